@@ -90,6 +90,7 @@ class TuneFolderTest {
         CommandLineRun tuned = CommandLineRun.of(tune());
         assertEquals(2, tuned.status(), tuned.out());
         assertTrue(tuned.err().contains("no result"), tuned.err());
+        assertFalse(Files.exists(pv), "another try, with other arguments, finds nothing in its way");
     }
 
     @Test

@@ -219,6 +219,12 @@ class FolderTuningTest {
                 "main.c",
                 "#include <stdio.h>\nint main(void) { double x = 3; printf(\"%s\\n\", x > 2 ? \"PASS\" : \"FAIL\"); }\n");
         assertTrue(of(FolderRequest.of(folder)).obstacle().orElseThrow().contains("no result"));
+        write(
+                "Makefile",
+                Files.readString(folder.resolve("Makefile"))
+                        + "ifeq ($(DEBUG),yes)\nCFLAGS += -g\nendif\nifeq ($(DUMP), 1)\nCFLAGS += -DDUMP\nendif\n");
+        String obstacle = of(FolderRequest.of(folder)).obstacle().orElseThrow();
+        assertTrue(obstacle.endsWith("a switch: --make 'DUMP=1', --make 'DEBUG=yes'."), obstacle);
     }
 
     @Test
@@ -227,6 +233,22 @@ class FolderTuningTest {
         String sentence = assertThrows(BadInputException.class, () -> of(FolderRequest.of(empty)))
                 .getMessage();
         assertTrue(sentence.contains("no makefile"), sentence);
+    }
+
+    @Test
+    void whoNamesAProgramNeedsNoOther() throws IOException {
+        makefile();
+        String text = Files.readString(folder.resolve("Makefile"));
+        write("Makefile", "all: main other\nother:\n\tno-such-compiler -c other.f\n" + text);
+        String sentence = assertThrows(BadInputException.class, () -> of(FolderRequest.of(folder)))
+                .getMessage();
+        assertTrue(
+                sentence.contains("it calls 'no-such-compiler', which is not on this machine")
+                        && sentence.contains("--make 'NAME=VALUE'"),
+                sentence);
+        FirstTuning first = of(new FolderRequest(
+                folder, List.of(), List.of(), Optional.of("main"), Optional.empty(), Optional.empty()));
+        assertEquals("{program} 5000", first.tuning().getRunCommand());
     }
 
     @Test

@@ -2,8 +2,10 @@ package org.ulpscope.backend.toolchain;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.Diagnostic.Severity;
 
@@ -16,6 +18,14 @@ public final class CompilerFailure {
     private static final Pattern NO_LIBRARY = Pattern.compile("(?m)cannot find (-l[^\\s:]+|\\S+\\.so\\S*)");
     /** What gcc says of a source in C++ where only its compiler of C is installed. */
     private static final Pattern NO_CPP = Pattern.compile("cannot execute \\S*cc1plus");
+
+    /** What make, and the shells that it starts, say of a program that is not there. */
+    private static final Pattern NO_PROGRAM = Pattern.compile(
+            "(?m)^(?:g?make(?:\\[\\d+\\])?: (?:exec: )?(\\S+): No such file or directory"
+                    + "|\\S*sh: (?:line )?(?:\\d+: )?(\\S+): (?:command )?not found|\\S*sh: (?:line )?(?:\\d+: )?(/\\S+): No such file or directory)$");
+
+    private static final Pattern MAKE =
+            Pattern.compile("(?m)^g?make(?:\\[\\d+\\])?: \\*\\*\\* (No rule .+?|No targets.+?)\\.?(?:  Stop\\.)?$");
 
     private static final Pattern PLAIN =
             Pattern.compile("(?m)^(?:\\S+: )?(?:fatal )?error\\s*: (.+)$|^nvcc fatal\\s*: (.+)$");
@@ -58,6 +68,19 @@ public final class CompilerFailure {
         Matcher plain = PLAIN.matcher(result.output());
         if (plain.find()) {
             return plain.group(1) != null ? plain.group(1) : plain.group(2);
+        }
+        Matcher noProgram = NO_PROGRAM.matcher(result.output());
+        if (noProgram.find()) {
+            String name = IntStream.rangeClosed(1, noProgram.groupCount())
+                    .mapToObj(noProgram::group)
+                    .filter(Objects::nonNull)
+                    .findFirst()
+                    .orElseThrow();
+            return "it calls '" + name + "', which is not on this machine; install it, or have it call another.";
+        }
+        Matcher make = MAKE.matcher(result.output());
+        if (make.find()) {
+            return make.group(1) + ".";
         }
         String firstLine = result.output().strip().lines().findFirst().orElse("it wrote no message");
         return "it ended with status " + result.exitStatus() + "; " + firstLine;

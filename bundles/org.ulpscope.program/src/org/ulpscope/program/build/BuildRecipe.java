@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.process.ShellWords;
@@ -27,8 +28,13 @@ public sealed interface BuildRecipe {
         }
     }
 
-    /** Built by make. @param variables what it is given beside, such as {@code ARCH=sm_90} */
-    record Make(List<String> variables) implements Commands {
+    /**
+     * Built by make.
+     *
+     * @param variables what it is given beside, such as {@code ARCH=sm_90}
+     * @param target what it is to make; empty: what it makes where nothing is said
+     */
+    record Make(List<String> variables, Optional<String> target) implements Commands {
         public Make {
             variables = List.copyOf(variables);
         }
@@ -37,6 +43,7 @@ public sealed interface BuildRecipe {
         public List<List<String>> commands() {
             List<String> words = new ArrayList<>(List.of("make", parallel()));
             words.addAll(variables);
+            target.ifPresent(words::add);
             return List.of(words);
         }
     }
@@ -85,7 +92,7 @@ public sealed interface BuildRecipe {
      */
     static BuildRecipe of(Path folder, List<String> variables) {
         if (has(folder, MAKEFILES)) {
-            return new Make(variables);
+            return new Make(variables, Optional.empty());
         }
         BadInputException.unless(
                 variables.isEmpty(), "There is no makefile in '" + folder + "' that would take variables of make.");

@@ -59,33 +59,43 @@ final class TuneInit {
     }
 
     /**
-     * The same where a search follows, whose output is to come: what is proposed is told beside it.
+     * The same where a search follows, whose output is to come: what is proposed is told beside it. Where it cannot be searched, no file is left
+     * that would stand in the way of another try.
      *
      * @return the file
      * @throws BadInputException if it cannot be searched
      */
     Path beforeSearch(FolderRequest request) {
-        FirstTuning first = written("Building", progress -> FirstTuning.ofFolder(request, progress));
+        FirstTuning first = made("Building", progress -> FirstTuning.ofFolder(request, progress));
+        first.obstacle().ifPresent(sentence -> {
+            first.next().forEach(each -> line.getErr().println(each));
+            throw new BadInputException(sentence);
+        });
+        save(first);
         PrintWriter told = output.json() ? line.getErr() : line.getOut();
         told.println(title(first) + " Proposed for it, to be changed there:");
         first.next().forEach(sentence -> told.println("  " + sentence));
         told.flush();
-        first.obstacle().ifPresent(sentence -> {
-            throw new BadInputException(sentence);
-        });
         return first.file();
     }
 
     private FirstTuning written(String task, Function<Progress, FirstTuning> source) {
-        FirstTuning first;
+        FirstTuning first = made(task, source);
+        save(first);
+        return first;
+    }
+
+    private FirstTuning made(String task, Function<Progress, FirstTuning> source) {
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             progress.begin(task, 0);
-            first = source.apply(progress);
+            return source.apply(progress);
         }
+    }
+
+    private static void save(FirstTuning first) {
         first.requireNew();
         PrecisionFiles.save(first.tuning(), first.file());
         Trust.ofThisUser().madeHere(first.file());
-        return first;
     }
 
     private int toComplete(FirstTuning first) {

@@ -56,11 +56,46 @@ public record FolderProgram(
         BuildRecipe recipe = request.build().isEmpty()
                 ? BuildRecipe.of(request.folder(), request.variables())
                 : new BuildRecipe.Own(request.build());
+        try {
+            return of(request, recipe, progress);
+        } catch (BuildFailure failure) {
+            throw new BadInputException(
+                    "The program does not build"
+                            + (recipe instanceof BuildRecipe.Commands commands
+                                    ? " by '" + commands.typed() + "': "
+                                    : ": ")
+                            + failure.getMessage() + "."
+                            + (recipe instanceof BuildRecipe.Make
+                                    ? " --make 'NAME=VALUE' gives a variable of its makefile another value."
+                                    : ""),
+                    failure);
+        }
+    }
+
+    private static FolderProgram of(FolderRequest request, BuildRecipe recipe, Progress progress) {
         return switch (recipe) {
+            case BuildRecipe.Make make -> made(request, make, progress);
             case BuildRecipe.Commands commands -> built(request, commands, progress);
             case BuildRecipe.Database database -> written(request, database.file());
             case BuildRecipe.Sources sources -> lying(request, sources.files());
         };
+    }
+
+    /** A makefile that fails may do so at programs that are not meant: it is asked once more for the one that is. */
+    private static FolderProgram made(FolderRequest request, BuildRecipe.Make make, Progress progress) {
+        try {
+            return built(request, make, progress);
+        } catch (BuildFailure failure) {
+            if (request.program().isEmpty()) {
+                throw failure;
+            }
+            try {
+                return built(request, new BuildRecipe.Make(make.variables(), request.program()), progress);
+            } catch (BuildFailure alone) {
+                failure.addSuppressed(alone);
+                throw failure;
+            }
+        }
     }
 
     private static FolderProgram built(FolderRequest request, BuildRecipe.Commands recipe, Progress progress) {
@@ -101,9 +136,6 @@ public record FolderProgram(
                             ? request.folder()
                             : build.users(own.getFirst().folder()),
                     sentences);
-        } catch (BuildFailure e) {
-            throw new BadInputException(
-                    "The program does not build by '" + recipe.typed() + "': " + e.getMessage() + ".", e);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.ulpscope.tune.internal.first;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +51,7 @@ public final class FolderTuning {
         sentences.addAll(results.sentences());
         sentences.add(threshold.sentence());
         sentences.add(fom.sentence());
-        return new FirstTuning(tuning, built.folder(), sentences, obstacle(results));
+        return new FirstTuning(tuning, built.folder(), sentences, obstacle(results, request.folder()));
     }
 
     /** Many programs go on where a file of theirs is missing. */
@@ -78,7 +79,8 @@ public final class FolderTuning {
         }
     }
 
-    private static Optional<String> obstacle(ProposedResults results) {
+    private static Optional<String> obstacle(ProposedResults results, Path folder) {
+        List<String> switches = OutputSwitches.of(folder);
         if (results.undefined() > 0) {
             return Optional.of("Of its results, " + results.undefined()
                     + " are NaN as it is written, with which nothing can be compared: see what it is run with, and whether"
@@ -88,7 +90,10 @@ public final class FolderTuning {
                 ? Optional.empty()
                 : Optional.of(
                         "It leaves no result from which an error could be told, and a figure of merit alone makes no"
-                                + " tuning: let it print its results or write them to a file, for which its makefile may have a"
-                                + " switch (--make 'NAME=value').");
+                                + " tuning: let it print its results or write them to a file, for which its makefile "
+                                + (switches.isEmpty()
+                                        ? "may have a switch (--make 'NAME=value')."
+                                        : "seems to have a switch: --make '" + String.join("', --make '", switches)
+                                                + "'."));
     }
 }

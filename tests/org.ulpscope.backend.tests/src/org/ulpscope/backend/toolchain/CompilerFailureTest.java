@@ -1,0 +1,51 @@
+package org.ulpscope.backend.toolchain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.process.ProcessResult;
+
+/** What is told of what builds write when they fail. */
+class CompilerFailureTest {
+    private static String reason(String output) {
+        return CompilerFailure.reason(
+                new ProcessResult(2, output, "", ProcessResult.Ending.EXITED, Duration.ZERO), Path.of("/build"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mpig++ -c a.cc\nmake: mpig++: No such file or directory\nmake: *** [Makefile:47: a.o] Error 127\n",
+                "make[2]: mpig++: No such file or directory\n",
+                "mpig++ -c a.cc; true\n/bin/sh: 1: mpig++: not found\n",
+                "build.sh: line 3: mpig++: command not found\n"
+            })
+    void aProgramThatIsNotThereIsNamed(String output) {
+        assertEquals(
+                "it calls 'mpig++', which is not on this machine; install it, or have it call another.",
+                reason(output));
+    }
+
+    @Test
+    void whatMakeCannotMakeIsNamed() {
+        assertEquals(
+                "No rule to make target 'flux.c', needed by 'flux.o'.",
+                reason("gcc -c a.c\nmake: *** No rule to make target 'flux.c', needed by 'flux.o'.  Stop.\n"));
+    }
+
+    @Test
+    void anErrorInASourceComesFirst() {
+        assertEquals(
+                "a.c:3:5: 'x' undeclared",
+                reason("make: gfortran: No such file or directory\na.c:3:5: error: 'x' undeclared\n"));
+    }
+
+    @Test
+    void whatIsNotUnderstoodIsQuoted() {
+        assertEquals("it ended with status 2; something odd", reason("something odd\n"));
+    }
+}
