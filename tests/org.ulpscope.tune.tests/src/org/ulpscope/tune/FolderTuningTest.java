@@ -252,6 +252,21 @@ class FolderTuningTest {
     }
 
     @Test
+    void aHeaderThatTheBuildMakesIsAskedFor() throws IOException {
+        makefile();
+        write("main.c", "#include \"made.h\"\n" + MAIN);
+        write(
+                "Makefile",
+                Files.readString(folder.resolve("Makefile"))
+                        + "main.o: lib/made.h\nlib/made.h:\n\techo > lib/made.h\n");
+        String sentence = assertThrows(BadInputException.class, () -> of(FolderRequest.of(folder)))
+                .getMessage();
+        assertTrue(sentence.contains("The build itself makes made.h: build the program in its own folder"), sentence);
+        write("lib/made.h", "\n");
+        assertEquals("wave", of(FolderRequest.of(folder)).tuning().getName());
+    }
+
+    @Test
     void cancellingEndsTheBuild() throws IOException {
         makefile();
         assertThrows(CancellationException.class, () -> FirstTuning.ofFolder(FolderRequest.of(folder), () -> true));

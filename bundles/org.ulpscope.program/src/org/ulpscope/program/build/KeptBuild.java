@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.elf.ElfFile;
@@ -32,6 +34,7 @@ public final class KeptBuild implements AutoCloseable {
     /** Where CMake links programs of its own, to learn what compilers can do. */
     private static final Path CMAKE_OWN = Path.of("CMakeFiles");
 
+    private static final Pattern HEADER = Pattern.compile("\\.(?:h|hh|hpp|hxx|inc|cuh)$");
     private static final Duration LIMIT = Duration.ofHours(1);
 
     /** A build may ask for several architectures that are too old. */
@@ -165,6 +168,24 @@ public final class KeptBuild implements AutoCloseable {
                 .filter(KeptBuild::isProgram)
                 .filter(file -> StreamSupport.stream(file.spliterator(), false).noneMatch(CMAKE_OWN::equals))
                 .toList();
+    }
+
+    /**
+     * The headers that it made and that the user's folder lacks, by the names that they would have there; gone with the copy.
+     *
+     * @throws UlpscopeException if the copy cannot be read
+     */
+    public List<Path> generatedHeaders() {
+        try (Stream<Path> tree = Files.walk(copy())) {
+            return tree.filter(file -> HEADER.matcher(file.toString()).find())
+                    .map(this::users)
+                    .filter(file -> !Files.exists(file))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    "The copy of '" + folder.own() + "' cannot be read: " + e.getMessage() + ".", e);
+        }
     }
 
     private static boolean isProgram(Path file) {

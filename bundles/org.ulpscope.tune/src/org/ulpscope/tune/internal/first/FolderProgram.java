@@ -30,10 +30,16 @@ import org.ulpscope.tune.FolderRequest;
  * @param folder where the paths in it start
  * @param units its sources
  * @param missing files that the run command names and that are not there
+ * @param generated headers that its build makes and that are not in the folder
  * @param sentences what was found, and why it was taken
  */
 public record FolderProgram(
-        Tuning tuning, Path folder, List<Path> units, List<String> missing, List<String> sentences) {
+        Tuning tuning,
+        Path folder,
+        List<Path> units,
+        List<String> missing,
+        List<Path> generated,
+        List<String> sentences) {
     private static final Pattern MAIN = Pattern.compile("\\bmain\\s*\\(");
 
     /** Names that say nothing. */
@@ -42,6 +48,7 @@ public record FolderProgram(
     public FolderProgram {
         units = List.copyOf(units);
         missing = List.copyOf(missing);
+        generated = List.copyOf(generated);
         sentences = List.copyOf(sentences);
     }
 
@@ -129,13 +136,14 @@ public record FolderProgram(
             sentences.addAll(choice.sentences());
             List<MadeRun> own =
                     runs.stream().filter(run -> run.program().equals(program)).toList();
-            return told.withRun(
-                    request,
-                    own,
-                    own.isEmpty()
-                            ? request.folder()
-                            : build.users(own.getFirst().folder()),
-                    sentences);
+            return told.generating(recipe instanceof BuildRecipe.CMake ? List.of() : build.generatedHeaders())
+                    .withRun(
+                            request,
+                            own,
+                            own.isEmpty()
+                                    ? request.folder()
+                                    : build.users(own.getFirst().folder()),
+                            sentences);
         }
     }
 
@@ -182,7 +190,7 @@ public record FolderProgram(
                 .toList();
         String name = chosen.getFileName().toString();
         Tuning tuning = TuningDraft.of(name(name, request.folder()), own, request.folder());
-        return new FolderProgram(tuning, request.folder(), own, List.of(), List.of())
+        return new FolderProgram(tuning, request.folder(), own, List.of(), List.of(), List.of())
                 .withRun(
                         request,
                         List.of(),
@@ -199,7 +207,11 @@ public record FolderProgram(
                         .toList());
         Tuning tuning = TuningDraft.of(name(program, request.folder()), units, folder);
         TuningDraft.compile(tuning, database, "what '" + origin + "' calls");
-        return new FolderProgram(tuning, folder, units, List.of(), List.of());
+        return new FolderProgram(tuning, folder, units, List.of(), List.of(), List.of());
+    }
+
+    private FolderProgram generating(List<Path> headers) {
+        return new FolderProgram(tuning, folder, units, missing, headers, sentences);
     }
 
     /** @param runs how the makefile runs the program; empty where it does not @param place where its relative names of files start */
@@ -224,7 +236,7 @@ public record FolderProgram(
                     + "; --arguments '…' gives it others.");
             all.addAll(runs.getFirst().remarks());
         }
-        return new FolderProgram(tuning, folder, units, run.missing(), all);
+        return new FolderProgram(tuning, folder, units, run.missing(), generated, all);
     }
 
     /** What a tuning of a program is called. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
@@ -28,7 +29,7 @@ public final class FolderTuning {
         FolderProgram built = FolderProgram.of(request, progress);
         Tuning tuning = built.tuning();
         progress.begin("Reading the sources", 0);
-        TunedProgram program = TunedProgram.of(tuning, built.folder(), progress).on(request.place());
+        TunedProgram program = read(built, progress).on(request.place());
         progress.begin("Running the program", 0);
         ProgramTrial trial = trial(program, built, progress);
         ProposedFom fom = ProposedFom.of(trial.outputs(), program.program().hasKernels());
@@ -52,6 +53,23 @@ public final class FolderTuning {
         sentences.add(threshold.sentence());
         sentences.add(fom.sentence());
         return new FirstTuning(tuning, built.folder(), sentences, obstacle(results, request.folder()));
+    }
+
+    private static TunedProgram read(FolderProgram built, Progress progress) {
+        try {
+            return TunedProgram.of(built.tuning(), built.folder(), progress);
+        } catch (BadInputException e) {
+            if (built.generated().isEmpty()) {
+                throw e;
+            }
+            throw new BadInputException(
+                    e.getMessage() + " The build itself makes "
+                            + built.generated().stream()
+                                    .map(header -> header.getFileName().toString())
+                                    .collect(Collectors.joining(", "))
+                            + ": build the program in its own folder once, and begin again.",
+                    e);
+        }
     }
 
     /** Many programs go on where a file of theirs is missing. */
