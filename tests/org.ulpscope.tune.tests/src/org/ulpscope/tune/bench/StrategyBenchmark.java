@@ -1,5 +1,6 @@
 package org.ulpscope.tune.bench;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,11 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGeneratorFactory;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Space;
-import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.score.PerformanceModel;
@@ -26,51 +24,45 @@ import org.ulpscope.tune.search.TuneStrategies;
  * Strategies on a real program, each with several seeds: the best valid figure of merit, as a multiple of the widest version's, and the
  * programs run until the search ended and until it had 99 % of its own best. What one search measured is not run again for another, but counts.
  *
- * <p>Arguments: a precision vector file, runs of each program at most, then {@code STRATEGY:SEEDS:SECONDS} for each strategy.
+ * <p>Arguments: a precision vector file, runs of each program at most, a {@linkplain MeasuredProgram file of what was measured}, then
+ * {@code STRATEGY:SEEDS:SECONDS} for each strategy; the seconds are of this run, so that a search goes on when it is asked for again.
  */
 public final class StrategyBenchmark {
     private StrategyBenchmark() {}
 
-    public static void main(String[] arguments) {
-        TunedProgram opened = TunedProgram.open(Path.of(arguments[0]).toAbsolutePath(), Progress.NONE)
-                .measured(Progress.NONE);
+    public static void main(String[] arguments) throws IOException {
         Repetition repetition = new Repetition(0.95, 0.02, Integer.parseInt(arguments[1]));
-        Map<PrecisionVector, Evaluation> known = new LinkedHashMap<>();
-        try (CandidateRunner runner = CandidateRunner.open(
-                opened.program(), opened.settings().withRepetition(repetition), opened.space(), Progress.NONE)) {
-            TunedProgram tuned = opened.wantsProfile() ? opened.profiled(runner.profile()) : opened;
-            double widest = runner.baseline().widest().fom();
-            System.out.println("choices " + tuned.space().choices().size() + ", widest " + widest);
-            for (String each : Arrays.asList(arguments).subList(2, arguments.length)) {
+        try (MeasuredProgram program = new MeasuredProgram(Path.of(arguments[0]), Path.of(arguments[2]), repetition)) {
+            double widest = program.evaluate(List.of(program.space().widest()))
+                    .getFirst()
+                    .fom();
+            System.out.println("choices " + program.space().choices().size() + ", widest " + widest);
+            for (String each : Arrays.asList(arguments).subList(3, arguments.length)) {
                 String[] parts = each.split(":");
                 for (int seed = 1; seed <= Integer.parseInt(parts[1]); seed++) {
-                    Search search = new Search(tuned, runner, known, Duration.ofSeconds(Long.parseLong(parts[2])));
+                    Search search = new Search(program, Duration.ofSeconds(Long.parseLong(parts[2])));
                     String end = search.run(parts[0], seed);
                     System.out.printf(Locale.ROOT, "%-16s seed %d: %s%s%n", parts[0], seed, search.report(widest), end);
                 }
             }
-            System.out.println(runner.counters());
+            System.out.println(program.cost());
         }
     }
 
     /** One search, with what it evaluated in order. */
     private static final class Search implements TuneProblem {
-        private final TunedProgram tuned;
-        private final CandidateRunner runner;
-        private final Map<PrecisionVector, Evaluation> known;
+        private final MeasuredProgram program;
         private final Map<PrecisionVector, Evaluation> mine = new LinkedHashMap<>();
         private final long begin = System.nanoTime();
         private final Duration limit;
         private final PerformanceModel model;
         private final double scoreOfWidest;
 
-        Search(TunedProgram tuned, CandidateRunner runner, Map<PrecisionVector, Evaluation> known, Duration limit) {
-            this.tuned = tuned;
-            this.runner = runner;
-            this.known = known;
+        Search(MeasuredProgram program, Duration limit) {
+            this.program = program;
             this.limit = limit;
-            this.model = tuned.model();
-            this.scoreOfWidest = model.score(tuned.space().widest());
+            this.model = program.tuned().model();
+            this.scoreOfWidest = model.score(program.space().widest());
         }
 
         String run(String strategy, long seed) {
@@ -111,7 +103,7 @@ public final class StrategyBenchmark {
 
         @Override
         public Space space() {
-            return tuned.space();
+            return program.space();
         }
 
         @Override
@@ -128,7 +120,7 @@ public final class StrategyBenchmark {
 
         @Override
         public List<List<Integer>> groups() {
-            return tuned.groups();
+            return program.tuned().groups();
         }
 
         @Override
@@ -136,14 +128,10 @@ public final class StrategyBenchmark {
             if (System.nanoTime() - begin > limit.toNanos()) {
                 throw new SearchEnded("stopped after " + limit.toSeconds() + " s");
             }
-            List<PrecisionVector> vectors = candidates.stream().map(space()::at).toList();
-            List<PrecisionVector> fresh = vectors.stream()
-                    .filter(vector -> !known.containsKey(vector))
-                    .distinct()
-                    .toList();
-            runner.evaluate(fresh).forEach(evaluation -> known.put(evaluation.vector(), evaluation));
-            vectors.forEach(vector -> mine.put(vector, known.get(vector)));
-            return vectors.stream().map(known::get).toList();
+            List<Evaluation> evaluations =
+                    program.evaluate(candidates.stream().map(space()::at).toList());
+            evaluations.forEach(evaluation -> mine.put(evaluation.vector(), evaluation));
+            return evaluations;
         }
     }
 }
