@@ -3,8 +3,10 @@ package org.ulpscope.tune.internal.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.hipparchus.special.Erf;
 import org.hipparchus.stat.descriptive.StreamingStatistics;
 import org.ulpscope.tune.program.Space;
@@ -15,7 +17,8 @@ import org.ulpscope.tune.run.Verdict;
  * What the errors measured so far say of the error of a vector that was not run: a second execution filter, which AMPT-GA's conclusion asks
  * for. Each choice that is narrowed to a level contributes to the error, and contributions add up. How much each contributes is unknown over
  * many orders of magnitude, so there are many guesses of all of them, each of which was drawn at random and then brought into line with every
- * measurement. Their spread says how sure the forecast is.
+ * measurement. Their spread says how sure the forecast is. What a guess still gets wrong it gets wrong of {@linkplain Kinship kindred vectors}
+ * too: contributions also cancel, and then it is neighbours that tell most.
  */
 final class Foresight {
     private static final int GUESSES = 32;
@@ -26,9 +29,8 @@ final class Foresight {
     // In decades: how far contributions of one level are apart.
     private static final double PRIOR = 1.5;
 
-    // In decades: how well contributions add up, before anything is measured, and within which limits that is learned;
-    // what it was before
-    // counts as so many measurements.
+    // In decades: how well contributions add up, before anything is measured, and within which limits that is learned.
+    // What it was before counts as so many measurements.
     private static final double MISFIT = 0.2;
     private static final double LEAST_MISFIT = 0.1;
     private static final double GREATEST_MISFIT = 0.5;
@@ -42,7 +44,9 @@ final class Foresight {
 
     private final LevelIndex index;
     private final double[][] guesses = new double[GUESSES][];
+    private final double[][] residuals = new double[GUESSES][];
     private final List<Observation> observations = new ArrayList<>();
+    private Optional<Kinship> kinship = Optional.empty();
     private double greatest = Double.NEGATIVE_INFINITY;
     private double end = Double.NaN;
     private double misfit = MISFIT;
@@ -55,7 +59,7 @@ final class Foresight {
     Foresight(Space space, RandomGenerator random) {
         index = new LevelIndex(space);
         for (int i = 0; i < GUESSES; i++) {
-            guesses[i] = DoubleStream.generate(() -> PRIOR * random.nextGaussian())
+            guesses[i] = DoubleStream.generate(() -> Math.exp(DECADE * PRIOR * random.nextGaussian()))
                     .limit(index.size())
                     .toArray();
         }
@@ -71,8 +75,8 @@ final class Foresight {
         double excess = rejected ? REJECTED : Math.clamp(evaluation.excess(), LEAST, GREATEST);
         if (observations.isEmpty()) {
             for (double[] guess : guesses) {
-                double shift = excess - sum(guess, narrowed);
-                Arrays.setAll(guess, i -> guess[i] + shift);
+                double factor = Math.exp(DECADE * (excess - sum(guess, narrowed)));
+                Arrays.setAll(guess, i -> guess[i] * factor);
             }
         } else if (!rejected && Math.abs(excess) < NEAR) {
             compare(excess, narrowed);
@@ -105,68 +109,89 @@ final class Foresight {
                 }
             }
         }
+        if (!observations.isEmpty()) {
+            Arrays.setAll(residuals, guess -> observations.stream()
+                    .mapToDouble(observation -> residual(observation, sum(guesses[guess], observation.narrowed)))
+                    .toArray());
+            kinship = Optional.of(
+                    new Kinship(observations.stream().map(Observation::narrowed).toList(), index.size()));
+        }
     }
 
     // A step of Kaczmarz's method on the linearised sum: contributions take part as far as they are responsible for it.
     private void correct(double[] guess, Observation observation, double relaxation, double[] shares) {
         int[] narrowed = observation.narrowed;
-        double top = greatest(guess, narrowed);
-        double total = 0;
-        for (int i : narrowed) {
-            shares[i] = Math.exp(DECADE * (guess[i] - top));
-            total += shares[i];
-        }
-        double residual = observation.excess - top - Math.log10(total);
-        boolean bound = observation.rejected || observation.excess == end;
-        if (bound && residual < 0 || observation.excess == LEAST && residual > 0) {
+        double total = total(guess, narrowed);
+        double residual = residual(observation, Math.log10(total));
+        if (residual == 0) {
             return;
         }
         double squares = 0;
         for (int i : narrowed) {
-            shares[i] /= total;
+            shares[i] = guess[i] / total;
             squares += shares[i] * shares[i];
         }
         double step = relaxation * residual / (squares + misfit * misfit / (PRIOR * PRIOR));
         for (int i : narrowed) {
-            guess[i] += step * shares[i];
+            guess[i] *= Math.exp(DECADE * step * shares[i]);
         }
+    }
+
+    // By how much more the excess is than a guess says; 0 where it is only known to lie on that side.
+    private double residual(Observation observation, double forecast) {
+        double residual = observation.excess - forecast;
+        boolean bound = observation.rejected || observation.excess == end;
+        return bound && residual < 0 || observation.excess == LEAST && residual > 0 ? 0 : residual;
     }
 
     /** For each guess, the probability that a vector is valid if the guess is right. */
     double[] chances(Levels levels) {
         int[] narrowed = index.of(levels);
         double[] chances = new double[GUESSES];
-        Arrays.setAll(
-                chances,
-                i -> narrowed.length == 0 ? 1 : 0.5 * Erf.erfc(sum(guesses[i], narrowed) / (misfit * Math.sqrt(2))));
+        if (narrowed.length == 0) {
+            Arrays.fill(chances, 1);
+            return chances;
+        }
+        Optional<Kinship.Share> share = kinship.map(known -> known.of(narrowed));
+        double deviation = misfit * share.map(Kinship.Share::deviation).orElse(1.0);
+        Arrays.setAll(chances, i -> 0.5 * Erf.erfc(excess(i, narrowed, share) / (deviation * Math.sqrt(2))));
         return chances;
+    }
+
+    // What a guess says of the excess, and what it got wrong of vectors like this one.
+    private double excess(int guess, int[] narrowed, Optional<Kinship.Share> share) {
+        double sum = sum(guesses[guess], narrowed);
+        double[] wrong = residuals[guess];
+        return sum
+                + share.map(Kinship.Share::weights)
+                        .map(weights -> IntStream.range(0, wrong.length)
+                                .mapToDouble(j -> weights[j] * wrong[j])
+                                .sum())
+                        .orElse(0.0);
     }
 
     /** The excess that the guesses forecast, on average. */
     double excess(Levels levels) {
         int[] narrowed = index.of(levels);
-        return narrowed.length == 0
-                ? LEAST
-                : Arrays.stream(guesses)
-                        .mapToDouble(guess -> sum(guess, narrowed))
-                        .average()
-                        .orElseThrow();
+        if (narrowed.length == 0) {
+            return LEAST;
+        }
+        Optional<Kinship.Share> share = kinship.map(known -> known.of(narrowed));
+        return IntStream.range(0, GUESSES)
+                .mapToDouble(guess -> excess(guess, narrowed, share))
+                .average()
+                .orElseThrow();
     }
 
     private static double sum(double[] guess, int[] narrowed) {
-        double top = greatest(guess, narrowed);
-        double total = 0;
-        for (int i : narrowed) {
-            total += Math.exp(DECADE * (guess[i] - top));
-        }
-        return top + Math.log10(total);
+        return Math.log10(total(guess, narrowed));
     }
 
-    private static double greatest(double[] guess, int[] narrowed) {
-        double greatest = Double.NEGATIVE_INFINITY;
+    private static double total(double[] guess, int[] narrowed) {
+        double total = 0;
         for (int i : narrowed) {
-            greatest = Math.max(greatest, guess[i]);
+            total += guess[i];
         }
-        return greatest;
+        return total;
     }
 }

@@ -49,6 +49,7 @@ final class Outlook {
                 foresight.learn(entry.getKey(), entry.getValue());
             }
         });
+        score.settle();
         foresight.settle();
         learned = measurements.size();
         prospects.clear();
@@ -62,23 +63,21 @@ final class Outlook {
 
     /** What running a vector may bring, as far as is known now. */
     Prospect prospect(Levels levels) {
-        return prospects.computeIfAbsent(
-                levels, key -> new Prospect(key, passesFilter(key) ? improvement(key) : 0, chances(key)));
+        return prospects.computeIfAbsent(levels, key -> new Prospect(key, improvement(key), chances(key)));
     }
 
     // Expected improvement of the logarithm of time. A score that does not learn is not sure of itself by the
-    // tolerance;
-    // without the filter nothing is known of times.
+    // tolerance; without the filter nothing is known of times.
     private double improvement(Levels levels) {
         if (!options.filtered()) {
             return 1;
         }
         double gain = score.logTime(reference()) - score.logTime(levels);
-        double deviation = score.deviation(levels, reference());
-        if (!options.learning() || deviation == 0) {
-            return Math.max(0, options.learning() ? gain : gain + Math.log1p(options.tolerance()));
+        if (!options.learning()) {
+            return passesFilter(levels) ? Math.max(0, gain + Math.log1p(options.tolerance())) : 0;
         }
-        return EXPECTED.value(gain, deviation, 0);
+        double deviation = score.deviation(levels, reference());
+        return deviation == 0 ? Math.max(0, gain) : EXPECTED.value(gain, deviation, 0);
     }
 
     /** Equation 1 with what is expected in place of what would be measured. */

@@ -1,9 +1,12 @@
 package org.ulpscope.tune.internal.search;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -36,6 +39,7 @@ class ModelsTest {
                 Levels levels = random(program, random);
                 score.learn(levels, measurements.measure(levels), baseline);
             }
+            score.settle();
             double base = program.trueTime(new int[30]);
             for (int i = 0; i < 200; i++) {
                 Levels levels = random(program, random);
@@ -52,6 +56,58 @@ class ModelsTest {
         SyntheticProgram program = new SyntheticProgram(2, 10, 3, 0, 0.5, 1);
         Levels levels = random(program, new SplittableRandom(3));
         assertEquals(Math.log(program.score(levels.toArray())), new LearnedScore(program, true).logTime(levels), 1e-12);
+    }
+
+    @Test
+    void aVectorThatWasRunIsKnownByItselfAlone() {
+        Kinship kinship = new Kinship(List.of(new int[] {0, 1, 2}, new int[] {3, 4}, new int[0]), 8);
+        Kinship.Share share = kinship.of(new int[] {3, 4});
+        assertArrayEquals(new double[] {0, 1, 0}, share.weights(), 0.01);
+        assertEquals(0, share.deviation(), 0.05);
+    }
+
+    @Test
+    void theFurtherAVectorIsFromThoseThatWereRunTheLessIsKnownOfIt() {
+        Kinship kinship = new Kinship(List.of(new int[0]), 8);
+        double last = 0;
+        for (int narrowed = 1; narrowed <= 8; narrowed++) {
+            Kinship.Share share = kinship.of(IntStream.range(0, narrowed).toArray());
+            // One observation: the weight is the covariance, which falls to 1/e over half of all.
+            assertEquals(Math.exp(-narrowed / 4.0), share.weights()[0], 2e-3);
+            assertTrue(share.deviation() > last && share.deviation() <= 1, narrowed + ": " + share.deviation());
+            last = share.deviation();
+        }
+    }
+
+    @Test
+    void timesOfVectorsAreAsFarFromTheirForecastAsItSays() {
+        List<Double> deviations = new ArrayList<>();
+        for (int seed = 0; seed < 8; seed++) {
+            SyntheticProgram program = new SyntheticProgram(seed, 30, 2, 0.003, 0.5, 1);
+            SplittableRandom random = new SplittableRandom(seed);
+            Measurements measurements = new Measurements(program);
+            Levels widest = Levels.widest(program.space());
+            double baseline = measurements.measure(widest).fom();
+            LearnedScore score = new LearnedScore(program, true);
+            score.learn(widest, measurements.measure(widest), baseline);
+            for (int i = 0; i < 40; i++) {
+                Levels levels = random(program, random);
+                score.learn(levels, measurements.measure(levels), baseline);
+            }
+            score.settle();
+            double base = program.trueTime(widest.toArray());
+            for (int i = 0; i < 100; i++) {
+                Levels levels = random(program, random);
+                double time = Math.log(program.trueTime(levels.toArray()) / base);
+                deviations.add((time - score.logTime(levels)) / score.deviation(levels, widest));
+            }
+        }
+        double within = deviations.stream()
+                        .filter(deviation -> Math.abs(deviation) < 1.96)
+                        .count()
+                / (double) deviations.size();
+        // 95 % of a normal distribution; programs are not drawn from one.
+        assertTrue(within > 0.85, () -> "" + within);
     }
 
     @Test
