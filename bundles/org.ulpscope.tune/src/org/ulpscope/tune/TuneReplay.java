@@ -9,6 +9,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.study.Descriptions;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.study.Confirmation;
 import org.ulpscope.tune.study.TuningReader;
 
@@ -31,7 +32,7 @@ public final class TuneReplay {
                     .orElseThrow(() -> new BadInputException(
                             "The tuning " + file + " has no result to run again; resume it first."));
             TunedProgram program = Descriptions.open(reader.description(), progress);
-            try (CandidateRunner runner = RunnerSource.HERE.open(program, progress)) {
+            try (CandidateRunner runner = RunnerSource.HERE.open(program.repeated(Repetition.OF_RESULTS), progress)) {
                 Evaluation now =
                         runner.evaluate(List.of(before.evaluation().vector())).getFirst();
                 return new Confirmation(now, runner.baseline().original().fom(), before.diff());

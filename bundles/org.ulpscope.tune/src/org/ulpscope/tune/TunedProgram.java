@@ -23,6 +23,7 @@ import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.ProgramReader;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
+import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.score.CostMeasurement;
@@ -207,6 +208,12 @@ public final class TunedProgram {
                 kernelSeconds,
                 new PerformanceModel(program, table),
                 place);
+    }
+
+    /** The same program, run another number of times. */
+    public TunedProgram repeated(Repetition repetition) {
+        return new TunedProgram(
+                tuning, folder, settings.withRepetition(repetition), program, functions, kernelSeconds, model, place);
     }
 
     /** Where it runs. */

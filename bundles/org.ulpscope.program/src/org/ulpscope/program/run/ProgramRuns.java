@@ -37,6 +37,7 @@ public final class ProgramRuns {
     private final BooleanSupplier cancelled;
     private long executions;
     private long nanos;
+    private long endedAt = System.nanoTime();
 
     /**
      * @param userFolder the user's folder: {folder} in commands
@@ -76,6 +77,7 @@ public final class ProgramRuns {
                     ChildProcess.runApart(words, folder, environment(built), OUTPUT_LIMIT, limit, cancelled);
             executions++;
             nanos += result.wall().toNanos();
+            endedAt = System.nanoTime();
             check(result, limit);
             return new RunOutput(
                     result.output(), results(result, folder), result.wall().toNanos() * 1e-9, kernelSeconds());
@@ -113,6 +115,11 @@ public final class ProgramRuns {
     /** Runs so far. */
     public long executions() {
         return executions;
+    }
+
+    /** When the last one ended, as {@link System#nanoTime} tells; at the beginning, when this was made. */
+    public long endedAt() {
+        return endedAt;
     }
 
     /** The time they took, in nanoseconds. */

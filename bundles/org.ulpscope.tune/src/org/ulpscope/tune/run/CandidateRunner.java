@@ -64,7 +64,9 @@ public interface CandidateRunner extends AutoCloseable {
     Baseline baseline();
 
     /**
-     * Builds and runs precision vectors, all builds at once and one run at a time. Equal programs run once.
+     * Builds and runs precision vectors, all builds at once and one run at a time: each in turn with the program as it is written, and with the
+     * others, until its speed is known or it is clear that it is not the fastest. Figures of merit are told in those of the baseline. Equal
+     * programs are measured once.
      *
      * @return one evaluation for each, in order
      * @throws UlpscopeException as {@link #baseline}
@@ -77,7 +79,7 @@ public interface CandidateRunner extends AutoCloseable {
     /**
      * The same, telling each evaluation as soon as it is there.
      *
-     * @param done is told each, in order, from the calling thread
+     * @param done is told each, in the order in which they become known, from the calling thread
      */
     List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done);
 

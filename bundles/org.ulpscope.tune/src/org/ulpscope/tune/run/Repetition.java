@@ -1,19 +1,24 @@
 package org.ulpscope.tune.run;
 
 /**
- * How often a program runs until the median of its figure of merit is known.
+ * How often a program runs until its speed is known.
  *
  * @param confidence with which the interval holds the median, between 0 and 1
  * @param width how wide the interval may be, as a fraction of the median
- * @param most runs at most, 1 at least
+ * @param least runs of a program that is not slower than the best one, 1 at least
+ * @param most runs at most
  */
-public record Repetition(double confidence, double width, int most) {
-    /** 2 % at a confidence of 95 %, with 15 runs at most. */
-    public static final Repetition DEFAULT = new Repetition(0.95, 0.02, 15);
+public record Repetition(double confidence, double width, int least, int most) {
+    /** In a search: 2 % at a confidence of 95 %, with 15 runs at most. */
+    public static final Repetition DEFAULT = new Repetition(0.95, 0.02, 2, 15);
+
+    /** For a result: 1 %, with so many runs that nothing need be known of how they are distributed. */
+    public static final Repetition OF_RESULTS = new Repetition(0.95, 0.01, 6, 15);
 
     public Repetition {
-        if (!(confidence > 0 && confidence < 1) || !(width >= 0) || most < 1) {
-            throw new IllegalArgumentException("confidence " + confidence + ", width " + width + ", runs " + most);
+        if (!(confidence > 0 && confidence < 1) || !(width >= 0) || least < 1 || most < least) {
+            throw new IllegalArgumentException(
+                    "confidence " + confidence + ", width " + width + ", " + least + " to " + most + " runs");
         }
     }
 }

@@ -15,8 +15,18 @@ public record Confirmation(Evaluation evaluation, double originalFom, String dif
         return evaluation.isValid();
     }
 
-    /** How many times faster than the program as it is written. */
+    /** How many times faster than the program as it is written: the median over runs that each took place beside it. */
     public double speedup() {
         return evaluation.fom() / originalFom;
+    }
+
+    /** Lower end of the interval that holds the true speed-up with a confidence of 95 %. */
+    public double lowSpeedup() {
+        return evaluation.low() / originalFom;
+    }
+
+    /** Upper end of that interval. */
+    public double highSpeedup() {
+        return evaluation.high() / originalFom;
     }
 }

@@ -117,12 +117,18 @@ public final class TuningJson {
         }));
         search.result().ifPresent(result -> {
             JsonObject row = evaluation(result.evaluation());
-            row.addProperty("originalFom", result.originalFom());
-            row.addProperty("speedup", result.speedup());
+            speedup(row, result);
             json.add("result", row);
         });
         search.generalisation().ifPresent(tried -> json.add("generalisation", generalisation(tried)));
         return json;
+    }
+
+    private static void speedup(JsonObject json, Confirmation result) {
+        json.addProperty("originalFom", result.originalFom());
+        json.addProperty("speedup", result.speedup());
+        json.addProperty("lowSpeedup", result.lowSpeedup());
+        json.addProperty("highSpeedup", result.highSpeedup());
     }
 
     private static JsonObject generalisation(Generalisation tried) {
@@ -140,8 +146,7 @@ public final class TuningJson {
         Confirmation result = best.result().orElseThrow();
         JsonObject json = evaluation(result.evaluation());
         json.addProperty("search", best.number());
-        json.addProperty("originalFom", result.originalFom());
-        json.addProperty("speedup", result.speedup());
+        speedup(json, result);
         JsonObject formats = new JsonObject();
         List<FloatFormat> vector = result.evaluation().vector().formats();
         for (int i = 0; i < vector.size(); i++) {

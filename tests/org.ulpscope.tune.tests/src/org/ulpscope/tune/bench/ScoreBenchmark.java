@@ -40,8 +40,8 @@ public final class ScoreBenchmark {
         int count = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 100;
         Path results = arguments.length > 2 ? Path.of(arguments[2]) : Files.createTempFile("score", ".csv");
         int runs = arguments.length > 3 ? Integer.parseInt(arguments[3]) : 7;
-        try (MeasuredProgram program =
-                new MeasuredProgram(Path.of(arguments[0]), results, new Repetition(0.95, 0.01, runs))) {
+        try (MeasuredProgram program = new MeasuredProgram(
+                Path.of(arguments[0]), results, new Repetition(0.95, 0.01, Math.min(2, runs), runs))) {
             new ScoreBenchmark(program).run(count);
         }
     }

@@ -31,7 +31,7 @@ public final class StrategyBenchmark {
     private StrategyBenchmark() {}
 
     public static void main(String[] arguments) throws IOException {
-        Repetition repetition = new Repetition(0.95, 0.02, Integer.parseInt(arguments[1]));
+        Repetition repetition = new Repetition(0.95, 0.02, 1, Integer.parseInt(arguments[1]));
         try (MeasuredProgram program = new MeasuredProgram(Path.of(arguments[0]), Path.of(arguments[2]), repetition)) {
             double widest = program.evaluate(List.of(program.space().widest()))
                     .getFirst()

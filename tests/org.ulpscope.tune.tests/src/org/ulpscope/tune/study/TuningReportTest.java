@@ -63,6 +63,10 @@ class TuningReportTest {
                         .getAsString());
         JsonObject best = json.getAsJsonObject("best");
         assertTrue(best.get("speedup").getAsDouble() > 1);
+        assertTrue(best.get("lowSpeedup").getAsDouble() > 1);
+        assertTrue(best.get("highSpeedup").getAsDouble() >= best.get("speedup").getAsDouble());
+        assertTrue(best.get("runs").getAsInt() >= 6, "a result is measured as if nothing were known of noise");
+        assertTrue(json.get("certain").getAsBoolean());
         assertEquals("FP32", best.getAsJsonObject("formats").get("scale").getAsString());
         assertTrue(best.get("diff").getAsString().contains("+static float scale = 1.0f;"));
         JsonObject search = json.getAsJsonArray("searches").get(0).getAsJsonObject();

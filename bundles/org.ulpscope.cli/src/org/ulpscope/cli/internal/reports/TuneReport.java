@@ -117,9 +117,7 @@ public final class TuneReport {
         }
         out.println(figures.outcome(result.get()) + ", run once more: "
                 + figures.error(result.get().evaluation().error()) + " (" + figures.errorTitle() + ")."
-                + (figures.isCertain() || figures.place().predicts()
-                        ? ""
-                        : " The intervals of the medians overlap: it may be no faster at all."));
+                + figures.doubt().map(doubt -> " " + doubt).orElse(""));
         TextTable changes = new TextTable("variable", "declared", "from", "to");
         figures.changes()
                 .forEach(change -> changes.add(

@@ -65,10 +65,8 @@ public final class TuningPage {
                 .filter(result -> figures.foundFaster())
                 .map(result -> figures.outcome(result) + ", with "
                         + figures.changes().size() + " of "
-                        + figures.description().variables().size() + " variables in another Format"
-                        + (figures.isCertain() || figures.place().predicts()
-                                ? "."
-                                : "; the intervals of the medians overlap."))
+                        + figures.description().variables().size() + " variables in another Format."
+                        + figures.doubt().map(doubt -> " " + doubt).orElse(""))
                 .or(() -> Unfinished.of(reader).map(Unfinished::sentence))
                 .orElse("Nothing faster was found within the threshold.");
     }

@@ -19,6 +19,12 @@ final class BaselineRun {
     /** One run does not tell which numbers change from run to run. */
     private static final int LEAST_RUNS = 2;
 
+    /** By how much a run is faster than the one before it while a processor raises its clock. */
+    private static final double WARMER = 1.005;
+
+    /** Runs that may be such. */
+    private static final int MOST_COLD = 5;
+
     private final Workshop workshop;
 
     BaselineRun(Workshop workshop) {
@@ -54,7 +60,7 @@ final class BaselineRun {
     private List<RunOutput> outputs(Built widest, Speed speed) throws Rejected {
         Repetition repetition = workshop.settings().repetition();
         Duration limit = workshop.settings().timeLimit().orElse(PATIENCE);
-        List<RunOutput> outputs = new ArrayList<>();
+        List<RunOutput> outputs = new ArrayList<>(List.of(warm(widest, speed, limit)));
         while (outputs.size() < Math.max(LEAST_RUNS, repetition.most())
                 && !(outputs.size() >= LEAST_RUNS
                         && MedianInterval.of(foms(outputs, speed), repetition.confidence())
@@ -62,6 +68,21 @@ final class BaselineRun {
             outputs.add(workshop.run(widest, limit));
         }
         return outputs;
+    }
+
+    /** The first run that is no faster than the one before it; those before it count for nothing. */
+    private RunOutput warm(Built widest, Speed speed, Duration limit) throws Rejected {
+        RunOutput output = workshop.run(widest, limit);
+        for (int run = 1;
+                run < Math.min(MOST_COLD, workshop.settings().repetition().most());
+                run++) {
+            double before = speed.of(output);
+            output = workshop.run(widest, limit);
+            if (speed.of(output) <= WARMER * before) {
+                break;
+            }
+        }
+        return output;
     }
 
     private Reached compared(Built widest, List<RunOutput> outputs, Speed speed) throws Rejected {
@@ -80,7 +101,7 @@ final class BaselineRun {
             throw new Rejected("Its own error is " + error + ", over the threshold of "
                     + workshop.settings().error().threshold() + ": state a threshold that it meets.");
         }
-        return new Reached(measurement, measurement.result(widest.key(), error, foms(outputs, speed)), notes);
+        return new Reached(measurement, measurement.first(widest.key(), error, foms(outputs, speed)), notes);
     }
 
     private static ResultNumbers results(

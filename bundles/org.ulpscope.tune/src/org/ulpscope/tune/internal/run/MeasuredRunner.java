@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
@@ -54,6 +55,9 @@ public final class MeasuredRunner implements CandidateRunner {
     private final Map<String, Result> results = new HashMap<>();
     private Optional<Measurement> measurement = Optional.empty();
     private Optional<Baseline> baseline = Optional.empty();
+    private Optional<Pacemaker> pacemaker = Optional.empty();
+    private Optional<Built> pacing = Optional.empty();
+    private final Heat.Outcomes outcomes = new Kept();
 
     private MeasuredRunner(
             Program program,
@@ -143,6 +147,7 @@ public final class MeasuredRunner implements CandidateRunner {
                 notes.add("The program as it is written is itself not within the threshold of its widest version. "
                         + first.reason());
             }
+            pacemaker = pacemaker(original, written, first.fom());
             baseline = Optional.of(new Baseline(
                     reached.result().evaluation(space.widest()),
                     first.evaluation(written),
@@ -174,32 +179,62 @@ public final class MeasuredRunner implements CandidateRunner {
             // Compilers at work would slow down what is measured on the same cores.
             candidates.forEach(future -> future.exceptionally(failure -> null).join());
         }
-        List<Evaluation> evaluations = new ArrayList<>();
-        for (int i = 0; i < vectors.size(); i++) {
-            progress.message("Running candidate " + (i + 1) + " of " + vectors.size());
-            Evaluation evaluation = evaluate(vectors.get(i), candidates.get(i));
-            evaluations.add(evaluation);
-            done.accept(evaluation);
-        }
-        return evaluations;
+        return new Heat(vectors, candidates, measurement.orElseThrow().race(pace()), outcomes, done, progress).run();
     }
 
-    private Evaluation evaluate(PrecisionVector vector, CompletableFuture<CandidateBuilds.Candidate> future) {
-        try {
-            CandidateBuilds.Candidate candidate = CandidateBuilds.joined(future);
-            Result known = results.get(candidate.key());
-            if (known != null) {
-                return known.repeated(vector);
-            }
-            Built built = candidate.built().orElseThrow();
-            Result result = measurement.orElseThrow().of(built, ground.speed(vector));
+    private DoubleSupplier pace() {
+        return pacemaker.isPresent() ? pacemaker.get()::pace : () -> 1;
+    }
+
+    /** The program that all others run beside; none where speeds are not measured. */
+    private Optional<Pacemaker> pacemaker(Built written, PrecisionVector vector, double figure) {
+        Speed speed = ground.speed(vector);
+        pacing = Optional.of(written);
+        Race.Run run =
+                () -> speed.of(workshop.run(paced(), measurement.orElseThrow().limit()));
+        return speed instanceof Speed.Measured && figure > 0
+                ? Optional.of(new Pacemaker(run, figure, workshop.runs()::endedAt, System::nanoTime))
+                : Optional.empty();
+    }
+
+    private Built paced() {
+        // What was not needed for long may have made room.
+        if (!Files.exists(pacing.orElseThrow().executable())) {
+            pacing = Optional.of(builds.original(ground.timed()));
+        }
+        return pacing.get();
+    }
+
+    /** Remembers what comes of candidates. */
+    private final class Kept implements Heat.Outcomes {
+        @Override
+        public boolean has(String key) {
+            return results.containsKey(key);
+        }
+
+        @Override
+        public Evaluation repeated(String key, PrecisionVector vector) {
+            return results.get(key).repeated(vector);
+        }
+
+        @Override
+        public Candidate candidate(CandidateBuilds.Candidate built, PrecisionVector vector) {
+            return measurement.orElseThrow().candidate(built.built().orElseThrow(), ground.speed(vector));
+        }
+
+        @Override
+        public Evaluation ended(Race.Ended<Candidate> ended, PrecisionVector vector) {
             requireNotCancelled();
-            results.put(candidate.key(), result);
-            builder.discard(built);
+            Result result = measurement.orElseThrow().of(ended);
+            results.put(result.program(), result);
+            builder.discard(ended.racer().built());
             return result.evaluation(vector);
-        } catch (BuildFailure e) {
+        }
+
+        @Override
+        public Evaluation unbuilt(BuildFailure failure, PrecisionVector vector) {
             requireNotCancelled();
-            return Result.rejected("", 0, "It does not compile: " + e.getMessage() + ".")
+            return Result.rejected("", 0, "It does not compile: " + failure.getMessage() + ".")
                     .evaluation(vector);
         }
     }

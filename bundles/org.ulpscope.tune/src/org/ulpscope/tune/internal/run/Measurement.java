@@ -2,25 +2,17 @@ package org.ulpscope.tune.internal.run;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.function.DoubleSupplier;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.run.Rejected;
-import org.ulpscope.program.run.RunOutput;
-import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.Verdict;
 
-/**
- * Runs a program until the median of its figure of merit is known, or until it is clear that it does not matter: once where its error is over
- * the threshold, and a few times where it is slower than the best version so far.
- */
+/** What programs are compared with, and what is known of all of them together: their noise, and how fast the best one is. */
 final class Measurement {
-    private static final int RUNS_OF_A_SLOW_ONE = 3;
-
-    /** Below this fraction of the best, so few runs are enough: chance alone puts all three below the median one time in eight. */
-    private static final double CLEARLY = 0.9;
-
     private final Workshop workshop;
     private final Reference reference;
     private final Duration limit;
+    private final Racing racing;
     private double best;
 
     /** @param limit the time that a run may take */
@@ -28,6 +20,7 @@ final class Measurement {
         this.workshop = workshop;
         this.reference = reference;
         this.limit = limit;
+        racing = new Racing(workshop.settings().repetition(), new Noise());
     }
 
     /** Takes a result from elsewhere into account. */
@@ -47,46 +40,53 @@ final class Measurement {
         return reference;
     }
 
-    /** What comes of a program. */
-    Result of(Built built, Speed speed) {
-        return of(built, speed, false);
+    /** A program that is to be compared. */
+    Candidate candidate(Built built, Speed speed) {
+        return new Candidate(workshop, reference, limit, built, speed);
+    }
+
+    /** A race against the best program so far. */
+    Race<Candidate> race(DoubleSupplier pace) {
+        return new Race<>(racing, pace, best);
+    }
+
+    /** What came of a program in a race. */
+    Result of(Race.Ended<Candidate> ended) {
+        String key = ended.racer().built().key();
+        return ended.failure()
+                .map(failure -> Result.rejected(key, ended.foms().length + 1, failure.getMessage()))
+                .orElseGet(() -> result(key, ended.racer().error(), ended.foms()));
     }
 
     /** What comes of a program whose figure of merit is wanted whatever its error is, and however slow it is. */
     Result whole(Built built, Speed speed) {
-        return of(built, speed, true);
-    }
-
-    private Result of(Built built, Speed speed, boolean whole) {
-        Repetition repetition = workshop.settings().repetition();
-        double[] foms = new double[repetition.most()];
-        double error = Double.NaN;
+        Candidate candidate = candidate(built, speed);
+        double[] foms = new double[workshop.settings().repetition().most()];
         int runs = 0;
         try {
-            while (runs < foms.length) {
-                RunOutput output = workshop.run(built, limit);
-                double now = workshop.metric().error(reference, output);
-                error = runs == 0 ? now : workshop.metric().worse(error, now);
-                foms[runs++] = speed.of(output);
-                MedianInterval interval = MedianInterval.of(Arrays.copyOf(foms, runs), repetition.confidence());
-                boolean slower = interval.known()
-                        ? interval.high() < best
-                        : runs >= RUNS_OF_A_SLOW_ONE && interval.high() < CLEARLY * best;
-                boolean hopeless = slower || !workshop.metric().within(error);
-                if (interval.isNarrow(repetition.width()) || hopeless && !whole) {
-                    break;
-                }
+            while (runs < foms.length && !isNarrow(Arrays.copyOf(foms, runs))) {
+                foms[runs++] = candidate.once();
             }
         } catch (Rejected e) {
-            return Result.rejected(built.key(), runs + 1, e.getMessage());
+            return Result.rejected(built.key(), runs, e.getMessage());
         }
-        return result(built.key(), error, Arrays.copyOf(foms, runs));
+        return first(built.key(), candidate.error(), Arrays.copyOf(foms, runs));
     }
 
-    /** What comes of a program whose error is known, and whose runs had these figures of merit. */
-    Result result(String key, double error, double[] foms) {
-        MedianInterval interval =
-                MedianInterval.of(foms, workshop.settings().repetition().confidence());
+    private boolean isNarrow(double[] foms) {
+        return foms.length > 0
+                && MedianInterval.of(foms, racing.repetition().confidence())
+                        .isNarrow(racing.repetition().width());
+    }
+
+    /** What comes of a program that was no candidate, whose error is known, and whose runs had these figures of merit. */
+    Result first(String key, double error, double[] foms) {
+        racing.noise().learnAlone(foms);
+        return result(key, error, foms);
+    }
+
+    private Result result(String key, double error, double[] foms) {
+        MedianInterval interval = racing.interval(foms);
         Result result = new Result(
                 key,
                 workshop.metric().within(error) ? Verdict.VALID : Verdict.OVER_THRESHOLD,

@@ -28,8 +28,15 @@ record MedianInterval(double median, double low, double high, boolean known) {
             rank++;
         }
         int first = Math.max(0, rank - 1);
-        double median = n % 2 == 1 ? sorted[n / 2] : (sorted[n / 2 - 1] + sorted[n / 2]) / 2;
-        return new MedianInterval(median, sorted[first], sorted[n - 1 - first], rank > 0);
+        return new MedianInterval(median(sorted), sorted[first], sorted[n - 1 - first], rank > 0);
+    }
+
+    /** The median of some numbers, 1 at least. */
+    static double median(double[] numbers) {
+        double[] sorted = numbers.clone();
+        Arrays.sort(sorted);
+        int n = sorted.length;
+        return n % 2 == 1 ? sorted[n / 2] : (sorted[n / 2 - 1] + sorted[n / 2]) / 2;
     }
 
     /** Whether the median is known well enough. */

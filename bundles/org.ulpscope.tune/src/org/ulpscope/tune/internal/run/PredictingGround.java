@@ -20,7 +20,7 @@ import org.ulpscope.tune.score.PerformanceModel;
  */
 public final class PredictingGround implements Ground {
     private static final Repetition ONCE =
-            new Repetition(Repetition.DEFAULT.confidence(), Repetition.DEFAULT.width(), 1);
+            new Repetition(Repetition.DEFAULT.confidence(), Repetition.DEFAULT.width(), 1, 1);
 
     private final Program program;
     private final RunSettings settings;

@@ -1,5 +1,6 @@
 package org.ulpscope.tune.internal.study;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.function.BooleanSupplier;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.patch.Patch;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.Confirmation;
@@ -18,7 +18,7 @@ import org.ulpscope.tune.study.TuningWriter;
 
 /**
  * Builds and runs the best precision vectors of a search once more, until one is within the threshold and faster than the program as it is
- * written. What was the fastest of many by chance alone is not the fastest twice.
+ * written. What was the fastest of many by chance alone is not the fastest twice, so that those which may be as fast race against it.
  */
 final class Confirming {
     /** Vectors within the threshold that are tried; below the best few there is nothing faster to expect. */
@@ -48,39 +48,58 @@ final class Confirming {
     }
 
     void confirm(int search) {
-        List<StoredEvaluation> fastestFirst = writer.evaluations(search).stream()
+        List<StoredEvaluation> open = open(search);
+        int held = 0;
+        while (held < MOST && !open.isEmpty()) {
+            List<StoredEvaluation> rivals = rivals(open, MOST - held);
+            List<Confirmation> confirmed = confirm(search, rivals);
+            held += (int) confirmed.stream().filter(Confirmation::holds).count();
+            if (confirmed.stream().anyMatch(one -> one.holds() && one.speedup() > 1)) {
+                return;
+            }
+            open = open.subList(rivals.size(), open.size());
+        }
+    }
+
+    /** Programs within the threshold that were not run again, the fastest first. */
+    private List<StoredEvaluation> open(int search) {
+        Set<String> programs = new HashSet<>();
+        return writer.evaluations(search).stream()
                 .filter(stored -> stored.evaluation().isValid())
                 .sorted(Comparator.comparingDouble(
                                 (StoredEvaluation stored) -> stored.evaluation().fom())
                         .reversed())
+                .filter(stored -> programs.add(stored.evaluation().program()))
+                .filter(stored -> !writer.wasConfirmed(search, stored.position()))
                 .toList();
-        Set<String> programs = new HashSet<>();
-        int held = 0;
-        for (StoredEvaluation stored : fastestFirst) {
-            if (held == MOST) {
-                return;
-            }
-            if (programs.add(stored.evaluation().program()) && !writer.wasConfirmed(search, stored.position())) {
-                Confirmation confirmation = confirm(search, stored);
-                held += confirmation.holds() ? 1 : 0;
-                if (confirmation.holds() && confirmation.speedup() > 1) {
-                    return;
-                }
-            }
-        }
     }
 
-    private Confirmation confirm(int search, StoredEvaluation stored) {
-        PrecisionVector vector = stored.evaluation().vector();
-        Evaluation again = runner.evaluate(List.of(vector)).getFirst();
-        Confirmation confirmation = new Confirmation(
-                again,
-                runner.baseline().original().fom(),
-                Patch.of(program.program(), vector).diff(program.folder()));
-        requireNotCancelled();
-        writer.confirmed(search, stored.position(), confirmation);
-        listener.confirmed(search, confirmation);
-        return confirmation;
+    /** The fastest, and those that may be as fast as far as is known: these race. */
+    private static List<StoredEvaluation> rivals(List<StoredEvaluation> open, int most) {
+        double low = open.getFirst().evaluation().low();
+        int rivals = 1;
+        while (rivals < Math.min(most, open.size())
+                && open.get(rivals).evaluation().high() >= low) {
+            rivals++;
+        }
+        return open.subList(0, rivals);
+    }
+
+    private List<Confirmation> confirm(int search, List<StoredEvaluation> rivals) {
+        List<Evaluation> again = runner.evaluate(
+                rivals.stream().map(stored -> stored.evaluation().vector()).toList());
+        List<Confirmation> confirmed = new ArrayList<>();
+        for (int i = 0; i < rivals.size(); i++) {
+            Confirmation confirmation = new Confirmation(
+                    again.get(i),
+                    runner.baseline().original().fom(),
+                    Patch.of(program.program(), again.get(i).vector()).diff(program.folder()));
+            requireNotCancelled();
+            writer.confirmed(search, rivals.get(i).position(), confirmation);
+            listener.confirmed(search, confirmation);
+            confirmed.add(confirmation);
+        }
+        return confirmed;
     }
 
     private void requireNotCancelled() {

@@ -14,6 +14,7 @@ import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunCounters;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
@@ -126,7 +127,7 @@ public final class TuneWork {
         if (bare.isEmpty() && !(generalise && wantsSamples().isPresent())) {
             return true;
         }
-        try (CandidateRunner fresh = runners.open(program, progress.uncounted())) {
+        try (CandidateRunner fresh = runners.open(program.repeated(Repetition.OF_RESULTS), progress.uncounted())) {
             progress.begin("Running the results once more", bare.size());
             Confirming confirming = new Confirming(program, fresh, writer, listener, progress::isCancelled);
             for (StoredSearch search : bare) {

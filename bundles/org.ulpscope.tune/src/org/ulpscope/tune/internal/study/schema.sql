@@ -150,7 +150,8 @@ ORDER BY e.number, v.position;
 CREATE VIEW results AS
 SELECT s.id AS search, s.name, s.strategy, s.seed, s.state,
   (SELECT count(DISTINCT e.program) FROM evaluation e WHERE e.search = s.id) AS executions,
-  c.error, c.fom, c.original_fom, c.fom / c.original_fom AS speedup, c.vector, c.diff
+  c.error, c.fom, c.original_fom, c.fom / c.original_fom AS speedup, c.low / c.original_fom AS low_speedup,
+  c.high / c.original_fom AS high_speedup, c.vector, c.diff
 FROM search s LEFT JOIN confirmation c ON c.search = s.id AND c.position = (
   SELECT position FROM confirmation WHERE search = s.id AND confirmed = 1 ORDER BY fom / original_fom DESC LIMIT 1)
 ORDER BY s.id;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -54,7 +55,8 @@ class MeasuredRunnerTest {
             List<Evaluation> told = new ArrayList<>();
             List<Evaluation> evaluations =
                     runner.evaluate(List.of(sum.narrow("term"), sum.narrow("term", "sum"), sum.narrow()), told::add);
-            assertEquals(evaluations, told);
+            assertEquals(Set.copyOf(evaluations), Set.copyOf(told));
+            assertEquals(evaluations.size(), told.size());
 
             Evaluation term = evaluations.get(0);
             assertEquals(Verdict.VALID, term.verdict());
@@ -315,7 +317,8 @@ class MeasuredRunnerTest {
             assertEquals(0, runner.counters().executions());
             runner.evaluate(List.of(sum.narrow("term")));
             assertEquals(2, runner.counters().compilations());
-            assertTrue(runner.counters().executions() >= 12, runner.counters().toString());
+            // Six to know the widest, and two of the candidate between three that set the pace.
+            assertTrue(runner.counters().executions() >= 11, runner.counters().toString());
             assertFalse(runner.counters().running().isZero());
             assertTrue(runner.counters().coresBusy() > 0 && runner.counters().coresBusy() <= 1);
         }

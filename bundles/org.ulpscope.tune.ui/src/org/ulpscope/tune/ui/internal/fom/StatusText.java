@@ -34,10 +34,13 @@ final class StatusText {
 
     private static String of(StoredSearch search, RunPlace place) {
         var result = search.result().orElseThrow();
-        return "%s: %s, run again%s, after %,d executions."
+        String interval =
+                place.predicts() ? "" : " (%.3f to %.3f at 95 %%)".formatted(result.lowSpeedup(), result.highSpeedup());
+        return "%s: %s%s, run again%s, after %,d executions."
                 .formatted(
                         search.request().name(),
                         place.timesAsFast(result.speedup(), 3),
+                        interval,
                         result.holds() ? " and within the threshold" : " and over the threshold",
                         search.executions());
     }
