@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.ulpscope.source.declaration.Declarations.Code;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Scope.Template;
@@ -26,6 +25,9 @@ public final class DeclarationReader {
     /** By where it stands, the type of a declaration in a template as it is written there. */
     private final Map<String, String> patternTypes = new HashMap<>();
 
+    /** What is declared in instances, to be read when all templates are known: a member may be defined behind them. */
+    private final List<Runnable> inInstances = new ArrayList<>();
+
     private final Set<String> patterns = new HashSet<>();
     private final Map<String, String> recordNames = new HashMap<>();
 
@@ -41,6 +43,7 @@ public final class DeclarationReader {
             declarations.forEach(node -> node.tree().forEach(reader::nameRecord));
             declarations.forEach(node -> reader.read(node, top));
         }
+        reader.inInstances.forEach(Runnable::run);
         return reader.found.complete();
     }
 
@@ -62,10 +65,19 @@ public final class DeclarationReader {
         switch (node.kind()) {
             case LINKAGE_SPEC_DECL -> parts(node, node.get("language").equals("C") ? scope.withCLinkage() : scope);
             case FUNCTION_TEMPLATE_DECL -> template(node, scope, NodeKind::isFunction);
-            case CLASS_TEMPLATE_DECL -> template(node, scope, NodeKind.CXX_RECORD_DECL::equals);
+            case CLASS_TEMPLATE_DECL -> {
+                ClassInstance.of(node, found.typedefs()).forEach(this::instance);
+                template(node, scope, NodeKind.CXX_RECORD_DECL::equals);
+            }
             case RECORD_DECL, CXX_RECORD_DECL -> record(node, scope);
-            case CLASS_TEMPLATE_SPECIALIZATION_DECL -> record(node, scope.inTemplate(Template.SPECIALIZATION, ""));
-            case CLASS_TEMPLATE_PARTIAL_SPECIALIZATION_DECL -> record(node, scope.inTemplate(Template.PATTERN, ""));
+            case CLASS_TEMPLATE_SPECIALIZATION_DECL -> {
+                found.specializedClasses().add(node.name());
+                record(node, scope.inTemplate(Template.SPECIALIZATION, ""));
+            }
+            case CLASS_TEMPLATE_PARTIAL_SPECIALIZATION_DECL -> {
+                found.specializedClasses().add(node.name());
+                record(node, scope.inTemplate(Template.PATTERN, ""));
+            }
             case VAR_DECL -> variable(node, scope);
             case FIELD_DECL -> object(node, scope, VariableKind.FIELD, -1);
             case STATIC_ASSERT_DECL -> {
@@ -81,6 +93,11 @@ public final class DeclarationReader {
                 }
             }
         }
+    }
+
+    // One that other units make too is the same.
+    private void instance(ClassInstance instance) {
+        found.classInstances().merge(instance.name(), instance, ClassInstance::merged);
     }
 
     private void parts(SyntaxNode node, Scope scope) {
@@ -117,12 +134,8 @@ public final class DeclarationReader {
     }
 
     private static String instanceName(SyntaxNode instance) {
-        String arguments = instance.children().stream()
-                .filter(child -> child.is(NodeKind.TEMPLATE_ARGUMENT))
-                .map(child -> child.type() + child.get("value"))
-                .collect(Collectors.joining(", "));
         String kind = instance.kind().isFunction() ? "function " : Declarations.CLASS;
-        return kind + instance.name() + "<" + arguments + ">" + instance.get("mangledName");
+        return kind + ClassInstance.name(instance) + instance.get("mangledName");
     }
 
     private void record(SyntaxNode node, Scope scope) {
@@ -232,15 +245,20 @@ public final class DeclarationReader {
         if (scope.template() == Template.PATTERN) {
             patternTypes.putIfAbsent(place, written);
         }
+        Optional<Declared> declared = type.map(format -> new Declared(node, scope, kind, parameter, format));
         if (scope.template() == Template.INSTANCE) {
-            Optional<FormatType> pattern =
-                    Optional.ofNullable(patternTypes.get(place)).flatMap(found.typedefs()::parse);
-            if (pattern.isEmpty()) {
-                String word = FormatType.element(patternTypes.getOrDefault(place, ""));
-                found.templateTypes().put(node.id(), scope.instance() + " " + word);
-                return;
-            }
+            inInstances.add(() -> declareInInstance(node, scope, place, declared));
+        } else {
+            declared.ifPresent(found.variables()::add);
         }
-        type.ifPresent(format -> found.variables().add(new Declared(node, scope, kind, parameter, format)));
+    }
+
+    private void declareInInstance(SyntaxNode node, Scope scope, String place, Optional<Declared> declared) {
+        String written = patternTypes.getOrDefault(place, "");
+        if (found.typedefs().parse(written).isPresent()) {
+            declared.ifPresent(found.variables()::add);
+        } else {
+            found.templateTypes().put(node.id(), scope.instance() + " " + FormatType.element(written));
+        }
     }
 }

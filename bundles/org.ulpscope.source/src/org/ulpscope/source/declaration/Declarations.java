@@ -22,6 +22,8 @@ import org.ulpscope.source.type.Typedefs;
  * @param functions all functions' declarations, by id, those in instances of templates too
  * @param lambdas ids of the functions that lambdas are
  * @param objects all variables', parameters' and fields' declarations, by id, whatever their types
+ * @param classInstances the instances of class templates that are made for a Format, by their names: {@code Vec3<double>}
+ * @param specializedClasses names of class templates that the user has written for arguments, or has the compiler make
  * @param templateTypes by id, the parameter of a template, in one instance of it, that stands for the type of a declaration there
  * @param fields the fields of structs and classes, by the name of the struct
  * @param unionMembers the members of unions
@@ -36,6 +38,8 @@ public record Declarations(
         Map<String, FunctionDeclared> functions,
         Set<String> lambdas,
         Map<String, SyntaxNode> objects,
+        Map<String, ClassInstance> classInstances,
+        Set<String> specializedClasses,
         Map<String, String> templateTypes,
         Map<String, List<SyntaxNode>> fields,
         List<SyntaxNode> unionMembers,
@@ -54,6 +58,8 @@ public record Declarations(
                 new LinkedHashMap<>(),
                 new HashSet<>(),
                 new HashMap<>(),
+                new LinkedHashMap<>(),
+                new HashSet<>(),
                 new HashMap<>(),
                 new HashMap<>(),
                 new ArrayList<>(),
@@ -71,6 +77,8 @@ public record Declarations(
                 Collections.unmodifiableMap(functions),
                 Collections.unmodifiableSet(lambdas),
                 Collections.unmodifiableMap(objects),
+                Collections.unmodifiableMap(classInstances),
+                Collections.unmodifiableSet(specializedClasses),
                 Collections.unmodifiableMap(templateTypes),
                 Collections.unmodifiableMap(fields),
                 Collections.unmodifiableList(unionMembers),

@@ -11,5 +11,7 @@ public enum VariableKind {
     /** A member of a struct or class. */
     FIELD,
     /** What a function returns. */
-    RESULT
+    RESULT,
+    /** The type that a class template of the program's is made for, which all members have that are declared with it. */
+    ARGUMENT
 }

@@ -1,7 +1,10 @@
 package org.ulpscope.source.text;
 
+import java.util.regex.Pattern;
+
 /** Parentheses, brackets and braces of a text; those in comments and strings are not told apart. */
 public final class Brackets {
+    private static final Pattern BLOCK = Pattern.compile("\\b(?:else|do|try|const|noexcept|override)$");
     private static final String OPENING = "([{";
     private static final String CLOSING = ")]}";
 
@@ -23,12 +26,17 @@ public final class Brackets {
             if (CLOSING.indexOf(c) >= 0) {
                 depth++;
             } else if (OPENING.indexOf(c) >= 0 && depth-- == 0) {
-                return c == '{';
+                return c == '{' && !beginsBlock(text.substring(0, i).stripTrailing());
             } else if (c == ';' && depth == 0) {
                 return false;
             }
         }
         return false;
+    }
+
+    // Behind the head of a function or a statement, and not behind a type or a variable.
+    private static boolean beginsBlock(String before) {
+        return before.endsWith(")") || BLOCK.matcher(before).find();
     }
 
     /** Whether one pair of brackets holds the whole text. */

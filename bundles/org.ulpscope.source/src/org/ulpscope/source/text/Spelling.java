@@ -1,5 +1,6 @@
 package org.ulpscope.source.text;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -108,6 +109,41 @@ public final class Spelling {
                     }
                     return new Range(name.file(), token.from(), end);
                 });
+    }
+
+    /**
+     * Where a file names a template.
+     *
+     * @param name of the template
+     */
+    public List<NamedTemplate> templates(SourceFile file, String name) {
+        List<Token> tokens = Lexer.tokens(file.text(), 0, file.text().length());
+        List<NamedTemplate> found = new ArrayList<>();
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.get(i).is(name)) {
+                Range word = new Range(
+                        file.path(), tokens.get(i).from(), tokens.get(i).to());
+                String before = i == 0 ? "" : tokens.get(i - 1).text();
+                found.add(new NamedTemplate(word, before, argument(file, tokens, i + 1)));
+            }
+        }
+        return found;
+    }
+
+    // From < to the end of the first argument.
+    private static Optional<Range> argument(SourceFile file, List<Token> tokens, int open) {
+        if (open >= tokens.size() || !tokens.get(open).is("<")) {
+            return Optional.empty();
+        }
+        int depth = 0;
+        for (int i = open + 1; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            if (depth == 0 && (token.is(",") || token.is(">"))) {
+                return Optional.of(new Range(file.path(), tokens.get(open).to(), token.from()));
+            }
+            depth += token.is("<") ? 1 : token.is(">") ? -1 : 0;
+        }
+        return Optional.empty();
     }
 
     private static int count(List<Token> tokens, String wanted) {

@@ -119,6 +119,8 @@ public enum NodeKind {
 
     CXX_CTOR_INITIALIZER("CXXCtorInitializer"),
     TEMPLATE_ARGUMENT("TemplateArgument"),
+    TEMPLATE_TYPE_PARM_DECL("TemplateTypeParmDecl"),
+    NON_TYPE_TEMPLATE_PARM_DECL("NonTypeTemplateParmDecl"),
     /** Anything else: a type, a comment. */
     OTHER("?");
 

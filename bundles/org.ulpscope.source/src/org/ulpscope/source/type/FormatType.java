@@ -39,6 +39,7 @@ public record FormatType(
     private static final Pattern QUALIFIER =
             Pattern.compile("\\b(const|volatile|__restrict__|__restrict|restrict|typename)\\b");
     private static final Pattern SHAPE = Pattern.compile("\\s*([A-Za-z_][\\w:]*(?: [A-Za-z_]\\w*)*)\\s*(.*)");
+    private static final Pattern OF_ONE_TYPE = Pattern.compile("^(?:\\w+::)*\\w+<([A-Za-z_]\\w*)(?:,[^<>]*)?>$");
     private static final Pattern DECLARATOR = Pattern.compile("(?:[*&()\\s]|\\[[^\\]]*\\])*");
 
     /**
@@ -110,11 +111,16 @@ public record FormatType(
         return Optional.ofNullable(WORDS.get(word));
     }
 
-    /** What names the elements in a type as it is written in a template: {@code T} of {@code const T *} and of {@code std::vector<T> &}. */
+    /**
+     * What names the elements in a type as it is written in a template: {@code T} of {@code const T *}, of {@code std::vector<T> &}, and of
+     * {@code Vec3<T>}, a class template of the program's.
+     */
     public static String element(String written) {
         return parse(written, name -> Optional.of(new FormatType(FloatFormat.FP64, 0, 0, 0, false, false, name, false)))
                 .map(FormatType::word)
-                .orElseGet(() -> QUALIFIER.matcher(written).replaceAll("").replaceAll("\\[[^\\]]*\\]|[*&\\s]", ""));
+                .orElseGet(() -> OF_ONE_TYPE
+                        .matcher(QUALIFIER.matcher(written).replaceAll("").replaceAll("\\[[^\\]]*\\]|[*&\\s]", ""))
+                        .replaceFirst("$1"));
     }
 
     private static int count(String text, char wanted) {

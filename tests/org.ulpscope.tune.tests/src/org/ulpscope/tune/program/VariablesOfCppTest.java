@@ -167,13 +167,14 @@ class VariablesOfCppTest {
     }
 
     @Test
-    void fieldsOfClassTemplatesAreNoVariablesAndPinWhatPointsToThem() {
+    void fieldsOfClassTemplatesAreTheArgumentThatTheirClassIsMadeFor() {
         ReadProgram read = read("""
                 template <typename T> struct Vector { T x, y; double weight; T dot(const Vector &o) const { return x * o.x + y * o.y; } };
                 double f(Vector<double> v, double s) { double *p = &v.x; *p = s; double *w = &v.weight; return v.dot(v) + *w; }
                 """);
-        assertEquals(List.of("Vector.weight", "f()", "f.s", "f.p", "f.w"), read.keys());
-        assertFalse(read.isFree("f.p"));
+        assertEquals(List.of("Vector.weight", "f()", "f.s", "f.p", "f.w", "Vector<double>.T"), read.keys());
+        assertTrue(read.tied("f.p", "Vector<double>.T"));
+        assertTrue(read.isFree("f.p"), read.pin("f.p"));
         assertTrue(read.tied("f.w", "Vector.weight"));
         assertTrue(read.isFree("f.w"));
     }

@@ -77,23 +77,35 @@ final class TemplateCalls {
         List<Arguments.Passed> passed =
                 Arguments.zip(callee.arguments(), parameters).toList();
         for (int i = 0; i < passed.size(); i++) {
-            if (!Arguments.isByValue(parameters.get(i).desugared())) {
+            if (isOther(parameters.get(i))) {
                 passOther(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
             }
         }
         for (int i = 0; i < passed.size(); i++) {
-            if (Arguments.isByValue(parameters.get(i).desugared())) {
+            if (!isOther(parameters.get(i))) {
                 passValue(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
             }
         }
         return deduced;
     }
 
+    // No number itself.
+    private boolean isOther(SyntaxNode parameter) {
+        return !Arguments.isByValue(parameter.desugared()) || ofClass(parameter).isPresent();
+    }
+
+    private OptionalInt ofClass(SyntaxNode parameter) {
+        return facts.variables().ofClass(parameter.desugared());
+    }
+
     private void passOther(
             Callee callee, Arguments.Passed passed, SyntaxNode pattern, Deduced deduced, boolean deduces) {
         boolean known = facts.variables().of(passed.parameter().id()).isPresent();
         String type = passed.parameter().desugared();
-        if (deduces && !known && (type.contains("*") || type.contains("<"))) {
+        if (deduces && ofClass(passed.parameter()).isPresent()) {
+            expressions.effects(passed.argument());
+            decide(callee, pattern, ofClass(passed.parameter()), deduced);
+        } else if (deduces && !known && (type.contains("*") || type.contains("<"))) {
             decide(callee, pattern, expressions.lvalues().pointee(passed.argument()), deduced);
         } else if (deduces && !known && Formats.of(type).isPresent()) {
             decide(

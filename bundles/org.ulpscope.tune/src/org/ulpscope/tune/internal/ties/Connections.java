@@ -53,11 +53,11 @@ final class Connections {
     }
 
     private void named(String taker, Origin.Named named, String instance, Optional<Range> at) {
-        String ofTemplate = instance + " " + FormatType.element(named.written());
+        Optional<String> ofTemplate = reading.ofTemplate(instance + " " + FormatType.element(named.written()));
         if (named.token().isPresent()) {
             reading.graph().site(taker, named.token().get(), named.format());
-        } else if (reading.declared().templateTypes().containsValue(ofTemplate)) {
-            reading.graph().tie(taker, ofTemplate, "a template names the type of its memory", at);
+        } else if (ofTemplate.isPresent()) {
+            reading.graph().tie(taker, ofTemplate.get(), "a template names the type of its memory", at);
         } else {
             reading.graph().pin(taker, "a macro, or a type of a template, names the type of its memory", at);
         }

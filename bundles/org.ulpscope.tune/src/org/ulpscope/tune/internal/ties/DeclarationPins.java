@@ -82,7 +82,7 @@ final class DeclarationPins {
             case PARAMETER -> function(one, reading.declared().functions().get(scope.function()));
             case RESULT -> function(one, reading.declared().functions().get(node.id()));
             case GLOBAL, LOCAL -> object(one, all);
-            case FIELD -> Optional.empty();
+            case FIELD, ARGUMENT -> Optional.empty();
         };
     }
 

@@ -42,6 +42,20 @@ public record Reading(
                 : Optional.ofNullable(declared.templateTypes().get(declaration));
     }
 
+    /** The node of a parameter of a template in one instance of it, by what its type is called there; empty where nothing has that type. */
+    Optional<String> ofTemplate(String type) {
+        return declared.templateTypes().entrySet().stream()
+                .filter(entry -> entry.getValue().equals(type))
+                .findFirst()
+                .flatMap(entry -> node(entry.getKey()));
+    }
+
+    /** The node of the argument of the class template of the program's that a type is made of. */
+    Optional<String> ofClass(SyntaxNode typed) {
+        OptionalInt argument = index.ofClass(typed.desugared());
+        return argument.isPresent() ? Optional.of(TieGraph.node(argument.getAsInt())) : Optional.empty();
+    }
+
     /** The type of an expression or declaration, if its elements have a Format. */
     Optional<FormatType> type(SyntaxNode node) {
         return declared.typedefs().of(node);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.Range;
+import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.expression.Unwrapped;
@@ -24,14 +25,21 @@ final class TemplateTies {
         this.reading = reading;
     }
 
-    /** A call of an instance of a function template. */
+    /** A call of an instance of a function template. Methods of a class template take what their class is made for, and deduce nothing. */
     void call(SyntaxNode call, Callee callee, FunctionDeclared function) {
         Set<String> behindAddresses = new HashSet<>();
+        Set<String> ofClasses = new HashSet<>();
         for (SyntaxNode parameter : function.parameters()) {
-            if (reading.type(parameter).filter(FormatType::holdsAddress).isPresent()) {
-                Optional.ofNullable(reading.declared().templateTypes().get(parameter.id()))
+            if (reading.type(parameter).filter(FormatType::holdsAddress).isPresent()
+                    || reading.ofClass(parameter).isPresent()) {
+                ofFunction(parameter)
                         .map(type -> reading.graph().inCall(type, call.id()))
-                        .ifPresent(behindAddresses::add);
+                        .ifPresent(type -> {
+                            behindAddresses.add(type);
+                            if (reading.ofClass(parameter).isPresent()) {
+                                ofClasses.add(type);
+                            }
+                        });
             }
         }
         // What a template computes with its type cannot be rewritten, and the 16-bit classes do not mix by themselves.
@@ -55,18 +63,27 @@ final class TemplateTies {
         int count = Math.min(function.parameters().size(), callee.arguments().size());
         for (int i = 0; i < count; i++) {
             SyntaxNode parameter = function.parameters().get(i);
-            String type = reading.declared().templateTypes().get(parameter.id());
-            if (type != null
-                    && reading.type(parameter).filter(FormatType::isScalar).isPresent()) {
+            Optional<String> type = ofFunction(parameter)
+                    .filter(known ->
+                            reading.type(parameter).filter(FormatType::isScalar).isPresent());
+            if (type.isPresent()) {
                 SyntaxNode argument = callee.arguments().get(i);
-                String node = reading.graph().inCall(type, call.id());
-                if (behindAddresses.contains(node) && !isExplicit) {
+                String node = reading.graph().inCall(type.get(), call.id());
+                // What meets an object of a class is cast to what that is made for.
+                if (behindAddresses.contains(node) && !isExplicit && !ofClasses.contains(node)) {
                     value(node, argument, callee.name());
                 } else if (!behindAddresses.contains(node)) {
-                    byValue.add(new ByValue(type, argument));
+                    byValue.add(new ByValue(type.get(), argument));
                 }
             }
         }
+    }
+
+    // The parameter of the function template that is the type of a parameter, or that the class is made for that it
+    // has.
+    private Optional<String> ofFunction(SyntaxNode parameter) {
+        return Optional.ofNullable(reading.declared().templateTypes().get(parameter.id()))
+                .filter(type -> !type.startsWith(Declarations.CLASS));
     }
 
     // Where the only argument of the template is written, it changes with what it is the type of.

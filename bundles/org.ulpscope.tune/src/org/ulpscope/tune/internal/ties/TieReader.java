@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.Declarations.Code;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.tree.CastKind;
@@ -47,11 +46,7 @@ final class TieReader {
     /** Adds what ties and pins to the graph. */
     static void read(Reading reading) {
         TieReader reader = new TieReader(reading);
-        reading.declared().templateTypes().values().stream()
-                .filter(type -> type.startsWith(Declarations.CLASS))
-                .distinct()
-                .forEach(type ->
-                        reading.graph().pin(type, "its type is an argument of a class template", Optional.empty()));
+        ClassTemplates.read(reading);
         reading.declared().code().forEach(reader::run);
         reader.calls.finish();
     }

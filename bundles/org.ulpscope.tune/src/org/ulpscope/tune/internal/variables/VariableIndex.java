@@ -2,27 +2,37 @@ package org.ulpscope.tune.internal.variables;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.ulpscope.source.declaration.ClassInstance;
 import org.ulpscope.tune.program.Variable;
 
 /**
  * Which variable a declaration of clang's declares. All declarations of one variable lead to it: prototypes and definitions, those of each
- * unit that sees a header, those in each instantiation of a template. What a template declares with a type of its parameters is no variable.
+ * unit that sees a header, those in each instantiation of a template. What a function template declares with a type of its parameters is
+ * no variable; what a class template declares so is its argument.
  */
 public final class VariableIndex {
     private final List<Variable> variables;
     private final Map<String, Integer> byDeclaration;
+    private final Map<String, Integer> byClassInstance;
     private final Map<String, String> functions;
 
     /**
      * @param variables all variables, by their indexes
      * @param byDeclaration the index of a variable by the id of a declaration; for a function, that of its result
+     * @param byClassInstance the index of the argument of a class template by the name of the instance
      * @param functions the name of a function, unique in the program, by the id of a declaration
      */
-    VariableIndex(List<Variable> variables, Map<String, Integer> byDeclaration, Map<String, String> functions) {
+    VariableIndex(
+            List<Variable> variables,
+            Map<String, Integer> byDeclaration,
+            Map<String, Integer> byClassInstance,
+            Map<String, String> functions) {
         this.variables = List.copyOf(variables);
         this.byDeclaration = Map.copyOf(byDeclaration);
+        this.byClassInstance = Map.copyOf(byClassInstance);
         this.functions = Map.copyOf(functions);
     }
 
@@ -34,6 +44,20 @@ public final class VariableIndex {
     public OptionalInt of(String declaration) {
         Integer index = byDeclaration.get(declaration);
         return index == null ? OptionalInt.empty() : OptionalInt.of(index);
+    }
+
+    /**
+     * The argument of the class template of the program's that a type, as clang writes it, is an instance of, or is made of.
+     *
+     * @return empty where it has to do with none, or with several
+     */
+    public OptionalInt ofClass(String type) {
+        List<Integer> found = ClassInstance.named(type)
+                .map(byClassInstance::get)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+        return found.size() == 1 ? OptionalInt.of(found.getFirst()) : OptionalInt.empty();
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.declaration.ClassInstance;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.Declared;
 import org.ulpscope.source.declaration.FunctionTable;
@@ -27,6 +28,7 @@ public final class VariableTable {
     private final List<List<Declared>> declarations = new ArrayList<>();
     private final List<Variable> variables = new ArrayList<>();
     private final Map<String, Integer> byDeclaration = new HashMap<>();
+    private final Map<String, Integer> byClassInstance = new HashMap<>();
     private final Map<String, Integer> keys = new HashMap<>();
 
     public VariableTable(Declarations declared, FunctionTable functions, SourceFiles files) {
@@ -39,6 +41,35 @@ public final class VariableTable {
                         merged.root(one.location()), key -> new ArrayList<>())
                 .add(one));
         groups.values().forEach(this::add);
+        declared.classInstances().values().forEach(this::add);
+    }
+
+    // All members of one instance that are declared with its type.
+    private void add(ClassInstance instance) {
+        Optional<Range> place = instance.template().place().name().or(() -> instance.template()
+                .place()
+                .shown());
+        if (place.isPresent()) {
+            int index = variables.size();
+            variables.add(new Variable(
+                    index,
+                    instance.name() + "." + instance.parameter(),
+                    instance.parameter(),
+                    instance.name(),
+                    VariableKind.ARGUMENT,
+                    instance.argument(),
+                    instance.format(),
+                    false,
+                    place.get(),
+                    files.line(place.get())));
+            byClassInstance.put(instance.name(), index);
+            declared.templateTypes().forEach((declaration, type) -> {
+                if (type.equals(instance.type())) {
+                    byDeclaration.put(declaration, index);
+                }
+            });
+            declarations.add(List.of());
+        }
     }
 
     private void connect(Declared one) {
@@ -52,7 +83,7 @@ public final class VariableTable {
                     FunctionTable.linkage(node, one.scope()).ifPresent(name -> merge(one, name));
                 }
             }
-            case FIELD -> {}
+            case FIELD, ARGUMENT -> {}
         }
     }
 
@@ -118,13 +149,13 @@ public final class VariableTable {
         return variables;
     }
 
-    /** The declarations of a variable. */
+    /** The declarations of a variable; none of the argument of a class template. */
     public List<Declared> declarations(int variable) {
         return declarations.get(variable);
     }
 
     /** Which variable a declaration declares. */
     public VariableIndex index() {
-        return new VariableIndex(variables, byDeclaration, functions.names(declared));
+        return new VariableIndex(variables, byDeclaration, byClassInstance, functions.names(declared));
     }
 }
