@@ -6,6 +6,7 @@ import org.ulpscope.numeric.BadInputException;
 public class SignatureException extends BadInputException {
     private static final long serialVersionUID = 1L;
 
+    private final String reason;
     private final int offset;
     private final int length;
 
@@ -16,8 +17,14 @@ public class SignatureException extends BadInputException {
      */
     public SignatureException(String sentence, int offset, int length) {
         super("Column " + (offset + 1) + " of the signature: " + sentence);
+        this.reason = sentence;
         this.offset = offset;
         this.length = length;
+    }
+
+    /** What is wrong and what to do about it, without the place and begun in lower case. */
+    public String reason() {
+        return reason;
     }
 
     /** Characters of the text before the place. */

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The tokens of C, C++ and CUDA, without comments and white space. */
-final class Lexer {
+public final class Lexer {
     private static final Pattern TOKEN = Pattern.compile("(?s)(//[^\\n]*|/\\*.*?\\*/|\\s+)"
             + "|\"(?:\\\\.|[^\"\\\\])*\"|'(?:\\\\.|[^'\\\\])*'|[A-Za-z_]\\w*|\\.?\\d(?:[eEpP][+-]|[\\w.])*|::|.");
 
@@ -19,22 +19,25 @@ final class Lexer {
      * @param text itself
      * @param depth how many parentheses, brackets and braces are open before it
      */
-    record Token(int from, String text, int depth) {
-        int to() {
+    public record Token(int from, String text, int depth) {
+        /** Offset behind its last character. */
+        public int to() {
             return from + text.length();
         }
 
-        boolean is(String wanted) {
+        /** Whether it is this text. */
+        public boolean is(String wanted) {
             return text.equals(wanted);
         }
 
-        boolean isWord() {
+        /** Whether it is a name or a keyword. */
+        public boolean isWord() {
             return Character.isJavaIdentifierStart(text.charAt(0));
         }
     }
 
     /** The tokens between two offsets of a text. */
-    static List<Token> tokens(String text, int from, int to) {
+    public static List<Token> tokens(String text, int from, int to) {
         List<Token> tokens = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(text).region(from, to);
         int depth = 0;

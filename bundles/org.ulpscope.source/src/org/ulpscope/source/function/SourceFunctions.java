@@ -1,0 +1,134 @@
+package org.ulpscope.source.function;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.model.KernelValidation;
+import org.ulpscope.model.Problem;
+import org.ulpscope.model.SignatureException;
+import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceReader;
+
+/** Lists the functions that a source defines. */
+public final class SourceFunctions {
+    /** How the names of sources end whose functions can be tested, without the dot. */
+    public static final Set<String> ENDINGS = Set.of("c", "cc", "cpp", "cxx", "cu", "cl");
+
+    private SourceFunctions() {}
+
+    /**
+     * The functions of a text, in its order, as its own words tell. Types that macros and typedefs name are not known.
+     *
+     * @param name of the file, whose ending tells the language
+     * @param text of the file; it need not compile
+     */
+    public static List<SourceFunction> of(String name, String text) {
+        return list(name, text, Map.of());
+    }
+
+    /**
+     * The functions of a file, in its order. Where there is clang and it can read the file, it tells what macros and typedefs stand for; it is
+     * asked only where a type is not known otherwise.
+     *
+     * @param file absolute
+     * @param searchPath where clang is looked for
+     * @throws BadInputException if the file cannot be read
+     */
+    public static List<SourceFunction> read(Path file, SearchPath searchPath, Progress progress) {
+        String name = file.getFileName().toString();
+        String text = text(file);
+        List<SourceFunction> told = of(name, text);
+        boolean isOpenCl = name.endsWith(".cl");
+        boolean known = told.stream().allMatch(SourceFunction::isTestable);
+        return known || isOpenCl || SourceReader.clang(searchPath).isEmpty()
+                ? told
+                : list(name, text, ClangSignatures.of(file, searchPath, progress));
+    }
+
+    private static String text(Path file) {
+        try {
+            byte[] bytes = Files.readAllBytes(file);
+            return new String(bytes, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new BadInputException(file + " cannot be read; check that it exists and that you may read it.", e);
+        }
+    }
+
+    private static List<SourceFunction> list(String name, String text, Map<String, String> known) {
+        return FunctionHead.in(text).stream()
+                .map(head -> function(name, text, head, Optional.ofNullable(known.get(head.name()))))
+                .toList();
+    }
+
+    private static SourceFunction function(String file, String text, FunctionHead head, Optional<String> known) {
+        String written = text.substring(head.from(), head.body());
+        int line = 1 + (int) text.substring(0, head.nameFrom())
+                .chars()
+                .filter(c -> c == '\n')
+                .count();
+        String signature = written.strip().replaceAll("\\s+", " ");
+        Optional<String> obstacle;
+        try {
+            Kernel kernel = kernel(written, known, file);
+            signature = SignatureText.print(kernel);
+            obstacle = head.inNamespace()
+                    ? Optional.of("It is in a namespace; write a function outside of it that calls it.")
+                    : isOfHost(kernel)
+                            ? Optional.of("It is for the CPU alone; mark it __device__, or move it to a source in C or C++.")
+                    : UnknownLength.of(kernel, written, text.substring(head.body(), head.to()))
+                            .map(SourceFunctions::unknownLength)
+                            .or(() -> problem(kernel));
+        } catch (SignatureException e) {
+            obstacle = Optional.of(capitalised(e.reason()));
+        }
+        return new SourceFunction(head.name(), signature, line, head.from(), head.body(), head.to(), obstacle);
+    }
+
+    /** What the text tells goes before what clang tells, for which the lengths of arrays are nothing. */
+    private static Kernel kernel(String written, Optional<String> known, String file) {
+        try {
+            return SourceKernel.of(written, file);
+        } catch (SignatureException e) {
+            return SourceKernel.of(known.orElseThrow(() -> e), file);
+        }
+    }
+
+    private static boolean isOfHost(Kernel kernel) {
+        return kernel.getOrigin() == Origin.SOURCE && kernel.getSource().endsWith(".cu");
+    }
+
+    private static Optional<String> problem(Kernel kernel) {
+        return KernelValidation.validate(kernel).stream()
+                .filter(Problem::isError)
+                .findFirst()
+                .map(problem -> problem.message() + " " + problem.remedy());
+    }
+
+    private static String unknownLength(Parameter array) {
+        return "How many numbers '" + array.getName() + "' points to is not told; write it in the signature, as in "
+                + array.getName() + "[4], or make a kernel with that signature.";
+    }
+
+    private static String capitalised(String sentence) {
+        return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
+    }
+
+    /** The language that clang reads a source as. */
+    static Language language(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(".cu") ? Language.CUDA : name.endsWith(".c") ? Language.C : Language.CPP;
+    }
+}
