@@ -92,9 +92,7 @@ final class ClangSignatures {
 
     private Optional<String> word(FormatType type) {
         Language language = parsed.language();
-        return Optional.of(type.format())
-                .filter(language.formats()::contains)
-                .map(language::typeName);
+        return Optional.of(type.format()).filter(language.formats()::contains).map(language::typeName);
     }
 
     private String qualifier(SyntaxNode function) {

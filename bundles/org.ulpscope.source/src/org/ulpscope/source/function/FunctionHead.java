@@ -26,7 +26,14 @@ record FunctionHead(String name, int nameFrom, int from, int body, int to, boole
     private static final Pattern PASSED_OVER = Pattern.compile(
             "(?sm)(\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*')|//[^\\n]*|/\\*.*?\\*/|^[ \\t]*#(?:\\\\\\r?\\n|/\\*.*?\\*/|[^\\n])*");
     private static final Set<String> NOT_NAMES = Set.of(
-            "__attribute__", "__attribute", "__declspec", "__launch_bounds__", "alignas", "_Alignas", "noexcept", "throw");
+            "__attribute__",
+            "__attribute",
+            "__declspec",
+            "__launch_bounds__",
+            "alignas",
+            "_Alignas",
+            "noexcept",
+            "throw");
 
     /** All of a text, in its order. */
     static List<FunctionHead> in(String text) {

@@ -75,10 +75,11 @@ public final class SourceFunctions {
 
     private static SourceFunction function(String file, String text, FunctionHead head, Optional<String> known) {
         String written = text.substring(head.from(), head.body());
-        int line = 1 + (int) text.substring(0, head.nameFrom())
-                .chars()
-                .filter(c -> c == '\n')
-                .count();
+        int line = 1
+                + (int) text.substring(0, head.nameFrom())
+                        .chars()
+                        .filter(c -> c == '\n')
+                        .count();
         String signature = written.strip().replaceAll("\\s+", " ");
         Optional<String> obstacle;
         try {
@@ -87,10 +88,11 @@ public final class SourceFunctions {
             obstacle = head.inNamespace()
                     ? Optional.of("It is in a namespace; write a function outside of it that calls it.")
                     : isOfHost(kernel)
-                            ? Optional.of("It is for the CPU alone; mark it __device__, or move it to a source in C or C++.")
-                    : UnknownLength.of(kernel, written, text.substring(head.body(), head.to()))
-                            .map(SourceFunctions::unknownLength)
-                            .or(() -> problem(kernel));
+                            ? Optional.of(
+                                    "It is for the CPU alone; mark it __device__, or move it to a source in C or C++.")
+                            : UnknownLength.of(kernel, written, text.substring(head.body(), head.to()))
+                                    .map(SourceFunctions::unknownLength)
+                                    .or(() -> problem(kernel));
         } catch (SignatureException e) {
             obstacle = Optional.of(capitalised(e.reason()));
         }

@@ -27,7 +27,9 @@ final class UnknownLength {
         for (int i = 0; i + 2 < tokens.size(); i++) {
             if (tokens.get(i).is(name) && tokens.get(i + 1).is("[")) {
                 Token inside = tokens.get(i + 2);
-                boolean isZero = inside.is("0") && i + 3 < tokens.size() && tokens.get(i + 3).is("]");
+                boolean isZero = inside.is("0")
+                        && i + 3 < tokens.size()
+                        && tokens.get(i + 3).is("]");
                 if (length.isEmpty() ? !isZero : inside.is(length) || inside.is(word)) {
                     return true;
                 }

@@ -30,7 +30,6 @@ import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tables.FittingColumns;
 import org.ulpscope.workbench.tables.TextCell;
@@ -139,10 +138,10 @@ public final class PlatformTable {
                 .findFirst();
     }
 
-    /** Code for a GPU cannot call the functions of a source in C or C++, unless somebody marked them for it. */
     private boolean isUsual(PlatformLine line) {
-        return kernel.get().getOrigin() != Origin.SOURCE
-                || line.toolchain().filter(Toolchain::isForDevice).isEmpty();
+        return line.toolchain()
+                .filter(toolchain -> UsualPlatforms.isUsual(kernel.get(), toolchain))
+                .isPresent();
     }
 
     /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it. */

@@ -30,6 +30,16 @@ public final class QuestionDescription {
         return element.getAttribute("name");
     }
 
+    /** What asking it about a function of a source is called, such as {@code Hunt in Function}. */
+    public String ofFunction() {
+        return element.getAttribute("ofFunction");
+    }
+
+    /** How many platforms it needs at least. */
+    public int platforms() {
+        return Integer.parseInt(element.getAttribute("platforms"));
+    }
+
     /** What it answers, in one sentence. */
     public String description() {
         return element.getAttribute("description");

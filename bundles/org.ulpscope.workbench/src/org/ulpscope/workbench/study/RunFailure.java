@@ -24,14 +24,17 @@ public final class RunFailure {
 
     private RunFailure() {}
 
-    /** Shows the failure in the editor of its kernel. */
+    /** Shows the failure in the editor of its kernel; where none is open, at the line that a compiler complains of, and in a dialog. */
     static void show(IWorkbenchPage page, IFile kernel, UlpscopeException failure) {
+        if (failure instanceof CompilationException compilation) {
+            CompilerMarkers.show(kernel, compilation);
+        }
         IEditorPart editor = page.findEditor(new FileEditorInput(kernel));
         if (editor instanceof FormEditor form) {
             show(form, failure);
-        }
-        if (failure instanceof CompilationException compilation) {
-            CompilerMarkers.show(kernel, compilation);
+        } else {
+            CompilerMarkers.openFirst(page, kernel.getProject());
+            new CompilerOutputDialog(page.getWorkbenchWindow().getShell(), failure).open();
         }
     }
 

@@ -1,7 +1,9 @@
 package org.ulpscope.workbench.tasks;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -9,6 +11,8 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Diagnostic;
 
@@ -40,6 +44,20 @@ public final class CompilerMarkers {
     public static void clear(IProject project) {
         try {
             project.deleteMarkers(TYPE, true, IResource.DEPTH_INFINITE);
+        } catch (CoreException e) {
+            ILog.of(CompilerMarkers.class).log(e.getStatus());
+        }
+    }
+
+    /** Opens the file that a compiler finds an error in, at that line; does nothing where it finds none. In the thread of the display. */
+    public static void openFirst(IWorkbenchPage page, IProject project) {
+        try {
+            Optional<IMarker> first = Arrays.stream(project.findMarkers(TYPE, true, IResource.DEPTH_INFINITE))
+                    .filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
+                    .min(Comparator.comparingLong(IMarker::getId));
+            if (first.isPresent()) {
+                IDE.openEditor(page, first.get());
+            }
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());
         }

@@ -77,7 +77,9 @@ class SourceFunctionsTest {
 
     @Test
     void theLanguageAndTheSpecifiersTellTheOrigin() {
-        assertEquals(Origin.OPENCL_FUNCTION, SourceKernel.of("float f(float x)", "a.cl").getOrigin());
+        assertEquals(
+                Origin.OPENCL_FUNCTION,
+                SourceKernel.of("float f(float x)", "a.cl").getOrigin());
         assertEquals(Origin.SOURCE, SourceKernel.of("float f(float x)", "a.cpp").getOrigin());
         assertEquals(
                 Origin.CUDA_DEVICE,
@@ -94,15 +96,15 @@ class SourceFunctionsTest {
 
     @Test
     void clangTellsWhatTypedefsAndMacrosStandFor(@TempDir Path folder) throws IOException {
-        Assumptions.assumeTrue(
-                SourceReader.clang(SearchPath.ofThisMachine()).isPresent(), SourceReader.withoutClang());
+        Assumptions.assumeTrue(SourceReader.clang(SearchPath.ofThisMachine()).isPresent(), SourceReader.withoutClang());
         Path file = Files.writeString(folder.resolve("typed.c"), """
                 typedef double real;
                 #define REAL float
                 real norm(const real v[3], int n) { return v[0] * v[0] + v[1] * n; }
                 static REAL half(REAL x) { return x / 2; }
                 """);
-        assertFalse(SourceFunctions.of("typed.c", Files.readString(file)).getFirst().isTestable());
+        assertFalse(
+                SourceFunctions.of("typed.c", Files.readString(file)).getFirst().isTestable());
         List<SourceFunction> found = SourceFunctions.read(file, SearchPath.ofThisMachine(), Progress.NONE);
         assertEquals(
                 List.of("double norm(const double v[3], int n)", "float half(float x)"),

@@ -38,6 +38,18 @@ public final class Hands {
         });
     }
 
+    /** The window with that title, once it is open. */
+    public static Shell window(String title) throws Exception {
+        return Gallery.opened(title, () -> {});
+    }
+
+    /** Whether the button of a dialog that is called so can be pressed. Call in the UI thread. */
+    public static boolean isEnabled(Shell dialog, String words) {
+        return Gallery.below(dialog, Button.class).stream()
+                .filter(button -> button.getText().replace("&", "").equals(words))
+                .anyMatch(Button::isEnabled);
+    }
+
     /** The field of a dialog that the words of a tooltip begin to tell of. */
     public static Text field(Shell dialog, String tooltip) throws Exception {
         return Desk.inUi(() -> Gallery.below(dialog, Text.class).stream()

@@ -14,14 +14,14 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 
 /** Changes what a kernel holds, in place, so that whoever holds it goes on holding it. */
-final class KernelContents {
+public final class KernelContents {
     private KernelContents() {}
 
     /**
      * What a signature tells: name, result and parameters, and whether it is CUDA or a kernel of OpenCL. Parameters that stay, by name or else by position, keep
      * their domains unless their format changes.
      */
-    static void applySignature(Kernel signature, Kernel to) {
+    public static void applySignature(Kernel signature, Kernel to) {
         to.setName(signature.getName());
         to.setReturns(signature.getReturns());
         if (signature.getOrigin() != Origin.LIBRARY) {

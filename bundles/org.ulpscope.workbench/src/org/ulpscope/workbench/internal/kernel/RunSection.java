@@ -192,10 +192,6 @@ final class RunSection extends ModelSection<Kernel> {
     }
 
     private static Optional<Long> number(SettingText setting) {
-        try {
-            return Optional.of(Long.parseLong(setting.text().strip().replace("_", "")));
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
+        return RunSettings.number(setting.text());
     }
 }

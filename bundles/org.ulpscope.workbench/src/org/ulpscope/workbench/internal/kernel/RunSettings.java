@@ -6,6 +6,7 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import org.eclipse.core.resources.IFile;
@@ -14,6 +15,8 @@ import org.eclipse.core.runtime.QualifiedName;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.workbench.questions.RunRequest;
 
 /**
  * How a kernel was last run, kept beside its file in the workspace and not in the file, which others share.
@@ -57,6 +60,33 @@ public record RunSettings(
         } catch (CoreException | IOException e) {
             throw new UlpscopeException(
                     "The run settings of " + file.getName() + " cannot be kept: " + e.getMessage() + ".", e);
+        }
+    }
+
+    /**
+     * What to ask for by these settings; what is not readable as a number is as usual.
+     *
+     * @param on the platforms, which may be others where none were chosen; at least one
+     */
+    public RunRequest request(IFile file, List<PlatformRequest> on) {
+        return new RunRequest(
+                file,
+                on,
+                strategy.isEmpty() ? Strategies.DEFAULT : strategy,
+                options,
+                number(seed).or(() -> number(DEFAULT.seed)).orElseThrow(),
+                number(evaluations)
+                        .filter(n -> n > 0)
+                        .or(() -> number(DEFAULT.evaluations))
+                        .orElseThrow());
+    }
+
+    /** The whole number that a field holds; empty where it holds none. */
+    static Optional<Long> number(String typed) {
+        try {
+            return Optional.of(Long.parseLong(typed.strip().replace("_", "")));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
         }
     }
 

@@ -1,0 +1,79 @@
+package org.ulpscope.workbench.functions;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.ModelFileException;
+import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.function.SourceFunction;
+import org.ulpscope.source.function.SourceKernel;
+import org.ulpscope.workbench.internal.kernel.KernelContents;
+
+/** The kernel file of a function, beside its source. */
+final class FunctionKernel {
+    private FunctionKernel() {}
+
+    /**
+     * The file, made where there is none. One that is there already keeps its domains and whatever else its user has set; its signature becomes
+     * that of the function.
+     *
+     * @throws UlpscopeException if it cannot be written
+     */
+    static IFile of(IFile source, SourceFunction function) {
+        Kernel wanted = SourceKernel.of(function.signature(), source.getName());
+        IFile file = file(source, function.name());
+        try {
+            if (!file.exists()) {
+                file.create(bytes(wanted), IResource.NONE, null);
+                return file;
+            }
+            Kernel kernel = KernelFiles.load(file.getLocation().toPath());
+            if (!SignatureText.print(kernel).equals(SignatureText.print(wanted))) {
+                KernelContents.applySignature(wanted, kernel);
+                file.setContents(bytes(kernel), IResource.KEEP_HISTORY, null);
+            }
+            return file;
+        } catch (CoreException e) {
+            throw new UlpscopeException(
+                    file.getName() + " cannot be written: " + e.getStatus().getMessage() + ".", e);
+        }
+    }
+
+    /** The first of the names for it that is free, or is a kernel of the same function. */
+    private static IFile file(IFile source, String function) {
+        String stem = function;
+        for (int number = 2; ; number++) {
+            IFile file = source.getParent().getFile(IPath.fromOSString(stem + "." + KernelFiles.EXTENSION));
+            if (!file.exists() || isOf(file, source, function)) {
+                return file;
+            }
+            stem = function + "-" + number;
+        }
+    }
+
+    private static boolean isOf(IFile file, IFile source, String function) {
+        try {
+            Path path = file.getLocation().toPath();
+            Kernel kernel = KernelFiles.load(path);
+            return kernel.getName().equals(function)
+                    && !kernel.getSource().isBlank()
+                    && KernelFiles.resolve(path, kernel.getSource())
+                            .normalize()
+                            .equals(source.getLocation().toPath());
+        } catch (ModelFileException e) {
+            // It is not for us to overwrite what cannot be read.
+            return false;
+        }
+    }
+
+    private static ByteArrayInputStream bytes(Kernel kernel) {
+        return new ByteArrayInputStream(KernelFiles.toXml(kernel).getBytes(StandardCharsets.UTF_8));
+    }
+}

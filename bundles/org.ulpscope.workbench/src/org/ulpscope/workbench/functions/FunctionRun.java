@@ -1,0 +1,45 @@
+package org.ulpscope.workbench.functions;
+
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.platforms.UsualPlatforms;
+import org.ulpscope.workbench.questions.QuestionDescription;
+import org.ulpscope.workbench.questions.RunRequest;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/** Asks a question about a kernel that no editor shows: as it was last asked, or as is usual where it never was. */
+final class FunctionRun {
+    private FunctionRun() {}
+
+    static void ask(QuestionDescription question, IFile kernel, IWorkbenchWindow window) {
+        BackgroundTask.of("Looking for compilers", progress -> request(question, kernel))
+                .whenDone(
+                        window.getShell(),
+                        request -> question.open().run(request, window),
+                        sentence -> MessageDialog.openError(window.getShell(), question.name(), sentence))
+                .start();
+    }
+
+    private static RunRequest request(QuestionDescription question, IFile file) {
+        Kernel kernel = KernelFiles.load(file.getLocation().toPath());
+        RunSettings settings = RunSettings.load(file);
+        List<PlatformRequest> platforms = settings.platforms();
+        if (platforms.isEmpty()) {
+            platforms = UsualPlatforms.of(kernel, Toolchains.detect(ToolchainPreferences.load()), question.platforms());
+        }
+        if (platforms.isEmpty()) {
+            throw new UlpscopeException("No compiler of this machine can run " + kernel.getName()
+                    + ". Install one for its language, or name one in Window > Preferences > Toolchains.");
+        }
+        return settings.request(file, platforms);
+    }
+}
