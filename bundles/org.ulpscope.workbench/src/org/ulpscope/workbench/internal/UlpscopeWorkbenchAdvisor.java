@@ -24,6 +24,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         IDE.registerAdapters();
         WorkspaceImages.declare(configurer);
         StudyLeftovers.watch();
+        ScreenReaderNames.install(PlatformUI.getWorkbench().getDisplay());
     }
 
     @Override

@@ -76,6 +76,18 @@ public final class Desk {
         return inUi(window::getActivePage);
     }
 
+    /** Makes the first window so large, at the upper left corner of the screen, and waits until it is. Call in the test's own thread. */
+    public static void resize(int width, int height) throws Exception {
+        Shell shell = window().getShell();
+        inUi(() -> {
+            shell.setBounds(0, 0, width, height);
+            return null;
+        });
+        await(
+                "the window is " + width + " x " + height,
+                () -> shell.getSize().x == width && shell.getSize().y == height);
+    }
+
     /** The pixels of a window, once it has painted what it has to paint. */
     public static ImageData painted(Shell shell) throws Exception {
         return inUi(() -> {

@@ -11,7 +11,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -30,6 +29,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.study.UnavailablePlatform;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.layout.ColumnsByWidth;
 import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.theme.Styling;
 import org.ulpscope.workbench.trust.Consent;
@@ -79,6 +79,7 @@ final class ExplorePane {
         status = toolkit.createLabel(body, "", SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
+                .span(2, 1)
                 .hint(200, SWT.DEFAULT)
                 .exclude(true)
                 .applyTo(status);
@@ -94,8 +95,7 @@ final class ExplorePane {
         neighbours = new NeighbourTable(toolkit, right);
         GridDataFactory.fillDefaults().grab(true, false).hint(260, 190).applyTo(neighbours.control());
         asking = new LatestTask<>("Ask every platform", form, this::inspect, this::answered, this::say);
-        form.addListener(SWT.Resize, event -> fitColumns());
-        fitColumns();
+        ColumnsByWidth.of(form, TWO_COLUMNS);
         Styling.apply(form);
     }
 
@@ -187,18 +187,6 @@ final class ExplorePane {
     private void heading(Composite parent, String text) {
         Label label = toolkit.createLabel(parent, text);
         label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
-    }
-
-    private void fitColumns() {
-        Composite body = form.getBody();
-        GridLayout layout = (GridLayout) body.getLayout();
-        int columns = form.getSize().x >= TWO_COLUMNS ? 2 : 1;
-        if (layout.numColumns != columns) {
-            layout.numColumns = columns;
-            layout.makeColumnsEqualWidth = columns == 2;
-            ((GridData) status.getLayoutData()).horizontalSpan = columns;
-            form.reflow(true);
-        }
     }
 
     private Value value(int of) {

@@ -31,7 +31,7 @@ final class WelcomePage extends FormPage {
         FormToolkit toolkit = managed.getToolkit();
         Composite body = managed.getForm().getBody();
         LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), body);
-        body.setLayout(layout(1, 40, 32, 18));
+        body.setLayout(layout(1, 28, 16, 12));
         Composite head = toolkit.createComposite(body);
         head.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
         head.setLayout(layout(2, 0, 0, 0));
@@ -48,17 +48,25 @@ final class WelcomePage extends FormPage {
                 body,
                 "Give it a signature, a source file or a prebuilt library. It compiles the function with each compiler of this machine, "
                         + "runs it in a process of its own, and searches for the inputs to blame, bit for bit. No GPU is needed to begin.");
+        // Side by side, so that the first window of a laptop shows all of them.
+        Composite steps = toolkit.createComposite(body);
+        TableWrapData place = new TableWrapData(TableWrapData.LEFT);
+        place.maxWidth = WIDTH;
+        steps.setLayoutData(place);
+        TableWrapLayout pairs = layout(2, 0, 0, 12);
+        pairs.makeColumnsEqualWidth = true;
+        steps.setLayout(pairs);
         step(
                 toolkit,
-                body,
+                steps,
                 images,
                 "example-project.svg",
                 "New example project",
-                "Kernels of the C library, of a source file, and for CUDA, ready to run.",
+                "Kernels of the C library, of sources, and for CUDA, ready to run.",
                 FirstSteps::newExampleProject);
         step(
                 toolkit,
-                body,
+                steps,
                 images,
                 "kernel.svg",
                 "New kernel",
@@ -66,7 +74,7 @@ final class WelcomePage extends FormPage {
                 FirstSteps::newKernel);
         step(
                 toolkit,
-                body,
+                steps,
                 images,
                 "welcome.svg",
                 "Take the tour",
@@ -74,7 +82,7 @@ final class WelcomePage extends FormPage {
                 editor::showTour);
         step(
                 toolkit,
-                body,
+                steps,
                 images,
                 "toolchain.svg",
                 "Set up compilers",

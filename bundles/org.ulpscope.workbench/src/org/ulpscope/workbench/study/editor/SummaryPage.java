@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
+import org.ulpscope.workbench.layout.ColumnsByWidth;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -24,6 +25,9 @@ public abstract class SummaryPage extends StudyPage {
     private static final int STEPS = 1000;
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM).withZone(ZoneId.systemDefault());
+
+    /** From this width on there is room for what was asked and what came of it side by side. */
+    private static final int TWO_COLUMNS = 640;
 
     private StudyCommands commands;
     private FieldList asked;
@@ -56,12 +60,7 @@ public abstract class SummaryPage extends StudyPage {
 
     @Override
     protected final void create(Composite body, FormToolkit toolkit) {
-        GridLayoutFactory.swtDefaults()
-                .numColumns(2)
-                .equalWidth(true)
-                .margins(10, 8)
-                .spacing(20, 10)
-                .applyTo(body);
+        GridLayoutFactory.swtDefaults().margins(10, 8).spacing(20, 10).applyTo(body);
         result = toolkit.createLabel(body, "", SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .span(2, 1)
@@ -78,6 +77,7 @@ public abstract class SummaryPage extends StudyPage {
         state = new FieldList(progress, toolkit);
         Composite found = section(body, toolkit, "What Was Found", true);
         createFound(found, toolkit);
+        ColumnsByWidth.of(getManagedForm().getForm(), TWO_COLUMNS);
         commands = new StudyCommands(this, getManagedForm().getForm());
     }
 

@@ -13,11 +13,14 @@ import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.FoundDiscrepancy;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
+import org.ulpscope.workbench.layout.ScrolledParts;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.LatestTask;
 
 /** Discrepancies as a list, and the selected one beside the smallest case of its cause. */
 public final class DiscrepanciesPage extends Composite {
+    private static final int LEAST_HEIGHT = 480;
+
     private static final String HINT = "Select a discrepancy above to see its program here.";
 
     private final DiscrepancyList list;
@@ -33,7 +36,7 @@ public final class DiscrepanciesPage extends Composite {
         // What a theme leaves as it is has the colour of the page.
         setBackgroundMode(SWT.INHERIT_FORCE);
         setLayout(new FillLayout());
-        SashForm halves = new SashForm(this, SWT.VERTICAL);
+        SashForm halves = ScrolledParts.in(this, LEAST_HEIGHT);
         list = new DiscrepancyList(halves, actions.campaign(), this::select);
         SashForm sheets = new SashForm(halves, SWT.HORIZONTAL);
         found = new CaseSheet(sheets, "As it was found", actions);

@@ -12,6 +12,7 @@ import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.ui.internal.cases.CaseActions;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.workbench.layout.ScrolledParts;
 import org.ulpscope.workbench.tables.RowTable;
 
 /**
@@ -20,6 +21,7 @@ import org.ulpscope.workbench.tables.RowTable;
  * the cases of a cause.
  */
 public final class CausesPage extends Composite {
+    private static final int LEAST_HEIGHT = 360;
     private static final String HINT =
             "Causes appear here when all programs have run: then both platforms of each discrepancy are run again, and what"
                     + " they compute is compared operation by operation.";
@@ -38,7 +40,7 @@ public final class CausesPage extends Composite {
         setBackgroundMode(SWT.INHERIT_FORCE);
         setLayout(new FillLayout());
         SashForm halves = new SashForm(this, SWT.HORIZONTAL);
-        SashForm left = new SashForm(halves, SWT.VERTICAL);
+        SashForm left = ScrolledParts.in(halves, LEAST_HEIGHT);
         chart = new ChartCanvas(left, "Causes by share");
         chart.addSelectionListener(subject -> {
             if (subject instanceof CauseRow row) {

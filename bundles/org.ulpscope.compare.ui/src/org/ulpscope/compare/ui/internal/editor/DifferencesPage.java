@@ -12,6 +12,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
+import org.ulpscope.workbench.layout.ScrolledParts;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -20,6 +21,8 @@ import org.ulpscope.workbench.tables.AccessibleName;
 
 /** How two platforms differ: how many inputs show each kind of difference, and which classes meet which. */
 public final class DifferencesPage extends StudyPage {
+    private static final int LEAST_HEIGHT = 420;
+
     private static final String WAITING = "The study is being opened.";
     private static final String NOTHING = "Nothing has been compared yet.";
 
@@ -40,9 +43,10 @@ public final class DifferencesPage extends StudyPage {
         choice.getAccessible().addAccessibleListener(new AccessibleName("Pair of platforms"));
         choice.addListener(SWT.Selection, event -> refresh());
         GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).applyTo(choice);
-        SashForm parts = new SashForm(body, SWT.VERTICAL);
+        SashForm parts = ScrolledParts.in(body, LEAST_HEIGHT);
+        toolkit.adapt(parts.getParent());
         toolkit.adapt(parts);
-        GridDataFactory.fillDefaults().grab(true, true).hint(300, 400).applyTo(parts);
+        GridDataFactory.fillDefaults().grab(true, true).hint(300, 100).applyTo(parts.getParent());
         histogram = new ChartCanvas(parts, "Differences by kind");
         toolkit.adapt(histogram);
         matrix = new ClassMatrix(parts);

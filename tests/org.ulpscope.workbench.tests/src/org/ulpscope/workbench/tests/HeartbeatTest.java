@@ -1,0 +1,84 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** The measure that freezes of the workbench are held to. */
+class HeartbeatTest {
+    private static final long LONG_MILLIS = 300;
+
+    @Test
+    void tellsWhereTheUiThreadWasAtWorkForTooLong() throws Exception {
+        Heartbeat.Pause pause = pauseOf(HeartbeatTest::work);
+        assertTrue(pause.processorMillis() >= LONG_MILLIS, pause::toString);
+        assertTrue(names(pause).contains("work"), pause::toString);
+        assertEquals("the work", pause.during());
+    }
+
+    @Test
+    void tellsOfWaitingByTheClockAlone() throws Exception {
+        Heartbeat.Pause pause = pauseOf(HeartbeatTest::sleep);
+        assertTrue(pause.clockMillis() >= LONG_MILLIS, pause::toString);
+        assertTrue(pause.processorMillis() < LONG_MILLIS, pause::toString);
+    }
+
+    @Test
+    void failsATestThatMadeTheWorkbenchFreeze() throws Exception {
+        try (Heartbeat heart = Heartbeat.listening()) {
+            run(HeartbeatTest::work);
+            Desk.await("it has answered again", () -> heart.pauses().stream().anyMatch(HeartbeatTest::isLong));
+            AssertionError error = assertThrows(AssertionError.class, () -> heart.assertNoPauseOver(200));
+            assertTrue(error.getMessage().contains("HeartbeatTest.work"), error::getMessage);
+        }
+    }
+
+    private static Heartbeat.Pause pauseOf(Runnable burden) throws Exception {
+        try (Heartbeat heart = Heartbeat.listening()) {
+            heart.during("the work");
+            run(burden);
+            Desk.await("it has answered again", () -> heart.pauses().stream().anyMatch(HeartbeatTest::isLong));
+            return heart.pauses().stream()
+                    .filter(HeartbeatTest::isLong)
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private static boolean isLong(Heartbeat.Pause pause) {
+        return pause.clockMillis() >= LONG_MILLIS
+                && (names(pause).contains("work") || names(pause).contains("sleep"));
+    }
+
+    private static List<String> names(Heartbeat.Pause pause) {
+        return pause.stack().stream()
+                .filter(frame -> frame.getClassName().equals(HeartbeatTest.class.getName()))
+                .map(StackTraceElement::getMethodName)
+                .toList();
+    }
+
+    private static void run(Runnable burden) throws Exception {
+        Desk.window().getShell().getDisplay().asyncExec(burden);
+    }
+
+    private static void work() {
+        var threads = ManagementFactory.getThreadMXBean();
+        long end = threads.getCurrentThreadCpuTime() + TimeUnit.MILLISECONDS.toNanos(LONG_MILLIS + 50);
+        while (threads.getCurrentThreadCpuTime() < end) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(LONG_MILLIS + 50);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,263 @@
+package org.ulpscope.workbench.tests;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+
+/**
+ * A person before the screen: the window system itself sends the keys and the presses of the mouse, so that menus and the desktop's own dialogs get
+ * them too, and only what is to be seen can be clicked. Needs a window manager and xdotool. Call in the test's own thread.
+ */
+public final class User {
+    private static final int LONGEST_MENU = 60;
+    private static final int LEFT = 1;
+    private static final int RIGHT = 3;
+    private static final int WHEEL_UP = 4;
+    private static final int WHEEL_DOWN = 5;
+
+    private User() {}
+
+    /** Presses a key by its name in X, such as {@code ctrl+a}, {@code Return} or {@code alt+shift+q}. */
+    public static void key(String... names) throws Exception {
+        List<String> command = new ArrayList<>(List.of("key", "--clearmodifiers"));
+        command.addAll(List.of(names));
+        send(command);
+    }
+
+    /** Types a text, with so much time between two keys. */
+    public static void type(String text, int millis) throws Exception {
+        send(List.of("type", "--clearmodifiers", "--delay", Integer.toString(millis), text));
+    }
+
+    /** Clicks on the middle of a control. */
+    public static void click(Control control) throws Exception {
+        click(() -> seen(control, area(control)));
+    }
+
+    /** Clicks on a place of the screen, which is asked for in the UI thread. */
+    public static void click(Callable<Point> place) throws Exception {
+        press(place, LEFT, 1);
+    }
+
+    /** Clicks on the button of a dialog or a page whose words begin so, once it can be pressed. */
+    public static void click(Control root, String words) throws Exception {
+        Callable<Button> search = () -> Gallery.below(root, Button.class).stream()
+                .filter(button -> button.isVisible()
+                        && button.isEnabled()
+                        && button.getText().replace("&", "").startsWith(words))
+                .findFirst()
+                .orElse(null);
+        Desk.await("the button '" + words + "' can be pressed", () -> search.call() != null);
+        click(Desk.inUi(search));
+    }
+
+    /** Clicks on what a tool bar below the control calls so, in its text or else its tooltip. */
+    public static void tool(Control root, String words) throws Exception {
+        Callable<ToolItem> search = () -> Gallery.below(root, ToolBar.class).stream()
+                .filter(Control::isVisible)
+                .flatMap(bar -> Arrays.stream(bar.getItems()))
+                .filter(item -> item.isEnabled()
+                        && (item.getText().startsWith(words)
+                                || String.valueOf(item.getToolTipText()).startsWith(words)))
+                .findFirst()
+                .orElse(null);
+        Desk.await("the tool '" + words + "' can be pressed", () -> search.call() != null);
+        ToolItem item = Desk.inUi(search);
+        click(() -> seen(item.getParent(), item.getBounds()));
+    }
+
+    /** Clicks on the tab of a view or an editor. */
+    public static void tab(CTabItem item) throws Exception {
+        click(() -> seen(item.getParent(), item.getBounds()));
+    }
+
+    /** Clicks on a line of a table. */
+    public static void row(TableItem item) throws Exception {
+        click(() -> seen(item.getParent(), item.getBounds(0)));
+    }
+
+    /** Clicks twice on a line of a tree that its texts lead to from the root; what is closed on the way is opened. */
+    public static void open(Tree tree, String... path) throws Exception {
+        TreeItem item = find(tree, path);
+        press(() -> seen(tree, item.getBounds(0)), LEFT, 2);
+    }
+
+    /** Chooses from the menu of a line of a tree, which the other button of the mouse opens. */
+    public static void choose(Tree tree, List<String> path, String entry) throws Exception {
+        TreeItem item = find(tree, path.toArray(String[]::new));
+        press(() -> seen(tree, item.getBounds(0)), LEFT, 1);
+        press(() -> seen(tree, item.getBounds(0)), RIGHT, 1);
+        chooseFromOpenMenu(entry);
+    }
+
+    /** Chooses from the menu bar, from menu to menu. */
+    public static void choose(String menu, String... entries) throws Exception {
+        key("alt+" + Character.toLowerCase(menu.charAt(0)));
+        for (String entry : entries) {
+            chooseFromOpenMenu(entry);
+        }
+    }
+
+    /** Turns the wheel above a control until another, inside of it, is to be seen whole. */
+    public static void scrollTo(Composite scrolled, Control inside) throws Exception {
+        for (int turns = 0; turns < LONGEST_MENU; turns++) {
+            Rectangle part = Desk.inUi(() -> area(inside));
+            Rectangle visible = Desk.inUi(() -> visible(inside));
+            if (visible.height >= part.height || visible.height >= Desk.inUi(() -> visible(scrolled).height)) {
+                return;
+            }
+            boolean down =
+                    Desk.inUi(() -> inside.toDisplay(0, part.height).y > scrolled.toDisplay(0, scrolled.getSize().y).y);
+            press(() -> edge(scrolled), down ? WHEEL_DOWN : WHEEL_UP, 1);
+            Thread.sleep(50);
+        }
+        throw new AssertionError("It cannot be scrolled to: " + Desk.inUi(inside::toString));
+    }
+
+    /** Presses the mouse at a place, moves it by so much and lets it go. */
+    public static void drag(Callable<Point> place, int x, int y) throws Exception {
+        Point from = Desk.inUi(place);
+        send(List.of("mousemove", Integer.toString(from.x), Integer.toString(from.y), "mousedown", "1"));
+        int steps = 8;
+        for (int i = 1; i <= steps; i++) {
+            send(List.of(
+                    "mousemove", Integer.toString(from.x + x * i / steps), Integer.toString(from.y + y * i / steps)));
+        }
+        send(List.of("mouseup", "1"));
+    }
+
+    /** The middle of what can be seen of a part of a control, on the screen; fails when it is hidden. Call in the UI thread. */
+    public static Point seen(Control control, Rectangle part) {
+        Rectangle shown = visible(control).intersection(onDisplay(control, part));
+        if (shown.isEmpty() || !control.isVisible()) {
+            throw new AssertionError("It cannot be seen: " + control + " at " + part);
+        }
+        return new Point(shown.x + shown.width / 2, shown.y + shown.height / 2);
+    }
+
+    /** What its parents and the window let be seen of a control, on the screen. Call in the UI thread. */
+    public static Rectangle visible(Control control) {
+        Rectangle shown = onDisplay(control, area(control));
+        for (Control above = control.getParent(); above != null; above = above.getParent()) {
+            Rectangle room = above instanceof Composite composite ? composite.getClientArea() : area(above);
+            shown = shown.intersection(onDisplay(above, room));
+        }
+        return shown.intersection(control.getDisplay().getBounds());
+    }
+
+    private static Rectangle area(Control control) {
+        Point size = control.getSize();
+        return new Rectangle(0, 0, size.x, size.y);
+    }
+
+    private static Rectangle onDisplay(Control control, Rectangle part) {
+        Point corner = control.toDisplay(part.x, part.y);
+        return new Rectangle(corner.x, corner.y, part.width, part.height);
+    }
+
+    /** Where the wheel turns no table or chart that is on the page. Call in the UI thread. */
+    private static Point edge(Composite scrolled) {
+        Rectangle shown = visible(scrolled);
+        return new Point(shown.x + 3, shown.y + shown.height / 2);
+    }
+
+    private static TreeItem find(Tree tree, String... path) throws Exception {
+        TreeItem item = null;
+        for (String name : path) {
+            TreeItem above = item;
+            if (above != null && !Desk.inUi(above::getExpanded)) {
+                press(() -> seen(tree, above.getBounds(0)), LEFT, 1);
+                key("Right");
+            }
+            Callable<TreeItem> search = () -> Arrays.stream(above == null ? tree.getItems() : above.getItems())
+                    .filter(child -> child.getText().equals(name))
+                    .findFirst()
+                    .orElse(null);
+            Desk.await("the tree has a line " + name, () -> search.call() != null);
+            item = Desk.inUi(search);
+        }
+        return item;
+    }
+
+    /** Goes down in the menu that is open until the entry is the one to be chosen. */
+    private static void chooseFromOpenMenu(String entry) throws Exception {
+        Display display = Desk.window().getShell().getDisplay();
+        AtomicReference<String> armed = new AtomicReference<>("");
+        Listener listener = event -> armed.set(((MenuItem) event.widget).getText());
+        Desk.inUi(() -> {
+            display.addFilter(SWT.Arm, listener);
+            return null;
+        });
+        try {
+            for (int i = 0; i < LONGEST_MENU; i++) {
+                key("Down");
+                Desk.inUi(() -> null);
+                Thread.sleep(30);
+                if (words(armed.get()).equals(entry)) {
+                    key("Return");
+                    return;
+                }
+            }
+            throw new AssertionError("No entry of the menu is called " + entry + "; the last was " + armed.get());
+        } finally {
+            Desk.inUi(() -> {
+                display.removeFilter(SWT.Arm, listener);
+                return null;
+            });
+        }
+    }
+
+    private static String words(String text) {
+        return text.replace("&", "").replaceAll("\t.*", "").replaceFirst("^\\d+ ", "");
+    }
+
+    private static void press(Callable<Point> place, int button, int times) throws Exception {
+        Point at = Desk.inUi(place);
+        Display display = Desk.window().getShell().getDisplay();
+        send(List.of("mousemove", Integer.toString(at.x), Integer.toString(at.y)));
+        Desk.await("the pointer is there", () -> display.getCursorLocation().equals(at));
+        send(List.of("click", "--repeat", Integer.toString(times), "--delay", "60", Integer.toString(button)));
+        Desk.inUi(() -> null);
+    }
+
+    private static void send(List<String> arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("xdotool"));
+        command.addAll(arguments);
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+            throw new AssertionError("xdotool " + arguments + ": " + said);
+        }
+    }
+
+    /** The window with a title that begins so, once it is open. */
+    public static Shell window(String title) throws Exception {
+        Display display = Desk.window().getShell().getDisplay();
+        Callable<Shell> search = () -> Arrays.stream(display.getShells())
+                .filter(shell -> shell.isVisible() && shell.getText().startsWith(title))
+                .findFirst()
+                .orElse(null);
+        Desk.await("a window '" + title + "' is open", () -> search.call() != null);
+        return Desk.inUi(search);
+    }
+}
