@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import org.ulpscope.store.StoreFormat;
+import org.ulpscope.study.diff.SeenInput;
 
 /**
  * What a question keeps in a study beside trials, findings, regions and the survey: tables of its own, which it writes by {@link StudyWriter#store}
@@ -21,6 +22,19 @@ public interface QuestionRows {
 
     /** What it has found out so far; empty in studies of other questions, and before there is anything. */
     Optional<JsonObject> json(StudyReader study);
+
+    /**
+     * How many inputs came to each kind that the question counts and looks for, platform by platform; none in studies of other questions, and for
+     * a question whose kinds are the classes of its trials.
+     */
+    default List<InputAccount> accounts(StudyReader study) {
+        return List.of();
+    }
+
+    /** The inputs of which a study with {@link #accounts} knows what kinds they are. */
+    default List<SeenInput> seen(StudyReader study) {
+        return List.of();
+    }
 
     /** Those of all questions, by name. */
     static List<QuestionRows> all() {

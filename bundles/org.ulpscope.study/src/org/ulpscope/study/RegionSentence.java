@@ -31,6 +31,18 @@ public final class RegionSentence {
         return region.label() + (region.isCut() ? " on the cut " : " for ") + where + needs + proof(region);
     }
 
+    /** Where a run or a box of inputs is, such as {@code from 0x1p+1 (2) upward}. */
+    public static String where(StudyDescription study, Extent extent) {
+        List<InputSlot> slots = study.slots();
+        return slots.size() == 1
+                ? extent(slots.getFirst(), extent)
+                : "for "
+                        + IntStream.range(0, slots.size())
+                                .mapToObj(slot ->
+                                        slots.get(slot).name() + " " + extent(slots.get(slot), extent.along(slot)))
+                                .collect(Collectors.joining(" and "));
+    }
+
     private static String along(int slot, InputSlot format, Region region) {
         Extent extent = region.extent().along(slot);
         Ends ends = region.ends().get(slot);

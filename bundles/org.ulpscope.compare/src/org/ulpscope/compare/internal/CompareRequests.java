@@ -51,7 +51,7 @@ public final class CompareRequests {
     }
 
     /** Ulps that are no disagreement. */
-    static long tolerance(StudyRequest request) {
+    public static long tolerance(StudyRequest request) {
         return Long.parseLong(request.options().get(TOLERANCE));
     }
 

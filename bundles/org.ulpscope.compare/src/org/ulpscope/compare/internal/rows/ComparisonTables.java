@@ -1,11 +1,14 @@
 package org.ulpscope.compare.internal.rows;
 
 import com.google.gson.JsonObject;
+import java.util.List;
 import java.util.Optional;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.store.StoreFormat;
+import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.diff.SeenInput;
 
 /** What comparisons keep in a study. */
 public final class ComparisonTables implements QuestionRows {
@@ -24,5 +27,17 @@ public final class ComparisonTables implements QuestionRows {
     @Override
     public Optional<JsonObject> json(StudyReader study) {
         return CompareStudy.comparison(study).map(new ComparisonJson(study.description())::of);
+    }
+
+    @Override
+    public List<InputAccount> accounts(StudyReader study) {
+        return CompareStudy.comparison(study).map(ComparedInputs::accounts).orElse(List.of());
+    }
+
+    @Override
+    public List<SeenInput> seen(StudyReader study) {
+        return CompareStudy.comparison(study)
+                .map(report -> new ComparedInputs(study).seen(report))
+                .orElse(List.of());
     }
 }

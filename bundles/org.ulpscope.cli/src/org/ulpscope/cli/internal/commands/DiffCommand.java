@@ -1,0 +1,84 @@
+package org.ulpscope.cli.internal.commands;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import org.ulpscope.cli.Command;
+import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.reports.DiffReport;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.report.Json;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.diff.StudyDiff;
+import org.ulpscope.study.diff.StudyDiffJson;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ulpscope diff}. */
+@CommandLine.Command(
+        name = "diff",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Tells what differs between two hunts or two comparisons: which classes and regions appeared, which went, and which ends of regions"
+                    + " moved by how many ulps.",
+            "Of kernels with one input the ends are exact; of others they are known by samples. What one study found where the other did not look"
+                    + " is undecided, and no change."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  ulpscope hunt root.kernel --study before.study",
+            "  ulpscope hunt root.kernel --study after.study       (after the fix)",
+            "  ulpscope diff before.study after.study",
+            "",
+            "  ulpscope hunt 'double exp(double x)' -p gcc --study exact.study",
+            "  ulpscope hunt 'double exp(double x)' -p 'gcc -O2 -ffast-math' --study fast.study",
+            "  ulpscope diff exact.study fast.study --json",
+            "",
+            "Exit status: 0 nothing appeared, 1 something appeared, 2 bad input."
+        })
+public final class DiffCommand implements Command {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "A.study", description = "The study before.")
+    private Path before;
+
+    @Parameters(index = "1", paramLabel = "B.study", description = "The study after.")
+    private Path after;
+
+    @Option(
+            names = "--moved",
+            paramLabel = "ULPS",
+            description =
+                    "How far an end may move and the region counts as moved; what it gains beyond that appeared. Default: a binade.")
+    private Long moved;
+
+    @Mixin
+    private OutputArguments output;
+
+    @Override
+    public Integer call() {
+        BadInputException.unless(moved == null || moved >= 0, "--moved takes a number of ulps that is not below 0.");
+        StudyDiff diff = BadInputException.reading(() -> {
+            try (StudyReader one = StudyReader.open(before);
+                    StudyReader two = StudyReader.open(after)) {
+                return StudyDiff.of(one, two, moved == null ? OptionalLong.empty() : OptionalLong.of(moved));
+            }
+        });
+        if (output.json()) {
+            JsonObject json = StudyDiffJson.of(diff);
+            json.addProperty("beforeStudy", before.toString());
+            json.addProperty("afterStudy", after.toString());
+            spec.commandLine().getOut().println(Json.text(json));
+        } else {
+            DiffReport.print(spec.commandLine().getOut(), diff);
+        }
+        return (diff.appeared() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+    }
+}

@@ -1,0 +1,56 @@
+package org.ulpscope.cli.internal.reports;
+
+import java.io.PrintWriter;
+import java.util.List;
+import org.ulpscope.study.diff.Change;
+import org.ulpscope.study.diff.ChangeSentence;
+import org.ulpscope.study.diff.PlatformMatch;
+import org.ulpscope.study.diff.StudyDiff;
+
+/** Prints what differs between two studies. */
+public final class DiffReport {
+    private static final int MOST = 20;
+    private static final int MOST_UNDECIDED = 5;
+
+    private DiffReport() {}
+
+    /** All kinds of changes that there are, each under a heading of its own. */
+    public static void print(PrintWriter out, StudyDiff diff) {
+        diff.platforms().stream().map(PlatformMatch::sentence).forEach(out::println);
+        diff.notes().forEach(out::println);
+        print(out, diff, Change.Kind.APPEARED, "Appeared", MOST);
+        print(out, diff, Change.Kind.GONE, "Gone", MOST);
+        print(out, diff, Change.Kind.MOVED, "Moved", MOST);
+        print(out, diff, Change.Kind.UNDECIDED, "Undecided", MOST_UNDECIDED);
+        out.println();
+        out.println(
+                diff.changes().isEmpty()
+                        ? "Both studies found the same classes in the same regions."
+                        : count(diff, Change.Kind.APPEARED) + " appeared, " + count(diff, Change.Kind.GONE) + " gone, "
+                                + count(diff, Change.Kind.MOVED) + " moved, " + count(diff, Change.Kind.UNDECIDED)
+                                + " undecided.");
+    }
+
+    private static int count(StudyDiff diff, Change.Kind kind) {
+        return diff.changes(kind).size();
+    }
+
+    private static void print(PrintWriter out, StudyDiff diff, Change.Kind kind, String heading, int most) {
+        List<Change> changes = diff.changes(kind);
+        if (changes.isEmpty()) {
+            return;
+        }
+        out.println();
+        out.println(heading + ":");
+        for (Change change : changes.subList(0, Math.min(most, changes.size()))) {
+            out.println("  " + change.platform().name() + "  " + ChangeSentence.where(diff, change));
+            String how = ChangeSentence.how(diff, change);
+            if (!how.isEmpty()) {
+                out.println("      " + how);
+            }
+        }
+        if (changes.size() > most) {
+            out.println("  and " + (changes.size() - most) + " more, all in the output of --json");
+        }
+    }
+}

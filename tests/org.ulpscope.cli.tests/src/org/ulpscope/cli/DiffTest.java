@@ -1,0 +1,106 @@
+package org.ulpscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("slow")
+class DiffTest {
+    private static final String SIGNATURE = "double f(double x)";
+
+    @TempDir
+    Path folder;
+
+    private Path hunt(String name, String body) throws Exception {
+        Path source = Files.writeString(
+                folder.resolve(name + ".c"), "#include <math.h>\n" + SIGNATURE + " { return " + body + "; }\n");
+        Path study = folder.resolve(name + ".study");
+        CommandLineRun run = CommandLineRun.of(
+                "hunt", SIGNATURE, "--source", source, "-p", "gcc", "--budget", "300", "--study", study, "-q");
+        assertTrue(run.status() < 2, run.err());
+        return study;
+    }
+
+    @Test
+    void whatAppearedMakesTheStatusOneAndAFixDoesNot() throws Exception {
+        Path broken = hunt("broken", "sqrt(x)");
+        Path fixed = hunt("fixed", "sqrt(fabs(x))");
+        CommandLineRun worse = CommandLineRun.of("diff", fixed, broken);
+        assertEquals(1, worse.status(), worse.err());
+        assertTrue(worse.out().contains("Appeared:\n  gcc  NaN from -0x1p-1074 (-5e-324) downward"), worse.out());
+        assertTrue(worse.out().contains("1 appeared, 0 gone, 0 moved, 0 undecided."), worse.out());
+        CommandLineRun better = CommandLineRun.of("diff", broken, fixed, "--json");
+        assertEquals(0, better.status(), better.err());
+        JsonObject gone = better.json().getAsJsonArray("gone").get(0).getAsJsonObject();
+        assertEquals("NaN", gone.get("class").getAsString());
+        assertEquals("NaN", gone.get("was").getAsString());
+        assertEquals(
+                "8000000000000001",
+                gone.getAsJsonObject("before").getAsJsonArray("toBits").get(0).getAsString());
+        assertEquals(0, better.json().getAsJsonArray("appeared").size());
+        CommandLineRun same = CommandLineRun.of("diff", broken, broken);
+        assertEquals(0, same.status());
+        assertTrue(same.out().contains("Both studies found the same classes in the same regions."), same.out());
+    }
+
+    @Test
+    void howFarAnEndMayMoveIsSaid() throws Exception {
+        Path before = hunt("before", "x > 10 ? INFINITY : 1");
+        Path after = hunt("after", "x > 9.5 ? INFINITY : 1");
+        assertEquals(0, CommandLineRun.of("diff", before, after).status());
+        assertEquals(
+                1, CommandLineRun.of("diff", before, after, "--moved", "1000").status());
+        assertEquals(
+                2, CommandLineRun.of("diff", before, after, "--moved", "-1").status());
+    }
+
+    @Test
+    void aStudyOfAnotherQuestionIsBadInput() throws Exception {
+        Path hunt = hunt("f", "x");
+        Path comparison = folder.resolve("c.study");
+        CommandLineRun.of(
+                "compare",
+                SIGNATURE,
+                "--source",
+                folder.resolve("f.c"),
+                "-p",
+                "gcc",
+                "-p",
+                "gcc -O3",
+                "--study",
+                comparison);
+        CommandLineRun run = CommandLineRun.of("diff", hunt, comparison);
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("is of the question hunt and the second of compare"), run.err());
+    }
+
+    @Test
+    void twoComparisonsTellWhichDisagreementsAppeared() {
+        String signature = "double exp(double x)";
+        Path alike = folder.resolve("alike.study");
+        Path fast = folder.resolve("fast.study");
+        CommandLineRun.of(
+                "compare", signature, "-p", "gcc", "-p", "gcc -O3", "--strategy", "lattice", "--study", alike);
+        CommandLineRun.of(
+                "compare",
+                signature,
+                "-p",
+                "gcc",
+                "-p",
+                "gcc -O2 -ffast-math",
+                "--strategy",
+                "lattice",
+                "--study",
+                fast);
+        CommandLineRun run = CommandLineRun.of("diff", alike, fast);
+        assertEquals(1, run.status(), run.err());
+        assertTrue(run.out().contains("gcc-2  SUB+/ZERO+ from -0x1.74910d52d3051p+9 (-745.1332191019411)"), run.out());
+        assertEquals(0, CommandLineRun.of("diff", fast, alike).status());
+    }
+}
