@@ -1,6 +1,7 @@
 package org.ulpscope.report;
 
 import java.io.StringWriter;
+import java.util.List;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -65,6 +66,13 @@ public final class Html {
         } catch (XMLStreamException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** A table with these titles, whose rows this writes. */
+    public Html table(List<String> titles, Runnable rows) {
+        return element("table", () -> element(
+                        "thead", () -> element("tr", () -> titles.forEach(title -> element("th", title))))
+                .element("tbody", rows));
     }
 
     /** Text, escaped. */

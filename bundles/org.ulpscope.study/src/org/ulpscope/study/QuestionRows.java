@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.diff.SeenInput;
 
@@ -22,6 +23,9 @@ public interface QuestionRows {
 
     /** What it has found out so far; empty in studies of other questions, and before there is anything. */
     Optional<JsonObject> json(StudyReader study);
+
+    /** Adds what it has found out to the page of a study; nothing in studies of other questions. */
+    default void write(Html page, StudyReader study) {}
 
     /**
      * How many inputs came to each kind that the question counts and looks for, platform by platform; none in studies of other questions, and for

@@ -2,6 +2,7 @@ package org.ulpscope.bound.study;
 
 import java.nio.file.Path;
 import java.util.function.Function;
+import org.ulpscope.bound.internal.report.BoundPage;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.report.ExportFile;
 import org.ulpscope.report.Json;
@@ -9,6 +10,7 @@ import org.ulpscope.report.Json;
 /** The forms in which a run is handed on, each in one file. */
 public enum BoundExport {
     CSV("csv", "the bounds as a table", BoundCsv::of),
+    HTML("html", "a page with the bounds and the patch", bound -> new BoundPage(bound).text()),
     JSON("json", "everything, for programs", bound -> Json.file(BoundJson.of(bound)));
 
     private final String label;

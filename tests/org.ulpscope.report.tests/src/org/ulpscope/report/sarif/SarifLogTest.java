@@ -52,6 +52,22 @@ class SarifLogTest {
     }
 
     @Test
+    void everyObjectHasWhatTheSchemaRequiresAndNothingThatItForbids() {
+        SarifLocation place = at("/a folder/k.c", OptionalInt.of(17));
+        SarifResult related = new SarifResult(
+                "NaN",
+                "NaN.",
+                place,
+                List.of(new SarifResult.Related("It came from here.", at("/k.c", OptionalInt.empty()))),
+                "f",
+                "ulpscope/v1",
+                new JsonObject());
+        SarifRules.check(
+                new SarifLog("0.1.0", true, RULES, List.of(result("CRASH", "It {crashed}.", place), related)).json());
+        SarifRules.check(new SarifLog("0.1.0", false, List.of(), List.of()).json());
+    }
+
+    @Test
     void aResultPointsToItsRuleAndItsPlace() {
         JsonObject result = run(result("CRASH", "It crashed.", at("/a folder/k.c", OptionalInt.of(17))))
                 .getAsJsonArray("results")

@@ -119,7 +119,7 @@ public final class ExportCommand implements Command {
     }
 
     private Path besideFile(FileExport export) {
-        String name = file.getFileName().toString().replaceFirst("\\.(study|flow|bound)$", "");
+        String name = file.getFileName().toString().replaceFirst("\\.(study|flow|bound|tuning|campaign)$", "");
         return file.resolveSibling(name + (export.writesFolder() ? "-" + export.name() : export.suffix()));
     }
 

@@ -1,8 +1,10 @@
 package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignStudy;
+import org.ulpscope.campaign.report.CampaignPage;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignTrust;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
@@ -33,5 +35,14 @@ public final class CampaignFiles implements QuestionFiles {
     public int replay(Path file, Caller caller) {
         throw new BadInputException(
                 "A campaign is not replayed as a whole; run the same seed again, and compare the tables.");
+    }
+
+    @Override
+    public List<FileExport> exports() {
+        return List.of(FileExport.page(file -> {
+            try (CampaignReader campaign = CampaignReader.open(file)) {
+                return CampaignPage.text(campaign.report());
+            }
+        }));
     }
 }

@@ -2,6 +2,9 @@ package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.report.ExportFile;
 
 /**
  * A form in which a file of a question can be exported.
@@ -12,6 +15,21 @@ import java.util.List;
  * @param making makes them
  */
 public record FileExport(String name, String suffix, boolean writesFolder, Making making) {
+    /** The name of the form that is one HTML page to read. */
+    public static final String PAGE = "html";
+
+    /**
+     * The form that is one HTML page to read.
+     *
+     * @param text the text of the page of a file
+     */
+    static FileExport page(Function<Path, String> text) {
+        return new FileExport(PAGE, ".html", false, (file, target) -> {
+            ExportFile.write(target, BadInputException.reading(() -> text.apply(file)));
+            return List.of(target);
+        });
+    }
+
     /** Exports a file. */
     @FunctionalInterface
     public interface Making {

@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.arguments.TuneFileArguments;
@@ -9,6 +10,7 @@ import org.ulpscope.cli.internal.reports.TuneReport;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.TuningTrust;
+import org.ulpscope.tune.study.TuningHtml;
 import org.ulpscope.tune.study.TuningReader;
 
 /** Tunings. */
@@ -29,6 +31,15 @@ public final class TuningFiles implements QuestionFiles {
     public int replay(Path file, Caller caller) {
         requireTrust(file, caller.trust());
         return TuneReplayReport.of(caller.line(), caller.output(), file);
+    }
+
+    @Override
+    public List<FileExport> exports() {
+        return List.of(FileExport.page(file -> {
+            try (TuningReader tuning = TuningReader.open(file)) {
+                return TuningHtml.of(tuning);
+            }
+        }));
     }
 
     private static void requireTrust(Path file, TrustArguments trust) {

@@ -4,6 +4,7 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
@@ -27,6 +28,12 @@ public final class ComparisonTables implements QuestionRows {
     @Override
     public Optional<JsonObject> json(StudyReader study) {
         return CompareStudy.comparison(study).map(new ComparisonJson(study.description())::of);
+    }
+
+    @Override
+    public void write(Html page, StudyReader study) {
+        CompareStudy.comparison(study)
+                .ifPresent(report -> new ComparisonSections(study.description(), page).write(report));
     }
 
     @Override

@@ -1,0 +1,2 @@
+/** The HTML page of a bounded call. */
+package org.ulpscope.bound.internal.report;

@@ -1,0 +1,248 @@
+package org.ulpscope.study.internal.page;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.report.ChartAxis;
+import org.ulpscope.report.Html;
+import org.ulpscope.report.SvgChart;
+import org.ulpscope.report.SvgChart.Point;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.Guard;
+import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.QuestionRows;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.RegionSentence;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.rows.Notation;
+
+/** The page of a study: what came of it, where the regions are, the simplest findings, the guard, and how to have it again. */
+public final class StudyPage {
+    private static final String STYLE = """
+            td { vertical-align: top; } th { text-align: left; } pre { background: var(--soft); padding: .6em .8em; overflow-x: auto; }
+            td.text { text-align: left; } ul.regions li { margin: .1em 0; }
+            """;
+
+    private static final int MOST_REGIONS = 12;
+    private static final int MOST_SERIES = 8;
+
+    private final StudyReader reader;
+    private final StudyDescription study;
+    private final StudySummary summary;
+    private final List<Finding> findings;
+    private final List<Region> regions;
+    private final Html html = new Html();
+
+    public StudyPage(StudyReader reader) {
+        this.reader = reader;
+        this.study = reader.description();
+        this.summary = reader.summary();
+        this.findings = reader.findings();
+        this.regions = reader.regions();
+    }
+
+    public String text() {
+        String title = study.request().kernel() + ": " + study.request().question();
+        return html.page(title, STYLE + SvgChart.STYLE + RegionChart.STYLE, () -> body(title))
+                .toString();
+    }
+
+    private void body(String title) {
+        html.element("h1", title);
+        html.element("p", () -> html.element("code", study.request().signature()));
+        summary();
+        QuestionRows.all().forEach(rows -> rows.write(html, reader));
+        regions();
+        simplest();
+        progress();
+        guard();
+        reproduction();
+        versions();
+    }
+
+    private void summary() {
+        List<InputAccount> accounts = InputAccount.of(reader);
+        // A question that counts kinds of its own tells of its inputs by itself.
+        boolean ofClasses = QuestionRows.all().stream()
+                .allMatch(rows -> rows.accounts(reader).isEmpty());
+        html.element(
+                "p",
+                (ofClasses ? InputAccount.words(accounts) + ". " : "")
+                        + String.format(
+                                Locale.ROOT, "%.1f s at work", summary.elapsed().toMillis() / 1000.0)
+                        + "; the study is " + summary.state().label() + "."
+                        + (summary.sentence().isBlank() ? "" : " " + summary.sentence()));
+        study.unavailable()
+                .forEach(one -> html.element("p", one.request().toolchain() + " could not run: " + one.reason()));
+        List<String> titles = List.of("platform", "what it is", "class", "inputs");
+        html.table(ofClasses ? titles : titles.subList(0, 2), () -> {
+            for (int i = 0; i < accounts.size(); i++) {
+                String label = study.platforms().get(i).label();
+                if (ofClasses) {
+                    account(accounts.get(i), label);
+                } else {
+                    String name = accounts.get(i).platform();
+                    html.element("tr", () -> html.element("td", name).element("td", label, "class", "text"));
+                }
+            }
+        });
+    }
+
+    private void account(InputAccount account, String label) {
+        List<String> classes = new ArrayList<>(account.hits().keySet());
+        for (int i = 0; i < Math.max(1, classes.size()); i++) {
+            String shown = i < classes.size() ? classes.get(i) : "";
+            boolean first = i == 0;
+            html.element("tr", () -> html.element("td", first ? account.platform() : "")
+                    .element("td", first ? label : "", "class", "text")
+                    .element("td", () -> ClassMark.write(html, shown), "class", "text")
+                    .element("td", shown.isEmpty() ? "" : number(account.hits(shown))));
+        }
+    }
+
+    private void regions() {
+        if (regions.isEmpty()) {
+            return;
+        }
+        html.element("h2", "Regions");
+        RegionChart chart = new RegionChart(study, regions, html);
+        if (chart.applies()) {
+            chart.write();
+        }
+        html.element(
+                "p",
+                study.slots().size() == 1
+                        ? "The ends are known to the ulp where nothing else is said."
+                        : "Boxes are known by samples: an input within may give another class, and one outside this class too.",
+                "class",
+                "dim");
+        Map<String, List<Region>> byClass = regions.stream()
+                .collect(Collectors.groupingBy(
+                        region -> region.platform() + ": " + region.label(), LinkedHashMap::new, Collectors.toList()));
+        byClass.forEach((name, some) -> {
+            list(some.subList(0, Math.min(MOST_REGIONS, some.size())));
+            if (some.size() > MOST_REGIONS) {
+                html.element("details", () -> {
+                    html.element("summary", (some.size() - MOST_REGIONS) + " more of " + name);
+                    list(some.subList(MOST_REGIONS, some.size()));
+                });
+            }
+        });
+    }
+
+    private void list(List<Region> some) {
+        html.element(
+                "ul",
+                () -> some.forEach(
+                        region -> html.element("li", region.platform() + ": " + RegionSentence.of(study, region))),
+                "class",
+                "regions");
+    }
+
+    /** For each class on each platform the finding with the fewest digits. */
+    private void simplest() {
+        if (findings.isEmpty()) {
+            return;
+        }
+        html.element("h2", "Simplest findings");
+        Map<List<String>, Finding> simplest = new LinkedHashMap<>();
+        findings.forEach(finding -> simplest.merge(
+                List.of(finding.platform(), finding.label()), finding, (a, b) -> digits().compare(b, a) < 0 ? b : a));
+        html.table(List.of("platform", "class", "input", "in hex", "result", "in hex"), () -> simplest.values()
+                .forEach(this::finding));
+    }
+
+    private Comparator<Finding> digits() {
+        return Comparator.comparingInt(finding -> input(finding, false).length());
+    }
+
+    private void finding(Finding finding) {
+        String decimal = "";
+        String hex = "";
+        if (finding.outcome() instanceof Outcome.Returned returned) {
+            Value result = new Value(study.resultFormat(), returned.bits());
+            decimal = result.decimal();
+            hex = result.hexFloat();
+        }
+        String shown = Notation.fault(finding.outcome()).orElse(decimal);
+        String bits = hex;
+        html.element("tr", () -> html.element("td", finding.platform())
+                .element("td", () -> ClassMark.write(html, finding.label()), "class", "text")
+                .element("td", input(finding, false), "class", "text")
+                .element("td", () -> html.element("code", input(finding, true)), "class", "text")
+                .element("td", shown)
+                .element("td", () -> html.element("code", bits)));
+    }
+
+    private String input(Finding finding, boolean hex) {
+        return IntStream.range(0, study.slots().size())
+                .mapToObj(slot -> {
+                    Value value = new Value(
+                            study.slots().get(slot).format(),
+                            finding.inputBits().get(slot));
+                    return study.slots().get(slot).name() + " = "
+                            + (hex ? value.inputHexFloat() : value.inputDecimal());
+                })
+                .collect(Collectors.joining(", "));
+    }
+
+    /** How many findings of each class were kept after how many trials. */
+    private void progress() {
+        Map<String, List<Point>> series = new LinkedHashMap<>();
+        findings.stream().filter(finding -> finding.trial().isPresent()).forEach(finding -> {
+            String name = finding.platform() + " " + finding.label();
+            List<Point> points = series.computeIfAbsent(name, any -> new ArrayList<>());
+            points.add(new Point(
+                    finding.trial().getAsLong() + 1.0, points.size() + 1.0, name + ": " + input(finding, false)));
+        });
+        if (series.values().stream().noneMatch(points -> points.size() > 1)) {
+            return;
+        }
+        html.element("h2", "Findings against trials");
+        double most = series.values().stream().mapToInt(List::size).max().orElse(1);
+        SvgChart chart =
+                new SvgChart(ChartAxis.fromZero("trials", summary.trials()), ChartAxis.fromZero("findings kept", most));
+        series.entrySet().stream()
+                .limit(MOST_SERIES)
+                .forEach(one -> chart.add(one.getKey(), SvgChart.Style.STEPS, one.getValue()));
+        chart.writeTo(html);
+    }
+
+    private void guard() {
+        Guard.of(study, regions).ifPresent(guard -> html.element("h2", "Guard to paste")
+                .element("p", "It keeps inputs out of the regions above; C and CUDA need <assert.h> and <math.h>.")
+                .element("pre", () -> html.element("code", guard)));
+    }
+
+    private void reproduction() {
+        Reproduction again = new Reproduction(study);
+        html.element("h2", "To have it again");
+        if (again.needsFile()) {
+            html.element("details", () -> html.element("summary", "Save this as " + again.file())
+                    .element("pre", () -> html.element("code", study.request().kernelXmi())));
+        }
+        html.element("p", "In the folder " + study.request().folder() + ":");
+        html.element("pre", () -> html.element("code", again.line()));
+    }
+
+    private void versions() {
+        html.element("h2", "Versions");
+        html.table(List.of("of", "version"), () -> study.versions()
+                .forEach((name, version) ->
+                        html.element("tr", () -> html.element("td", name).element("td", version, "class", "text"))));
+        html.element("p", "Begun at " + study.created() + ".", "class", "dim");
+    }
+
+    private static String number(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+}

@@ -1,0 +1,2 @@
+/** The HTML page of a study. */
+package org.ulpscope.study.internal.page;

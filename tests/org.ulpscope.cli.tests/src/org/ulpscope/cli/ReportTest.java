@@ -1,0 +1,120 @@
+package org.ulpscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.process.ShellWords;
+import org.xml.sax.InputSource;
+
+@Tag("slow")
+class ReportTest {
+    @TempDir
+    Path folder;
+
+    private String page(Path file) throws Exception {
+        CommandLineRun run = CommandLineRun.of("report", file);
+        assertEquals(0, run.status(), run.err());
+        String text = Files.readString(Path.of(run.out().strip()));
+        DocumentBuilder reader = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+        reader.parse(new InputSource(new StringReader(text.replaceFirst("<!DOCTYPE html>", ""))));
+        assertTrue(text.contains("prefers-color-scheme: dark"), "it has a dark side");
+        assertFalse(text.contains("src=") || text.contains("href=\"http"), "it needs nothing else");
+        return text;
+    }
+
+    @Test
+    void ofAHuntItHasRegionsFindingsTheGuardAndTheLineThatGivesTheSameStudy() throws Exception {
+        Path study = folder.resolve("f.study");
+        Path source = Files.writeString(
+                folder.resolve("f.c"), "#include <math.h>\ndouble f(double x) { return sqrt(x - 2); }\n");
+        CommandLineRun.of(
+                "hunt",
+                "double f(double x)",
+                "--source",
+                source,
+                "--domain",
+                "x=0:1e3",
+                "--seed",
+                "7",
+                "--budget",
+                "300",
+                "--study",
+                study);
+        String text = page(study);
+        assertTrue(
+                text.contains("gcc: NaN from 0x0p+0 (0) to 0x1.fffffffffffffp+0 (1.9999999999999998)")
+                        || text.contains("NaN from 0x1.fffffffffffffp+0 (1.9999999999999998) downward"),
+                text);
+        assertTrue(text.contains("assert(x &gt;= 0x1p+1"), text);
+        assertTrue(text.contains("<svg"), text);
+        String line = text.substring(text.indexOf("<code>ulpscope hunt") + 6);
+        line = line.substring(0, line.indexOf("</code>")).replace("&gt;", ">");
+        Path again = folder.resolve("again.study");
+        List<String> words = new ArrayList<>(ShellWords.split(line));
+        words.removeFirst();
+        words.addAll(List.of("--study", again.toString()));
+        assertEquals(1, CommandLineRun.of(words.toArray()).status(), line);
+        CommandLineRun same = CommandLineRun.of("diff", study, again);
+        assertTrue(same.out().contains("Both studies found the same classes in the same regions."), same.out());
+        assertFalse(same.out().contains("differ"), same.out());
+    }
+
+    @Test
+    void ofAComparisonItHasTheDifferences() throws Exception {
+        Path study = folder.resolve("exp.study");
+        CommandLineRun.of(
+                "compare",
+                "double exp(double x)",
+                "-p",
+                "gcc",
+                "-p",
+                "gcc -O2 -ffast-math",
+                "--strategy",
+                "lattice",
+                "--study",
+                study);
+        String text = page(study);
+        assertTrue(text.contains("<h2>Differences</h2>"), text);
+        assertTrue(text.contains("SUB+/ZERO+ from -0x1.74910d52d3051p+9"), text);
+        assertTrue(text.contains("--tolerance 0"), text);
+    }
+
+    @Test
+    void ofBoundsItHasTheLines() throws Exception {
+        Path source = Files.writeString(
+                folder.resolve("g.c"), "double g(double a, double b, double c)\n{\n    return a + b + c;\n}\n");
+        Path bound = folder.resolve("g.bound");
+        CommandLineRun run = CommandLineRun.of(
+                "bound",
+                "double g(double a, double b, double c)",
+                "--source",
+                source,
+                "--study",
+                bound,
+                "1",
+                "1e-16",
+                "-1");
+        assertTrue(run.status() < 2, run.err());
+        String text = page(bound);
+        assertTrue(text.contains("<h2>Results</h2>"), text);
+        assertTrue(text.contains("g.c:3"), text);
+    }
+
+    @Test
+    void aFileThatIsNoRunIsBadInput() throws Exception {
+        CommandLineRun run = CommandLineRun.of("report", Files.writeString(folder.resolve("x.txt"), "text"));
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("is not a study"), run.err());
+    }
+}
