@@ -28,6 +28,7 @@ import org.ulpscope.charts.internal.Viewport;
  */
 public final class ChartCanvas extends ZoomCanvas {
     private final List<Consumer<Object>> selectionListeners = new ArrayList<>();
+    private final List<Consumer<String>> laneListeners = new ArrayList<>();
     private final List<Consumer<Optional<Range>>> viewListeners = new ArrayList<>();
     private Optional<ChartHandle> handle = Optional.empty();
     private boolean alongDomainOnly;
@@ -75,6 +76,16 @@ public final class ChartCanvas extends ZoomCanvas {
     /** Asks to be told of the subject of each point that is clicked. */
     public void addSelectionListener(Consumer<Object> listener) {
         selectionListeners.add(listener);
+    }
+
+    /** Asks to be told of the name of each lane that is clicked beside its points: on its name, or on a line of it that stands for nothing. */
+    public void addLaneListener(Consumer<String> listener) {
+        laneListeners.add(listener);
+    }
+
+    /** The name of the lane at a place, if there is one. */
+    public Optional<String> laneAt(int x, int y) {
+        return painted.flatMap(chart -> chart.laneAt(y));
     }
 
     /** Asks to be told whenever another part of the domain axis is looked at; empty for all of it. */
@@ -162,6 +173,7 @@ public final class ChartCanvas extends ZoomCanvas {
         Optional<Object> chosen = pointAt(x, y).flatMap(PlotPoint::subject);
         chosen.ifPresent(subject -> List.copyOf(selectionListeners).forEach(listener -> listener.accept(subject)));
         if (chosen.isEmpty()) {
+            laneAt(x, y).ifPresent(name -> List.copyOf(laneListeners).forEach(listener -> listener.accept(name)));
             moveHandle(x, y);
         }
     }

@@ -5,6 +5,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jfree.chart.axis.AxisState;
 import org.jfree.chart.axis.NumberTick;
 import org.jfree.chart.axis.SymbolAxis;
@@ -37,6 +38,12 @@ public final class LaneAxis extends SymbolAxis {
             ticks.add(new NumberTick(i, names.get(i), TextAnchor.CENTER_RIGHT, TextAnchor.CENTER_RIGHT, 0));
         }
         return ticks;
+    }
+
+    /** The name of the lane at a height, if there is one. */
+    public Optional<String> nameAt(double y, Rectangle2D area) {
+        long lane = Math.round(java2DToValue(y, area, RectangleEdge.LEFT));
+        return 0 <= lane && lane < names.size() ? Optional.of(names.get((int) lane)) : Optional.empty();
     }
 
     @Override

@@ -85,13 +85,35 @@ public final class StoreWriter implements AutoCloseable {
         }
     }
 
-    private static void takeOver(StoreFormat format, Path file, Connection connection) throws SQLException {
+    /**
+     * Adds to a file that nobody is at work on, and leaves how the work ended as it was.
+     *
+     * @throws UlpscopeException if a writer is at work on it, or it is of another format, is damaged, or cannot be written
+     */
+    public static void amend(StoreFormat format, Path file, Filling filling) {
+        try (Connection connection = new StoreFile(format).openForWriting(file)) {
+            Transaction.run(connection, () -> {
+                requireIdle(format, file, connection);
+                filling.fill(connection);
+            });
+            becomeOneFile(file, connection);
+        } catch (SQLException e) {
+            throw StoreFailure.of(format.noun(), file, e);
+        }
+    }
+
+    private static RunRow requireIdle(StoreFormat format, Path file, Connection connection) throws SQLException {
         RunRow before = StoreReader.get(format, file, connection, RunRow::read);
         if (before.state() == RunState.RUNNING) {
             throw new UlpscopeException("The " + format.noun() + " " + file + " is being written by process "
                     + before.owner().pid() + " on " + before.owner().host()
                     + "; wait until that has ended, or stop it.");
         }
+        return before;
+    }
+
+    private static void takeOver(StoreFormat format, Path file, Connection connection) throws SQLException {
+        RunRow before = requireIdle(format, file, connection);
         before.takenBy(Owner.newOne()).replace(connection, before.owner().token());
     }
 
@@ -201,7 +223,7 @@ public final class StoreWriter implements AutoCloseable {
                 if (run.storedState() == RunState.RUNNING) {
                     sayInterrupted();
                 }
-                becomeOneFile();
+                becomeOneFile(file, connection);
             } catch (SQLException e) {
                 // All that was acknowledged is stored; only the farewell is missing, and readers can do without it.
                 LOG.debug("Closing {}", file, e);
@@ -223,7 +245,7 @@ public final class StoreWriter implements AutoCloseable {
      * Moves all that is in the write-ahead log into the file, so that it may be copied alone, and where nobody else has it open leaves no log
      * behind, so that it can be read where nothing may be written.
      */
-    private void becomeOneFile() throws SQLException {
+    private static void becomeOneFile(Path file, Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA wal_checkpoint(TRUNCATE)");
             statement.execute("PRAGMA busy_timeout = 0");

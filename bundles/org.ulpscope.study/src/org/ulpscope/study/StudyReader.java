@@ -69,6 +69,9 @@ public interface StudyReader extends AutoCloseable {
         return survey().map(Survey::censuses).orElse(List.of());
     }
 
+    /** Inputs that people looked at by hand, with the reasons, in the order in which they were kept. */
+    List<StudyNote> notes();
+
     /** What is read of a question's own rows. */
     @FunctionalInterface
     interface Query<T> {

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jfree.chart.entity.XYItemEntity;
+import org.ulpscope.charts.LaneAxis;
 import org.ulpscope.charts.PlotPoint;
 
 /**
@@ -38,6 +39,15 @@ public record PaintedChart(BufferedImage image, List<PaintedPlot> plots, List<Hi
                 .filter(hit -> Point2D.distance(hit.x, hit.y, x, y) <= REACH)
                 .min(Comparator.comparingDouble(hit -> Point2D.distance(hit.x, hit.y, x, y)))
                 .map(Hit::point);
+    }
+
+    /** The name of the lane at a height, where the chart has lanes there. */
+    public Optional<String> laneAt(double y) {
+        return plots.stream()
+                .filter(plot -> plot.area().getMinY() <= y && y <= plot.area().getMaxY())
+                .filter(plot -> plot.range() instanceof LaneAxis)
+                .findFirst()
+                .flatMap(plot -> ((LaneAxis) plot.range()).nameAt(y, plot.area()));
     }
 
     static List<Hit> hits(Collection<?> entities) {

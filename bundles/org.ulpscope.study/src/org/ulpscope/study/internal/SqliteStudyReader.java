@@ -11,6 +11,7 @@ import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyNote;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
@@ -91,6 +92,11 @@ public final class SqliteStudyReader implements StudyReader {
     @Override
     public Optional<Survey> survey() {
         return store.get(connection -> new SurveyRows(connection, description).read());
+    }
+
+    @Override
+    public List<StudyNote> notes() {
+        return store.get(connection -> new NoteRows(connection, description).all());
     }
 
     @Override

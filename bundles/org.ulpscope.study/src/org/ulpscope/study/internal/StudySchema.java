@@ -13,7 +13,9 @@ enum StudySchema {
     REGIONS("regions.sql", "region"),
     CENSUS("census.sql", "census"),
     CUTS("cuts.sql", "cut"),
-    INSIDE("inside.sql", "inside");
+    INSIDE("inside.sql", "inside"),
+    PARTS("parts.sql", "census_part"),
+    NOTES("notes.sql", "note");
 
     /** Study files: marked with "ULPS" in ASCII; older programs refuse newer ones. */
     static final StoreFormat FORMAT = new StoreFormat(

@@ -29,7 +29,7 @@ final class SurveyRows {
     /** Puts it in the place of the one that is there, within the transaction that is open. */
     void replace(Survey survey) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            for (String table : List.of("survey", "survey_sample", "census_count", "census")) {
+            for (String table : List.of("survey", "survey_sample", "census_count", "census_part", "census")) {
                 statement.executeUpdate("DELETE FROM " + table);
             }
         }
@@ -41,6 +41,7 @@ final class SurveyRows {
         }
         insertSamples(survey.samples());
         insertCensuses(survey.censuses());
+        insertParts(survey.censuses());
     }
 
     private void insertSamples(List<Sample> samples) throws SQLException {
@@ -83,6 +84,33 @@ final class SurveyRows {
         }
     }
 
+    private void insertParts(List<Census> censuses) throws SQLException {
+        try (PreparedStatement row = connection.prepareStatement("INSERT INTO census_part VALUES (?, ?, ?, ?, ?)")) {
+            for (int i = 0; i < censuses.size(); i++) {
+                for (Census.Part part : censuses.get(i).parts()) {
+                    row.setInt(1, i);
+                    row.setInt(2, part.slot());
+                    row.setInt(3, part.number());
+                    row.setString(4, part.kind());
+                    row.setLong(5, part.calls());
+                    row.addBatch();
+                }
+            }
+            row.executeBatch();
+        }
+    }
+
+    private List<Census.Part> parts(int census) throws SQLException {
+        if (!StudySchema.PARTS.isIn(connection)) {
+            return List.of();
+        }
+        return Rows.query(
+                connection,
+                "SELECT slot, part, kind, calls FROM census_part WHERE census = ? ORDER BY slot, part, kind",
+                row -> new Census.Part(row.getInt(1), row.getInt(2), row.getString(3), row.getLong(4)),
+                census);
+    }
+
     /** The survey, if there is one. */
     Optional<Survey> read() throws SQLException {
         if (!StudySchema.CENSUS.isIn(connection)) {
@@ -100,7 +128,8 @@ final class SurveyRows {
                         row.getLong(3),
                         row.getBoolean(4),
                         counts(row.getInt(1)),
-                        Duration.ofMillis(row.getLong(5))));
+                        Duration.ofMillis(row.getLong(5)),
+                        parts(row.getInt(1))));
         return Rows.query(
                         connection,
                         "SELECT method, reason, finished FROM survey",

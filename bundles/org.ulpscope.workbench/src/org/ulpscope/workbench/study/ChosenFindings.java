@@ -8,6 +8,7 @@ import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyNote;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
@@ -72,6 +73,11 @@ public record ChosenFindings(StudyReader study, List<Finding> findings) implemen
     @Override
     public Optional<Survey> survey() {
         return study.survey();
+    }
+
+    @Override
+    public List<StudyNote> notes() {
+        return study.notes();
     }
 
     @Override

@@ -7,7 +7,9 @@ import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyNote;
 import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.Survey;
 
 /**
  * What a study's file held when it was looked at.
@@ -15,9 +17,11 @@ import org.ulpscope.study.StudySummary;
  * @param file the file
  * @param description what it is; the same object as long as the file is the same study
  * @param summary how far it has come
- * @param findings its findings so far
+ * @param findings its findings so far, a row for each input; the same list as long as there are no others
  * @param inputs how many inputs it ran on each platform so far, and what they came to
  * @param log its log so far
+ * @param notes inputs that people looked at by hand
+ * @param survey what it has swept so far; empty where it has not begun to
  * @param regions its regions so far
  * @param answer what its question has found out besides, as that made it
  * @param history its trials so far, as its question keeps them; it grows
@@ -29,6 +33,8 @@ public record StudyContents(
         List<FindingRow> findings,
         List<InputAccount> inputs,
         List<LogEntry> log,
+        List<StudyNote> notes,
+        Optional<Survey> survey,
         List<Region> regions,
         Optional<Object> answer,
         Optional<StudyHistory> history) {
@@ -36,11 +42,13 @@ public record StudyContents(
         findings = List.copyOf(findings);
         inputs = List.copyOf(inputs);
         log = List.copyOf(log);
+        notes = List.copyOf(notes);
         regions = List.copyOf(regions);
     }
 
     /** The same where nothing but how far it has come is new. */
     StudyContents with(StudySummary now) {
-        return new StudyContents(file, description, now, findings, inputs, log, regions, answer, history);
+        return new StudyContents(
+                file, description, now, findings, inputs, log, notes, survey, regions, answer, history);
     }
 }

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.Value;
@@ -19,6 +20,7 @@ import org.ulpscope.numeric.Value;
  * @param value the value that a row has in it, for columns that can be copied as hexadecimal or as a C literal
  * @param style the glyph and the colour of a row in it, for columns that show an outcome; none for a row that has none
  * @param marks the characters of a row's text that stand out, by their places, for columns that show how rows differ
+ * @param bold the rows whose cells stand out as a whole
  */
 public record RowColumn<R>(
         String title,
@@ -28,7 +30,8 @@ public record RowColumn<R>(
         boolean rightAligned,
         Optional<Function<R, Optional<Value>>> value,
         Optional<Function<R, Optional<ValueClassStyle>>> style,
-        Optional<Function<R, BitSet>> marks) {
+        Optional<Function<R, BitSet>> marks,
+        Predicate<R> bold) {
 
     /** A column in which nothing stands out. */
     public RowColumn(
@@ -39,12 +42,17 @@ public record RowColumn<R>(
             boolean rightAligned,
             Optional<Function<R, Optional<Value>>> value,
             Optional<Function<R, Optional<ValueClassStyle>>> style) {
-        this(title, width, text, order, rightAligned, value, style, Optional.empty());
+        this(title, width, text, order, rightAligned, value, style, Optional.empty(), row -> false);
     }
 
     /** The same column with characters that stand out; it is left-aligned then, so that they stand below each other. */
     public RowColumn<R> marking(Function<R, BitSet> places) {
-        return new RowColumn<>(title, width, text, order, false, value, style, Optional.of(places));
+        return new RowColumn<>(title, width, text, order, false, value, style, Optional.of(places), bold);
+    }
+
+    /** The same column with cells in bold letters for these rows. */
+    public RowColumn<R> boldFor(Predicate<R> rows) {
+        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, rows);
     }
 
     /** A column of words. */

@@ -14,6 +14,8 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -24,6 +26,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.workbench.selection.SelectionSource;
+import org.ulpscope.workbench.tables.internal.GroupHeadings;
 import org.ulpscope.workbench.tables.internal.LineItem;
 import org.ulpscope.workbench.tables.internal.MarkedCells;
 import org.ulpscope.workbench.tables.internal.RowMenu;
@@ -37,8 +40,12 @@ import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
  * selection is a {@link IStructuredSelection} of rows. All methods are for the thread of the display.
  */
 public final class RowTable<R> extends Composite implements SelectionSource {
+    /** Tells those who show how it is grouped. */
+    private static final int GROUPED = 0x5550;
+
     private final List<RowColumn<R>> columns;
     private final RowModel<R> model;
+    private final Composite header;
     private final Text filter;
     private final Label count;
     private final Composite stack;
@@ -60,28 +67,31 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         this.columns = List.copyOf(columns);
         model = new RowModel<>(this.columns);
         GridLayoutFactory.fillDefaults()
-                .numColumns(2)
                 .spacing(4, 2)
                 .extendedMargins(2, 2, 2, 0)
                 .applyTo(this);
-        filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+        header = new Composite(this, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(header);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(header);
+        filter = new Text(header, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         filter.setMessage("Filter " + name.toLowerCase());
         filter.setToolTipText("Shows the rows in which all these words occur (Ctrl+F)");
         filter.addListener(SWT.Modify, event -> changed(() -> model.setFilter(filter.getText())));
         filter.addListener(SWT.KeyDown, this::filterKey);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
-        count = new Label(this, SWT.RIGHT);
+        count = new Label(header, SWT.RIGHT);
         GridDataFactory.fillDefaults()
                 .align(SWT.END, SWT.CENTER)
                 .hint(120, SWT.DEFAULT)
                 .applyTo(count);
         stack = new Composite(this, SWT.NONE);
         stack.setLayout(new StackLayout());
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(stack);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
         table = new Table(stack, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         table.setHeaderVisible(true);
         table.addListener(SWT.SetData, this::setData);
         MarkedCells.attach(table, this.columns, model::lines);
+        GroupHeadings.attach(table, model::lines);
         table.addListener(SWT.Selection, event -> fireSelection());
         table.addListener(SWT.KeyDown, this::tableKey);
         table.getAccessible().addAccessibleListener(new AccessibleName(name));
@@ -123,6 +133,18 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     /** Puts rows that are alike in the column under one heading; empty for no groups. */
     public void setGrouping(Optional<RowColumn<R>> column) {
         changed(() -> model.setGroupedBy(column));
+        notifyListeners(GROUPED, new Event());
+    }
+
+    /** Offers a grouping above the table, beside the filter. */
+    public void offerGrouping(String words, RowColumn<R> column) {
+        Button toggle = new Button(header, SWT.CHECK);
+        toggle.setText(words);
+        toggle.moveAbove(count);
+        ((GridLayout) header.getLayout()).numColumns++;
+        toggle.addListener(
+                SWT.Selection, event -> setGrouping(toggle.getSelection() ? Optional.of(column) : Optional.empty()));
+        addListener(GROUPED, event -> toggle.setSelection(grouping().equals(Optional.of(column))));
     }
 
     /** The column that rows are grouped by. */

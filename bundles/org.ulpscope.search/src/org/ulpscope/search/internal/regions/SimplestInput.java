@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
+import org.ulpscope.numeric.Simplicity;
 import org.ulpscope.numeric.Value;
 
 /**
@@ -16,7 +17,7 @@ import org.ulpscope.numeric.Value;
  * Normal inputs come before zeros and these before subnormals, since what needs neither says more about a function.
  */
 public final class SimplestInput {
-    private static final Comparator<Value> SIMPLEST = Comparator.comparingInt(SimplestInput::setBits)
+    private static final Comparator<Value> SIMPLEST = Comparator.comparingInt(Simplicity::significandBits)
             .thenComparingDouble(value -> Math.abs(Math.log(Math.abs(value.toDouble()))))
             .thenComparing(Value::ordinal);
 
@@ -74,7 +75,7 @@ public final class SimplestInput {
         if (last - first < FEW) {
             return LongStream.rangeClosed(first, last)
                     .mapToObj(ordinal -> Value.ofOrdinal(format, ordinal))
-                    .min(Comparator.comparingInt(SimplestInput::digits).thenComparing(SIMPLEST))
+                    .min(Comparator.comparingInt(Simplicity::decimalDigits).thenComparing(SIMPLEST))
                     .orElseThrow()
                     .ordinal();
         }
@@ -129,16 +130,5 @@ public final class SimplestInput {
                 .min(SIMPLEST)
                 .orElseThrow()
                 .ordinal();
-    }
-
-    /** Digits of the shortest decimal that reads back as the value. */
-    private static int digits(Value value) {
-        return new BigDecimal(value.decimal()).stripTrailingZeros().precision();
-    }
-
-    private static int setBits(Value value) {
-        return value.format() instanceof FloatFormat floating
-                ? Long.bitCount(value.bits() & floating.fractionMask())
-                : Long.bitCount(value.bits());
     }
 }

@@ -45,8 +45,9 @@ final class ExhaustiveSurvey {
         this.board = board;
         this.progress = progress;
         this.deadline = new Deadline(progress, time);
-        this.tally =
-                board.census(position).map(census -> new Tally(probe, census)).orElseGet(() -> new Tally(probe));
+        this.tally = board.census(position)
+                .map(census -> new Tally(probe, domain, census))
+                .orElseGet(() -> new Tally(probe, domain));
         this.samples = new ArrayList<>(board.samples(position));
     }
 
@@ -87,11 +88,12 @@ final class ExhaustiveSurvey {
     private boolean sweep(int number, Block block, long from, long size) {
         List<SweepRequest.Axis> axes = block.axes();
         for (long done = from; done < size; ) {
-            long part = Math.min(chunk, size - done);
+            long part = Math.min(Math.min(chunk, size - done), tally.parts().untilNextPart(axes.getFirst(), done));
             long start = System.nanoTime();
             KindCounts counted = probe.count(new SweepRequest(done, part, axes), deadline);
             pace(part, System.nanoTime() - start);
             tally.add(counted.tried(), counted.counts());
+            tally.parts().addOfFirstSlot(axes.getFirst().ordinal(done), counted.counts());
             keepFirst(number, axes, counted);
             progress.worked(counted.tried());
             done += counted.tried();

@@ -50,7 +50,7 @@ final class LatticeSurvey {
         this.domain = domain;
         this.random = new SplittableRandom(seed);
         this.deadline = deadline;
-        this.tally = new Tally(probe);
+        this.tally = new Tally(probe, domain);
         this.samples = new Samples(probe, domain);
         this.specials = new SpecialInputs(domain, random.split());
         this.related = new RelatedInputs(domain, random.split());
@@ -128,8 +128,10 @@ final class LatticeSurvey {
         long count = axes.stream().mapToLong(SweepRequest.Axis::extent).reduce(1, Math::multiplyExact);
         long[] masks = probe.map(new SweepRequest(0, count, axes), 1, deadline);
         long[] counts = new long[probe.kinds().size()];
-        for (long mask : masks) {
-            counts[kind(mask)]++;
+        for (int i = 0; i < masks.length; i++) {
+            int kind = kind(masks[i]);
+            counts[kind]++;
+            tally.parts().add(axes, i, kind);
         }
         for (int kind = 0; kind < counts.length; kind++) {
             anyNew |= counts[kind] > 0 && tally.count(kind) == 0;
@@ -212,6 +214,7 @@ final class LatticeSurvey {
     private void met(int kind, long[] bits) {
         anyNew |= tally.count(kind) == 0;
         tally.add(kind);
+        tally.parts().add(bits, kind);
         if (probe.kinds().get(kind).sought()) {
             keep(kind, bits);
         }

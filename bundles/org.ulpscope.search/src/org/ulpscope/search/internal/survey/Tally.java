@@ -13,25 +13,29 @@ final class Tally {
     private final String probe;
     private final List<Kind> kinds;
     private final long[] counts;
+    private final AxisParts parts;
     private final Duration before;
     private final long start = System.nanoTime();
     private long swept;
     private boolean complete;
 
     /** A tally that begins at nothing. */
-    Tally(Probe probe) {
+    Tally(Probe probe, Domain domain) {
         this.probe = probe.name();
         this.kinds = probe.kinds();
         this.counts = new long[kinds.size()];
+        this.parts = new AxisParts(domain.slots(), kinds);
         this.before = Duration.ZERO;
     }
 
     /** A tally that goes on from one that was recorded. */
-    Tally(Probe probe, Census recorded) {
+    Tally(Probe probe, Domain domain, Census recorded) {
         this.probe = probe.name();
         this.kinds = probe.kinds();
         this.counts =
                 kinds.stream().mapToLong(kind -> recorded.count(kind.label())).toArray();
+        this.parts = new AxisParts(domain.slots(), kinds);
+        parts.recall(recorded.parts());
         this.before = recorded.elapsed();
         this.swept = recorded.swept();
     }
@@ -48,6 +52,11 @@ final class Tally {
             counts[kind] += more[kind];
         }
         swept += tried;
+    }
+
+    /** Where the inputs lie. */
+    AxisParts parts() {
+        return parts;
     }
 
     long swept() {
@@ -70,6 +79,6 @@ final class Tally {
                 byLabel.put(kinds.get(kind).label(), counts[kind]);
             }
         }
-        return new Census(probe, swept, complete, byLabel, before.plusNanos(System.nanoTime() - start));
+        return new Census(probe, swept, complete, byLabel, before.plusNanos(System.nanoTime() - start), parts.all());
     }
 }

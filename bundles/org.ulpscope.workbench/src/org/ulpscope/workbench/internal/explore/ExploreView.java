@@ -42,6 +42,7 @@ public final class ExploreView extends ViewPart {
     private final Trail<ExploredInput> trail = new Trail<>();
     private final TrailActions trailActions = new TrailActions(trail, this::show);
     private final InputActions inputActions = new InputActions(this::say);
+    private final ShareActions shareActions = new ShareActions(trail, this::say);
     private Optional<ExplorePane> pane = Optional.empty();
     private Optional<SlotEditor.Gesture> lastGesture = Optional.empty();
     private long lastChange;
@@ -62,6 +63,7 @@ public final class ExploreView extends ViewPart {
         trailActions.contribute(getViewSite());
         getViewSite().getActionBars().getToolBarManager().add(new Separator());
         inputActions.contribute(getViewSite());
+        shareActions.contribute(getViewSite());
         getViewSite().getActionBars().updateActionBars();
         kernels = new KernelInFront(getSite().getPage(), parent, this::offered, this::sayWhenEmpty);
         getSite().getPage().addPostSelectionListener(listener);
@@ -191,6 +193,7 @@ public final class ExploreView extends ViewPart {
         pane.get().show(chosen);
         inputActions.show(chosen, InputSlot.of(chosen.kernel()));
         trailActions.update();
+        shareActions.update();
     }
 
     private void say(String sentence) {

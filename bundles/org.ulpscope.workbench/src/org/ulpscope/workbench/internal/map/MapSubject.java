@@ -110,7 +110,7 @@ final class MapSubject implements AutoCloseable {
     private static List<Long> somewhere(StudyContents readable) {
         return readable.findings().stream()
                 .findFirst()
-                .map(row -> row.finding().inputBits())
+                .map(row -> row.found().inputBits())
                 .orElseGet(() -> readable.description().slots().stream()
                         .map(MapSubject::middle)
                         .toList());

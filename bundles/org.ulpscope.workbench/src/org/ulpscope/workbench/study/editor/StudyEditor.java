@@ -64,7 +64,7 @@ public final class StudyEditor extends FormEditor {
 
     @Override
     protected void addPages() {
-        add(0, List.of(new SettingsPage(this), new LogPage(this)));
+        add(0, List.of(new SettingsPage(this), new NotesPage(this), new LogPage(this)));
         try (StudyReader study = StudyReader.open(feed.file())) {
             addPagesOf(study.description());
         } catch (UlpscopeException e) {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
@@ -13,102 +14,136 @@ import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.tables.RowColumn;
 
 /**
- * The columns of the findings of a study.
+ * The columns of the findings of a study: the class, the input, and beside it what each platform gives.
  *
  * @param all all of them, in order
  * @param hiddenAtFirst those that users show when they want them
  * @param outcome the column of the classes
- * @param platform the column of the platforms
+ * @param region the column of the regions
  */
 record FindingColumns(
         List<RowColumn<FindingRow>> all,
         List<RowColumn<FindingRow>> hiddenAtFirst,
         RowColumn<FindingRow> outcome,
-        RowColumn<FindingRow> platform) {
-    private static final int DECIMAL_WIDTH = 205;
+        RowColumn<FindingRow> region) {
+    private static final int DECIMAL_WIDTH = 190;
     private static final int HEX_WIDTH = 195;
     private static final int BITS_WIDTH = 150;
-    /** With more inputs than this, only their decimals are shown at first. */
+    private static final int PLATFORM_WIDTH = 150;
+    /** With more inputs than this, or several platforms beside them, only their decimals are shown at first. */
     private static final int MOST_IN_BOTH_NOTATIONS = 2;
 
     static FindingColumns of(StudyDescription study) {
         List<RowColumn<FindingRow>> all = new ArrayList<>();
         List<RowColumn<FindingRow>> hidden = new ArrayList<>();
-        RowColumn<FindingRow> outcome = RowColumn.outcome("Class", 90, FindingRow::style);
-        RowColumn<FindingRow> platform =
-                RowColumn.text("Platform", 90, row -> row.finding().platform());
+        RowColumn<FindingRow> outcome = classColumn();
         all.add(outcome);
-        all.add(platform);
-        boolean manyInputs = study.slots().size() > MOST_IN_BOTH_NOTATIONS;
+        boolean manyColumns = study.slots().size() > MOST_IN_BOTH_NOTATIONS
+                || study.platforms().size() > 1;
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
             InputSlot input = study.slots().get(i);
             Function<FindingRow, Value> value = row -> row.input(slot);
-            addValue(
-                    all,
-                    hidden,
-                    RowColumn.input(input.name(), DECIMAL_WIDTH, value),
-                    RowColumn.inputHex(input.name() + " (hex)", HEX_WIDTH, value),
-                    manyInputs,
-                    value.andThen(Optional::of));
+            all.add(RowColumn.input(input.name(), DECIMAL_WIDTH, value));
+            RowColumn<FindingRow> hex = RowColumn.inputHex(input.name() + " (hex)", HEX_WIDTH, value);
+            add(all, hidden, hex, manyColumns);
+            add(all, hidden, bits(input.name(), value.andThen(Optional::of), hex.order()), true);
         }
-        addValue(
+        addPlatforms(study, all, hidden);
+        boolean inside = HuntStudy.looksInside(study);
+        add(all, hidden, RowColumn.text("Inside at", 170, FindingRow::insideAt), !inside);
+        add(all, hidden, RowColumn.text("Inside", 300, FindingRow::inside), !inside);
+        all.add(RowColumn.text("Needs", 190, FindingRow::marks));
+        RowColumn<FindingRow> region = regionColumn();
+        add(all, hidden, region, true);
+        all.add(optionalNumber(
+                "Trial", row -> row.trial().isPresent() ? row.trial().getAsLong() : -1));
+        all.add(RowColumn.text("Fault", 200, FindingRow::fault));
+        add(all, hidden, RowColumn.text("Flags", 140, FindingRow::flags), true);
+        add(
                 all,
                 hidden,
-                RowColumn.value("Result", DECIMAL_WIDTH, FindingRow::output),
-                RowColumn.hex("Result (hex)", HEX_WIDTH, FindingRow::output),
+                RowColumn.number("Number", 70, row -> row.found().first().number()),
+                true);
+        add(all, hidden, RowColumn.text("Kind", 120, FindingRow::kinds), true);
+        return new FindingColumns(List.copyOf(all), List.copyOf(hidden), outcome, region);
+    }
+
+    private static void addPlatforms(
+            StudyDescription study, List<RowColumn<FindingRow>> all, List<RowColumn<FindingRow>> hidden) {
+        boolean alone = study.platforms().size() == 1;
+        // Inside of a kernel each operation is a platform of its own, and what it came to stands in the columns of the
+        // inside.
+        boolean inside = HuntStudy.looksInside(study);
+        study.platforms().forEach(platform -> {
+            String name = platform.name();
+            String title = alone ? "Result" : name;
+            Function<FindingRow, Optional<Value>> value = row -> row.output(name);
+            add(
+                    all,
+                    hidden,
+                    RowColumn.outcomeValue(
+                                    title, alone ? DECIMAL_WIDTH : PLATFORM_WIDTH, row -> row.styleOn(name), value)
+                            .boldFor(row -> row.isOdd(name)),
+                    inside && !alone);
+            RowColumn<FindingRow> hex = RowColumn.hex(title + " (hex)", HEX_WIDTH, value);
+            add(all, hidden, hex, !alone);
+            add(all, hidden, bits(title, value, hex.order()), true);
+        });
+        add(all, hidden, RowColumn.text("Differ", 80, FindingRow::difference), alone || inside);
+    }
+
+    private static void add(
+            List<RowColumn<FindingRow>> all,
+            List<RowColumn<FindingRow>> hidden,
+            RowColumn<FindingRow> column,
+            boolean hide) {
+        all.add(column);
+        if (hide) {
+            hidden.add(column);
+        }
+    }
+
+    private static RowColumn<FindingRow> classColumn() {
+        return new RowColumn<>(
+                "Class",
+                90,
+                FindingRow::classes,
+                Comparator.comparing(FindingRow::style).thenComparing(FindingRow::classes),
                 false,
-                FindingRow::output);
-        RowColumn<FindingRow> insideAt = RowColumn.text("Inside at", 170, FindingRow::insideAt);
-        RowColumn<FindingRow> inside = RowColumn.text("Inside", 300, FindingRow::inside);
-        all.addAll(List.of(insideAt, inside));
-        all.add(RowColumn.text("Needs", 190, FindingRow::marks));
-        RowColumn<FindingRow> flags = RowColumn.text("Flags", 140, FindingRow::flags);
-        RowColumn<FindingRow> fault = RowColumn.text("Fault", 200, FindingRow::fault);
-        RowColumn<FindingRow> number =
-                RowColumn.number("Number", 70, row -> row.finding().number());
-        RowColumn<FindingRow> trial = new RowColumn<>(
-                "Trial",
+                Optional.empty(),
+                Optional.of(row -> Optional.of(row.style())));
+    }
+
+    /** Sorted by class, so that its groups come in the order of the classes; what is in no region comes last. */
+    private static RowColumn<FindingRow> regionColumn() {
+        return new RowColumn<>(
+                "Region",
+                330,
+                row -> row.region().isEmpty() ? "In no known region" : row.region(),
+                Comparator.comparing((FindingRow row) -> row.region().isEmpty())
+                        .thenComparing(FindingRow::style)
+                        .thenComparing(FindingRow::region),
+                false,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static RowColumn<FindingRow> optionalNumber(String title, ToLongFunction<FindingRow> number) {
+        return new RowColumn<>(
+                title,
                 70,
-                row -> row.finding().trial().isPresent()
-                        ? Long.toString(row.finding().trial().getAsLong())
-                        : "",
-                Comparator.comparingLong(row -> row.finding().trial().orElse(-1)),
+                row -> number.applyAsLong(row) < 0 ? "" : Long.toString(number.applyAsLong(row)),
+                Comparator.comparingLong(number),
                 true,
                 Optional.empty(),
                 Optional.empty());
-        RowColumn<FindingRow> kind =
-                RowColumn.text("Kind", 120, row -> row.finding().label());
-        all.addAll(List.of(trial, fault, flags, number, kind));
-        hidden.addAll(List.of(flags, number, kind));
-        if (!HuntStudy.looksInside(study)) {
-            hidden.addAll(List.of(insideAt, inside));
-        }
-        if (study.platforms().size() < 2) {
-            hidden.add(platform);
-        }
-        return new FindingColumns(List.copyOf(all), List.copyOf(hidden), outcome, platform);
-    }
-
-    private static void addValue(
-            List<RowColumn<FindingRow>> all,
-            List<RowColumn<FindingRow>> hidden,
-            RowColumn<FindingRow> decimal,
-            RowColumn<FindingRow> hex,
-            boolean hideHex,
-            Function<FindingRow, Optional<Value>> value) {
-        RowColumn<FindingRow> bits = bits(decimal.title() + " (bits)", value, hex.order());
-        all.addAll(List.of(decimal, hex, bits));
-        hidden.add(bits);
-        if (hideHex) {
-            hidden.add(hex);
-        }
     }
 
     private static RowColumn<FindingRow> bits(
             String title, Function<FindingRow, Optional<Value>> value, Comparator<FindingRow> order) {
         return new RowColumn<>(
-                title,
+                title + " (bits)",
                 BITS_WIDTH,
                 row -> value.apply(row).map(Value::bitPattern).orElse(""),
                 order,

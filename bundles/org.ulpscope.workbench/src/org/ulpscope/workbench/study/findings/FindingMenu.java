@@ -1,16 +1,15 @@
 package org.ulpscope.workbench.study.findings;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.ulpscope.study.Finding;
 import org.ulpscope.workbench.actions.WorkAction;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.explore.ReproducerDialog;
 import org.ulpscope.workbench.study.FindingRow;
@@ -41,11 +40,15 @@ public final class FindingMenu {
     void attach(RowTable<FindingRow> table) {
         MenuManager menu = table.contextMenu();
         Action replay = new WorkAction("Replay", () -> replay(table));
-        Action save = new WorkAction("Save Reproducer\u2026", () -> saveReproducer(table));
+        MenuManager save = new MenuManager("Save Reproducer");
+        save.setRemoveAllWhenShown(true);
+        save.addMenuListener(shown -> addReproducers(table, shown));
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, replay);
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, save);
-        table.addSelectionChangedListener(event -> enable(table, replay, save));
-        enable(table, replay, save);
+        table.addSelectionChangedListener(
+                event -> replay.setEnabled(!table.selectedRows().isEmpty()));
+        replay.setEnabled(false);
+        menu.addMenuListener(shown -> save.setVisible(table.selectedRows().size() == 1));
         table.whenOpened(row -> more.stream()
                 .filter(entry -> entry.opens() && entry.possible().test(row))
                 .forEach(entry -> entry.work().accept(row)));
@@ -61,35 +64,32 @@ public final class FindingMenu {
         }
     }
 
-    private static void enable(RowTable<FindingRow> table, Action replay, Action save) {
-        List<FindingRow> rows = table.selectedRows();
-        replay.setEnabled(!rows.isEmpty());
-        save.setEnabled(rows.size() == 1);
+    /** There is a program for each platform on which the input is a finding. */
+    private static void addReproducers(RowTable<FindingRow> table, IMenuManager menu) {
+        FindingRow row = table.selectedRows().getFirst();
+        for (Finding finding : row.findings()) {
+            menu.add(new WorkAction(
+                    "For " + finding.platform() + "\u2026", () -> saveReproducer(table, row.actions(finding))));
+        }
     }
 
     private static void replay(RowTable<FindingRow> table) {
         List<FindingRow> rows = table.selectedRows();
         StudyReplay.some(
                 rows.getFirst().file(),
-                rows.stream().map(FindingRow::finding).toList(),
+                rows.stream().flatMap(row -> row.findings().stream()).toList(),
                 table,
                 sentence -> MessageDialog.openInformation(table.getShell(), "Replay", sentence),
                 sentence -> MessageDialog.openError(table.getShell(), "Replay", sentence));
     }
 
-    private static void saveReproducer(RowTable<FindingRow> table) {
-        FindingRow row = table.selectedRows().getFirst();
-        Optional<FindingActions> actions =
-                Adapters.adapt(row, ExploredInput.class).finding();
-        actions.ifPresent(finding -> ReproducerDialog.ask(table.getShell(), finding)
-                .ifPresent(target -> BackgroundTask.of("Saving a reproducer", progress -> {
+    private static void saveReproducer(RowTable<FindingRow> table, FindingActions finding) {
+        ReproducerDialog.ask(table.getShell(), finding).ifPresent(target -> BackgroundTask.of(
+                        "Saving a reproducer", progress -> {
                             finding.saveReproducer(target);
                             return target;
                         })
-                        .whenDone(
-                                table,
-                                file -> {},
-                                why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
-                        .start()));
+                .whenDone(table, file -> {}, why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
+                .start());
     }
 }

@@ -19,7 +19,10 @@ import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.RowTable;
 
-/** The findings of a study in a table that fits its inputs; they come as they are found. Its selection is one of {@link FindingRow}s. */
+/**
+ * The findings of a study, a row for each input and a column for each platform; they come as they are found. Its selection is one of
+ * {@link FindingRow}s.
+ */
 public final class FindingsTable extends Composite implements SelectionSource {
     private final String hintWithoutStudy;
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
@@ -29,6 +32,7 @@ public final class FindingsTable extends Composite implements SelectionSource {
     private Optional<StudyDescription> study = Optional.empty();
     private Optional<RowTable<FindingRow>> table = Optional.empty();
     private Optional<FindingColumns> columns = Optional.empty();
+    private List<FindingRow> rows = List.of();
 
     /**
      * @param hintWithoutStudy what to do to see findings
@@ -64,14 +68,19 @@ public final class FindingsTable extends Composite implements SelectionSource {
         return table;
     }
 
+    /** Shows only the findings in which all these words occur. */
+    public void filter(String words) {
+        table.ifPresent(shown -> shown.setFilter(words));
+    }
+
     /** Puts findings of one class under one heading. */
     public void groupByClass() {
         table.ifPresent(shown -> shown.setGrouping(columns.map(FindingColumns::outcome)));
     }
 
-    /** Puts findings on one platform under one heading. */
-    public void groupByPlatform() {
-        table.ifPresent(shown -> shown.setGrouping(columns.map(FindingColumns::platform)));
+    /** Puts findings in one region under one heading. */
+    public void groupByRegion() {
+        table.ifPresent(shown -> shown.setGrouping(columns.map(FindingColumns::region)));
     }
 
     /** Lists all findings without headings. */
@@ -100,8 +109,9 @@ public final class FindingsTable extends Composite implements SelectionSource {
                 contents.summary().state() == RunState.RUNNING
                         ? "Nothing found yet. Findings appear here as the search goes on."
                         : "This hunt found nothing. Give it more evaluations, more classes or a wider domain.");
-        if (shown.rows().size() != contents.findings().size()) {
-            shown.setRows(contents.findings());
+        if (rows != contents.findings()) {
+            rows = contents.findings();
+            shown.setRows(rows);
         }
     }
 
@@ -110,7 +120,9 @@ public final class FindingsTable extends Composite implements SelectionSource {
         FindingColumns made = FindingColumns.of(description);
         RowTable<FindingRow> shown = new RowTable<>(this, "Findings", made.all());
         made.hiddenAtFirst().forEach(column -> shown.setShown(column, false));
+        shown.offerGrouping("Group by region", made.region());
         shown.addSelectionChangedListener(event -> fireSelection());
+        rows = List.of();
         menu.attach(shown);
         columns = Optional.of(made);
         table = Optional.of(shown);

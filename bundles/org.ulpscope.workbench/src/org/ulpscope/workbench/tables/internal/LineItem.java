@@ -33,6 +33,9 @@ public final class LineItem {
 
     private static <R> void fill(TableItem item, int index, RowColumn<R> column, R row) {
         item.setText(index, column.text().apply(row));
+        if (column.bold().test(row)) {
+            item.setFont(index, JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        }
         column.style().map(of -> of.apply(row)).ifPresent(style -> {
             // A glyph that comes after its cell was first shown without one would get no room from GTK.
             item.setImage(

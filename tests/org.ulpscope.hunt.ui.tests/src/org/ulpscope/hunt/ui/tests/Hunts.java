@@ -56,10 +56,17 @@ final class Hunts {
 
     /** The same by another strategy. */
     static IFile finished(IProject project, String kernel, String strategy, long evaluations) throws Exception {
+        return finished(project, kernel, strategy, evaluations, GCC);
+    }
+
+    /** The same on other platforms. */
+    static IFile finished(
+            IProject project, String kernel, String strategy, long evaluations, List<PlatformRequest> platforms)
+            throws Exception {
         Path kernelFile = Gallery.kernel(project, kernel).getLocation().toPath();
         IFile study = project.getFile(kernel + ".study");
         HuntRequest request = HuntRequest.builder(KernelFiles.load(kernelFile), kernelFile.getParent())
-                .platforms(GCC)
+                .platforms(platforms)
                 .strategy(strategy)
                 .budget(evaluations)
                 .build();

@@ -1,10 +1,18 @@
 package org.ulpscope.hunt.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
@@ -12,10 +20,12 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.Census;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
@@ -86,11 +96,67 @@ class SweptHuntTest {
         Desk.inUi(() -> {
             pane.setSize(300, 200);
             pane.layout(true, true);
-            pane.charts()
+            Stream.concat(Stream.of(pane.sweep()), pane.charts().stream())
+                    .filter(ChartCanvas::getVisible)
                     .forEach(chart ->
-                            assertTrue(chart.getSize().y >= 160, chart.getSize().toString()));
+                            assertTrue(chart.getSize().y >= 110, chart.getSize().toString()));
             return null;
         });
+    }
+
+    @Test
+    void theProgressShowsWhereTheSweepHasBeenAndNoModelThatNobodyMade() throws Exception {
+        ProgressPane pane = Hunts.progress().pane();
+        Desk.await(
+                "the sweep is painted",
+                () -> pane.sweep().getVisible() && pane.sweep().isSettled());
+        assertFalse(Desk.inUi(() -> pane.charts().getLast().getVisible()));
+        Census census = Desk.inUi(() -> editor.feed()
+                .seen()
+                .held()
+                .orElseThrow()
+                .survey()
+                .orElseThrow()
+                .censuses()
+                .getFirst());
+        assertEquals(
+                census.swept(),
+                census.parts().stream().mapToLong(Census.Part::calls).sum(),
+                "every input that was swept lies somewhere");
+    }
+
+    @Test
+    void aClickOnALaneFiltersTheFindings() throws Exception {
+        FindingsView findings = Hunts.findings();
+        Desk.await("findings are listed", () -> !findings.table().shownRows().isEmpty());
+        ProgressPane pane = Hunts.progress().pane();
+        Desk.await(
+                "the sweep is painted",
+                () -> pane.sweep().getVisible() && pane.sweep().isSettled());
+        Desk.inUi(() -> {
+            ChartCanvas sweep = pane.sweep();
+            int y = IntStream.range(0, sweep.getSize().y)
+                    .filter(at -> sweep.laneAt(5, at).equals(Optional.of("INF+")))
+                    .findFirst()
+                    .orElseThrow();
+            sweep.notifyListeners(SWT.MouseDown, mouse(y));
+            sweep.notifyListeners(SWT.MouseUp, mouse(y));
+            return null;
+        });
+        Desk.await("only INF+ is left", () -> {
+            List<FindingRow> rows = findings.table().shownRows();
+            return !rows.isEmpty()
+                    && rows.stream().allMatch(row -> row.classes().equals("INF+"));
+        });
+    }
+
+    private static Event mouse(int y) {
+        Event event = new Event();
+        event.button = 1;
+        event.count = 1;
+        event.x = 5;
+        event.y = y + 2;
+        return event;
     }
 
     @Test

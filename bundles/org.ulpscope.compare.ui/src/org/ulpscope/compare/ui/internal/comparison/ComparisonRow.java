@@ -15,6 +15,7 @@ import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.FindingRow;
@@ -53,9 +54,8 @@ record ComparisonRow(
         StudyDescription study = contents.description();
         List<String> names = names(study);
         Map<Place, FindingRow> findings = new LinkedHashMap<>();
-        contents.findings()
-                .forEach(row -> findings.putIfAbsent(
-                        new Place(row.finding().platform(), row.finding().inputBits()), row));
+        contents.findings().forEach(row -> row.findings()
+                .forEach(finding -> findings.putIfAbsent(new Place(finding.platform(), finding.inputBits()), row)));
         Map<Place, ComparisonRow> rows = new LinkedHashMap<>();
         ShownComparison.of(contents).ifPresent(report -> report.disagreements().forEach(worst -> {
             Place place = new Place(worst.platform(), worst.inputBits());
@@ -77,18 +77,19 @@ record ComparisonRow(
                             recorded));
         }));
         findings.forEach((place, row) -> {
-            FindingRow reference = findings.get(new Place(names.getFirst(), place.inputBits()));
-            if (!place.platform().equals(names.getFirst()) && reference != null) {
+            Optional<Finding> reference = row.found().on(names.getFirst());
+            Optional<Finding> finding = row.found().on(place.platform());
+            if (!place.platform().equals(names.getFirst()) && reference.isPresent() && finding.isPresent()) {
                 Map<String, Outcome> outcomes = new LinkedHashMap<>();
-                outcomes.put(names.getFirst(), reference.finding().outcome());
-                outcomes.put(place.platform(), row.finding().outcome());
+                outcomes.put(names.getFirst(), reference.get().outcome());
+                outcomes.put(place.platform(), finding.get().outcome());
                 rows.putIfAbsent(
                         place,
                         new ComparisonRow(
                                 contents.file(),
                                 study,
                                 place.platform(),
-                                row.finding().label(),
+                                finding.get().label(),
                                 place.inputBits(),
                                 outcomes,
                                 Optional.empty(),

@@ -23,7 +23,10 @@ record ClassCount(ValueClassStyle style, String platform, long inputs, long kept
             for (ValueClassStyle style : ValueClassStyle.values()) {
                 long inputs = account.hits(style.label());
                 long kept = study.findings().stream()
-                        .filter(row -> row.finding().platform().equals(account.platform()) && row.style() == style)
+                        .flatMap(row -> row.found().on(account.platform()).stream())
+                        .filter(finding -> finding.outcome()
+                                .label(study.description().resultFormat())
+                                .equals(style.label()))
                         .count();
                 if (inputs > 0 || kept > 0 || goals.contains(style.label())) {
                     counts.add(new ClassCount(style, account.platform(), inputs, kept, goals.contains(style.label())));

@@ -4,6 +4,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
@@ -22,7 +23,10 @@ public final class ProgressPage extends StudyPage {
     @Override
     protected void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.fillDefaults().applyTo(body);
-        pane = new ProgressPane(body, "The study is being opened.");
+        pane = new ProgressPane(
+                body,
+                "The study is being opened.",
+                label -> FindingsView.filter(getSite().getPage(), label));
         toolkit.adapt(pane);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(pane);
     }

@@ -4,8 +4,12 @@ import java.util.List;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.hunt.ui.internal.Ids;
 import org.ulpscope.hunt.ui.internal.run.LineInside;
 import org.ulpscope.hunt.ui.internal.run.TrialInProgress;
 import org.ulpscope.workbench.live.ActiveFile;
@@ -33,9 +37,20 @@ public final class FindingsView extends ViewPart {
         getSite().setSelectionProvider(table);
         IMenuManager menu = getViewSite().getActionBars().getMenuManager();
         menu.add(grouping("Group by Class", table::groupByClass));
-        menu.add(grouping("Group by Platform", table::groupByPlatform));
+        menu.add(grouping("Group by Region", table::groupByRegion));
         menu.add(grouping("No Groups", table::ungroup));
         study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, table::show);
+    }
+
+    /** Opens the view and shows in it only the findings in which these words occur. */
+    public static void filter(IWorkbenchPage page, String words) {
+        try {
+            if (page.showView(Ids.FINDINGS_VIEW) instanceof FindingsView view) {
+                view.table.filter(words);
+            }
+        } catch (PartInitException e) {
+            MessageDialog.openError(page.getWorkbenchWindow().getShell(), "Findings", e.getMessage());
+        }
     }
 
     /** The table on show. */

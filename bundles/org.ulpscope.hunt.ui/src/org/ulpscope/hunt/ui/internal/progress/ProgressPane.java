@@ -2,6 +2,7 @@ package org.ulpscope.hunt.ui.internal.progress;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -17,14 +18,19 @@ import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.Survey;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
 
-/** How a hunt goes, step by step: distances to all goals, and the model of one goal along one input after any of the trials. */
+/**
+ * How a hunt goes: where its sweep has been, step by step the distances to all goals, and the model of one goal along one input after any of the
+ * trials.
+ */
 public final class ProgressPane extends Composite {
     private static final double WIDE = 1.7;
     private static final int LEAST_HEIGHT = 170;
+    private static final int LEAST_SWEEP = 120;
 
     private final String hintWithoutStudy;
     private final Combo goal;
@@ -33,13 +39,18 @@ public final class ProgressPane extends Composite {
     private final Label detail;
     private final ScrolledComposite room;
     private final SashForm charts;
+    private final ChartCanvas sweep;
     private final ChartCanvas distances;
     private final ChartCanvas slice;
     private Optional<StudyContents> contents = Optional.empty();
     private Optional<ModelLoader> loader = Optional.empty();
+    private Optional<SweepChart> swept = Optional.empty();
 
-    /** @param hintWithoutStudy what to do to see anything here */
-    public ProgressPane(Composite parent, String hintWithoutStudy) {
+    /**
+     * @param hintWithoutStudy what to do to see anything here
+     * @param classChosen is told of the class of a lane that is clicked
+     */
+    public ProgressPane(Composite parent, String hintWithoutStudy, Consumer<String> classChosen) {
         super(parent, SWT.NONE);
         this.hintWithoutStudy = hintWithoutStudy;
         GridLayoutFactory.fillDefaults().margins(4, 4).spacing(4, 2).applyTo(this);
@@ -60,8 +71,12 @@ public final class ProgressPane extends Composite {
         GridDataFactory.fillDefaults().grab(true, true).hint(100, 100).applyTo(room);
         charts = new SashForm(room, SWT.VERTICAL);
         room.setContent(charts);
+        sweep = chart("Where the sweep has been");
         distances = chart("Distance to the goals");
         slice = chart("Model along one input");
+        List.of(sweep, distances)
+                .forEach(chart ->
+                        chart.addLaneListener(lane -> GoalStyle.classOf(lane).ifPresent(classChosen)));
         addListener(SWT.Resize, event -> arrange());
         addListener(SWT.Dispose, event -> loader.ifPresent(ModelLoader::close));
         say(hintWithoutStudy);
@@ -91,9 +106,14 @@ public final class ProgressPane extends Composite {
         return detail.getText();
     }
 
-    /** Both charts, the distances first. */
+    /** The charts of the trials: the distances, and the model. */
     public List<ChartCanvas> charts() {
         return List.of(distances, slice);
+    }
+
+    /** The chart of what was swept. */
+    public ChartCanvas sweep() {
+        return sweep;
     }
 
     private void show(StudyContents readable) {
@@ -115,17 +135,61 @@ public final class ProgressPane extends Composite {
             arrange();
         }
         contents = Optional.of(readable);
+        showParts();
         stepper.setTrials(history.size());
         refresh();
+    }
+
+    /** What fits the strategy: where the sweep has been, if there was one, and a model once there is something for it to do. */
+    private void showParts() {
+        boolean hadSweep = sweep.getVisible();
+        boolean hadModel = slice.getVisible();
+        swept = contents.flatMap(this::sweptOf);
+        swept.ifPresent(sweep::show);
+        sweep.setVisible(swept.isPresent());
+        slice.setVisible(contents.filter(ProgressPane::hasOnlySwept).isEmpty());
+        if (hadSweep != sweep.getVisible() || hadModel != slice.getVisible()) {
+            arrange();
+        }
+    }
+
+    private Optional<SweepChart> sweptOf(StudyContents study) {
+        int slot = Math.max(0, input.getSelectionIndex());
+        return study.survey()
+                .map(Survey::censuses)
+                .filter(censuses ->
+                        censuses.stream().anyMatch(census -> !census.parts().isEmpty()))
+                .map(censuses ->
+                        new SweepChart(censuses, study.description().slots().get(slot), slot));
+    }
+
+    /** Whether all that was tried was picked from a sweep, from which no model learns anything. */
+    private static boolean hasOnlySwept(StudyContents study) {
+        return study.survey()
+                .filter(survey -> !survey.censuses().isEmpty())
+                .filter(survey -> HuntHistory.of(study)
+                        .filter(trials -> trials.size() <= survey.samples().size())
+                        .isPresent())
+                .isPresent();
     }
 
     /** Charts side by side where there is width for it; where there is no height for all lanes and the model, they are scrolled and not squeezed. */
     private void arrange() {
         boolean sideBySide = getSize().x > WIDE * getSize().y;
-        int progress = Math.max(LEAST_HEIGHT, DistanceChart.leastHeight(goal.getItemCount()));
+        int[] heights = {
+            Math.max(LEAST_SWEEP, swept.map(SweepChart::leastHeight).orElse(0)),
+            Math.max(LEAST_HEIGHT, DistanceChart.leastHeight(goal.getItemCount())),
+            LEAST_HEIGHT
+        };
+        List<ChartCanvas> all = List.of(sweep, distances, slice);
+        IntStream shown = IntStream.range(0, all.size()).filter(i -> all.get(i).getVisible());
         charts.setOrientation(sideBySide ? SWT.HORIZONTAL : SWT.VERTICAL);
-        room.setMinHeight(sideBySide ? progress : progress + LEAST_HEIGHT);
-        charts.setWeights(sideBySide ? new int[] {1, 1} : new int[] {progress, LEAST_HEIGHT});
+        room.setMinHeight(
+                sideBySide
+                        ? shown.map(i -> heights[i]).max().orElse(0)
+                        : shown.map(i -> heights[i]).sum());
+        charts.setWeights(sideBySide ? new int[] {1, 1, 1} : heights);
+        charts.layout(true, true);
     }
 
     private void forget(String sentence) {
@@ -135,6 +199,7 @@ public final class ProgressPane extends Composite {
         stepper.reset();
         choose(goal, List.of());
         choose(input, List.of());
+        showParts();
         say(sentence);
         arrange();
     }
@@ -173,7 +238,10 @@ public final class ProgressPane extends Composite {
         new Label(parent, SWT.NONE).setText(title);
         Combo combo = new Combo(parent, SWT.READ_ONLY);
         combo.getAccessible().addAccessibleListener(new AccessibleName(title));
-        combo.addListener(SWT.Selection, event -> refresh());
+        combo.addListener(SWT.Selection, event -> {
+            showParts();
+            refresh();
+        });
         GridDataFactory.fillDefaults().grab(true, false).hint(80, SWT.DEFAULT).applyTo(combo);
         return combo;
     }

@@ -2,11 +2,12 @@ package org.ulpscope.hunt.ui.internal.progress;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.workbench.live.ActiveFile;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 
-/** BO Progress: how the hunt in front goes, and what its model believed at each step. */
+/** Hunt Progress: where the hunt in front has been, how near it came to its goals, and what its model believed at each step. */
 public final class ProgressView extends ViewPart {
     private static final String HINT =
             "The progress of a hunt appears here. Open a .study file, or open a kernel and press Hunt.";
@@ -16,7 +17,8 @@ public final class ProgressView extends ViewPart {
 
     @Override
     public void createPartControl(Composite parent) {
-        pane = new ProgressPane(parent, HINT);
+        pane = new ProgressPane(
+                parent, HINT, label -> FindingsView.filter(getSite().getPage(), label));
         study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, pane::show);
     }
 

@@ -3,7 +3,6 @@ package org.ulpscope.hunt.ui.internal.run;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.ulpscope.study.Inside;
 import org.ulpscope.workbench.editing.SourceLine;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.findings.FindingMenu;
@@ -15,14 +14,11 @@ public final class LineInside {
     /** The entry of a finding's menu that does it. */
     public static FindingMenu.Entry open(IWorkbenchPage page) {
         return new FindingMenu.Entry(
-                "Open Line Inside",
-                row -> row.finding().inside().flatMap(Inside::line).isPresent(),
-                row -> open(page, row),
-                true);
+                "Open Line Inside", row -> row.lineInside().isPresent(), row -> open(page, row), true);
     }
 
     private static void open(IWorkbenchPage page, FindingRow row) {
-        row.finding().inside().flatMap(Inside::line).ifPresent(line -> {
+        row.lineInside().ifPresent(line -> {
             try {
                 SourceLine.open(page, line.file(), line.line());
             } catch (PartInitException e) {

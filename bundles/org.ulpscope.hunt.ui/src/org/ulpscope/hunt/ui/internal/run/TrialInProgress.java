@@ -15,16 +15,16 @@ public final class TrialInProgress {
     /** The entry of a finding's menu that does it. */
     public static FindingMenu.Entry show(IWorkbenchPage page) {
         return new FindingMenu.Entry(
-                "Show Trial in BO Progress", row -> row.finding().trial().isPresent(), row -> show(page, row), false);
+                "Show Trial in Hunt Progress", row -> row.trial().isPresent(), row -> show(page, row), false);
     }
 
     private static void show(IWorkbenchPage page, FindingRow row) {
         try {
             if (page.showView(Ids.PROGRESS_VIEW) instanceof ProgressView progress) {
-                row.finding().trial().ifPresent(trial -> progress.stepTo(trial + 1));
+                row.trial().ifPresent(trial -> progress.stepTo(trial + 1));
             }
         } catch (PartInitException e) {
-            MessageDialog.openError(page.getWorkbenchWindow().getShell(), "BO Progress", e.getMessage());
+            MessageDialog.openError(page.getWorkbenchWindow().getShell(), "Hunt Progress", e.getMessage());
         }
     }
 }

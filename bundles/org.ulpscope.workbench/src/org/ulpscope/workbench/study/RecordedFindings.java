@@ -14,22 +14,22 @@ import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.trust.Consent;
 
-/** What can be done with a finding of a study file. */
-record RecordedFinding(Path file, StudyDescription description, Finding finding) implements FindingActions {
+/** What can be done with the findings of a study file at one input; the first of them gets the reproducer. */
+record RecordedFindings(Path file, StudyDescription description, List<Finding> findings) implements FindingActions {
     @Override
     public Path reproducer() {
-        return file.resolveSibling(new FindingProgram(description, finding).fileName());
+        return file.resolveSibling(new FindingProgram(description, findings.getFirst()).fileName());
     }
 
     @Override
     public void saveReproducer(Path target) {
-        new FindingProgram(description, finding).write(target);
+        new FindingProgram(description, findings.getFirst()).write(target);
     }
 
     @Override
     public List<String> replay(Progress progress) {
         Consent.require(file);
-        try (StudyReader study = new ChosenFindings(StudyReader.open(file), List.of(finding))) {
+        try (StudyReader study = new ChosenFindings(StudyReader.open(file), findings)) {
             List<String> sentences = new ArrayList<>();
             for (ReplayResult result : new Replay(study, ToolchainPreferences.load()).run(progress)) {
                 sentences.add(ReplaySentences.of(study.description(), result));

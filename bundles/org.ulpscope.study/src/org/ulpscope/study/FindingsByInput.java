@@ -1,0 +1,104 @@
+package org.ulpscope.study;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.numeric.Simplicity;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.numeric.ValueClass;
+
+/** The findings of a study by their inputs, each input once. It grows with the study; not safe for several threads. */
+public final class FindingsByInput {
+    private final StudyDescription study;
+    private final Map<List<Long>, InputFindings> inputs = new LinkedHashMap<>();
+    private final Map<List<Long>, Simplicity> simplicity = new LinkedHashMap<>();
+    private long findings;
+
+    /** None yet. */
+    public FindingsByInput(StudyDescription study) {
+        this.study = study;
+    }
+
+    /** All that a study has found. */
+    public static FindingsByInput of(StudyReader study) {
+        FindingsByInput all = new FindingsByInput(study.description());
+        all.readNew(study);
+        return all;
+    }
+
+    /** Reads what has been found since it was last read, and says whether there was anything. */
+    public boolean readNew(StudyReader reader) {
+        List<Finding> fresh = reader.findingsSince(findings + 1);
+        fresh.forEach(finding -> add(reader, finding));
+        findings += fresh.size();
+        return !fresh.isEmpty();
+    }
+
+    private void add(StudyReader reader, Finding finding) {
+        InputFindings known = inputs.get(finding.inputBits());
+        List<Finding> all = new ArrayList<>(known == null ? List.of() : known.findings());
+        all.add(finding);
+        Map<String, Outcome> outcomes = new LinkedHashMap<>(known == null ? tried(reader, finding) : known.outcomes());
+        outcomes.put(finding.platform(), finding.outcome());
+        inputs.put(finding.inputBits(), new InputFindings(all, inOrder(outcomes)));
+        simplicity.computeIfAbsent(finding.inputBits(), bits -> Simplicity.of(values(bits)));
+    }
+
+    /** What the trial that met a finding gave on all platforms. */
+    private Map<String, Outcome> tried(StudyReader reader, Finding finding) {
+        Map<String, Outcome> outcomes = new LinkedHashMap<>();
+        finding.trial().ifPresent(number -> reader.trialsSince(number, 1).stream()
+                .filter(trial -> trial.inputBits().equals(finding.inputBits()))
+                .forEach(trial -> IntStream.range(0, study.platforms().size())
+                        .forEach(i -> outcomes.put(
+                                study.platforms().get(i).name(),
+                                trial.outcomes().get(i)))));
+        return outcomes;
+    }
+
+    private Map<String, Outcome> inOrder(Map<String, Outcome> outcomes) {
+        Map<String, Outcome> ordered = new LinkedHashMap<>();
+        study.platforms().forEach(platform -> {
+            if (outcomes.containsKey(platform.name())) {
+                ordered.put(platform.name(), outcomes.get(platform.name()));
+            }
+        });
+        return ordered;
+    }
+
+    private List<Value> values(List<Long> bits) {
+        return IntStream.range(0, bits.size())
+                .mapToObj(slot -> new Value(study.slots().get(slot).format(), bits.get(slot)))
+                .toList();
+    }
+
+    /** Each input once: first the simplest of each class, then the others, class by class and the simplest first. */
+    public List<InputFindings> simplestFirst() {
+        Comparator<InputFindings> byClass = Comparator.comparing(input -> String.join(
+                " ",
+                input.classes(study.resultFormat()).stream()
+                        .map(FindingsByInput::rank)
+                        .toList()));
+        List<InputFindings> ordered = inputs.values().stream()
+                .sorted(byClass.thenComparing(input -> simplicity.get(input.inputBits())))
+                .toList();
+        Set<List<String>> seen = new HashSet<>();
+        List<InputFindings> leaders = new ArrayList<>();
+        List<InputFindings> others = new ArrayList<>();
+        ordered.forEach(input -> (seen.add(input.classes(study.resultFormat())) ? leaders : others).add(input));
+        leaders.addAll(others);
+        return List.copyOf(leaders);
+    }
+
+    private static String rank(String label) {
+        return ValueClass.named(label)
+                .map(known -> "%02d".formatted(known.ordinal()))
+                .orElse(label);
+    }
+}

@@ -1,0 +1,157 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IViewSite;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.search.Point;
+import org.ulpscope.study.EvalLine;
+import org.ulpscope.study.StudyNotes;
+import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+
+/** Hands on what was explored: as a line of the command line, as a kernel with its inputs, or as a note in the study. */
+final class ShareActions {
+    private static final String KERNEL = ".kernel";
+
+    private final Trail<ExploredInput> trail;
+    private final Consumer<String> say;
+    private final Action line = new WorkAction(
+            "Copy Command Line",
+            "Copy the command that prints what this input gives on these platforms",
+            this::copyLine);
+    private final Action save = new WorkAction(
+            "Save Kernel and Inputs\u2026",
+            "Save the kernel as a file, and beside it the inputs of the trail, one a line",
+            this::askAndSave);
+    private final Action keep = new WorkAction(
+            "Keep Trail in Study\u2026",
+            "Keep the inputs that you looked at in the study, with the reason",
+            this::askAndKeep);
+    private Shell shell;
+
+    /** @param say shows a sentence in the view */
+    ShareActions(Trail<ExploredInput> trail, Consumer<String> say) {
+        this.trail = trail;
+        this.say = say;
+    }
+
+    void contribute(IViewSite site) {
+        shell = site.getShell();
+        IMenuManager menu = site.getActionBars().getMenuManager();
+        List.of(line, save, keep).forEach(menu::add);
+        update();
+    }
+
+    /** Enables what can be done now. */
+    void update() {
+        line.setEnabled(here().isPresent());
+        save.setEnabled(here().isPresent());
+        keep.setEnabled(here().filter(ShareActions::isOfStudy).isPresent());
+    }
+
+    private Optional<ExploredInput> here() {
+        return trail.here();
+    }
+
+    private static boolean isOfStudy(ExploredInput input) {
+        return input.file().toString().endsWith(".study");
+    }
+
+    /** The command that gives the same; for a kernel that only a file describes, with a file that is still to be made where there is none. */
+    static String line(ExploredInput input) {
+        if (input.file().toString().endsWith(KERNEL)) {
+            return EvalLine.ofFile(input.file(), input.kernel(), input.platforms(), bits(input.point()));
+        }
+        return EvalLine.ofSignature(input.folder(), input.kernel(), input.platforms(), bits(input.point()))
+                .orElseThrow(() -> new UlpscopeException(
+                        "No signature describes this kernel; choose Save Kernel and Inputs, which says the command."));
+    }
+
+    private void copyLine() {
+        here().ifPresent(input -> {
+            try {
+                String text = line(input);
+                Clipboard clipboard = new Clipboard(shell.getDisplay());
+                clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+                clipboard.dispose();
+                say.accept("Copied " + text);
+            } catch (UlpscopeException e) {
+                say.accept(e.getMessage());
+            }
+        });
+    }
+
+    /** The inputs on the trail that are of the kernel on show, in the order in which they were looked at, each once. */
+    private List<List<Long>> inputs(ExploredInput shown) {
+        return trail.places().stream()
+                .filter(shown::isOfSameKernel)
+                .map(ExploredInput::point)
+                .distinct()
+                .map(ShareActions::bits)
+                .toList();
+    }
+
+    private static List<Long> bits(Point point) {
+        return IntStream.range(0, point.dimensions()).mapToObj(point::bits).toList();
+    }
+
+    private void askAndSave() {
+        here().ifPresent(input -> {
+            FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+            dialog.setText("Save Kernel and Inputs");
+            dialog.setFilterExtensions(new String[] {"*" + KERNEL});
+            dialog.setFilterPath(input.folder().toString());
+            dialog.setFileName(input.kernel().getName() + "-explored" + KERNEL);
+            dialog.setOverwrite(true);
+            Optional.ofNullable(dialog.open()).ifPresent(chosen -> save(input, Path.of(chosen)));
+        });
+    }
+
+    private void save(ExploredInput input, Path chosen) {
+        List<List<Long>> inputs = inputs(input);
+        BackgroundTask.of("Save a kernel and inputs", progress -> SharedKernel.save(input, inputs, chosen))
+                .whenDone(shell, say, say)
+                .start();
+    }
+
+    private void askAndKeep() {
+        here().filter(ShareActions::isOfStudy).ifPresent(input -> {
+            List<List<Long>> inputs = inputs(input);
+            InputDialog dialog = new InputDialog(
+                    shell,
+                    "Keep Trail in Study",
+                    "Why did you look at "
+                            + (inputs.size() == 1 ? "this input?" : "these " + inputs.size() + " inputs?")
+                            + " They are kept in " + input.file().getFileName() + ", on its page Notes.",
+                    "",
+                    text -> text.isBlank() ? "Write the reason in a few words." : null);
+            if (dialog.open() == Window.OK) {
+                keep(input, inputs, dialog.getValue().strip());
+            }
+        });
+    }
+
+    private void keep(ExploredInput input, List<List<Long>> inputs, String text) {
+        BackgroundTask.of("Keep the trail", progress -> {
+                    StudyNotes.add(input.file(), text, inputs);
+                    return "Kept in " + input.file().getFileName() + ", on its page Notes.";
+                })
+                .whenDone(shell, say, say)
+                .start();
+    }
+}

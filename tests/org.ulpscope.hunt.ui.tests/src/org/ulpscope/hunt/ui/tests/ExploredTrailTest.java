@@ -1,0 +1,144 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
+import org.ulpscope.search.Point;
+import org.ulpscope.store.RunState;
+import org.ulpscope.study.StudyNote;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
+
+/** What was explored is handed on: as a command, and as notes of the study. */
+class ExploredTrailTest {
+    private IProject project;
+    private IWorkbenchPage page;
+    private IFile file;
+    private StudyEditor editor;
+    private ExploreView explore;
+    private List<FindingRow> rows;
+
+    @BeforeEach
+    void exploreTwoFindings() throws Exception {
+        project = Gallery.exampleProject("examples");
+        page = Hunts.perspective();
+        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        FindingsView findings = Hunts.findings();
+        file = Hunts.finished(project, "cosh", 100);
+        editor = Hunts.open(file);
+        Hunts.await(editor, RunState.FINISHED);
+        Desk.await("findings are listed", () -> findings.table().shownRows().size() > 1);
+        rows = Desk.inUi(() -> findings.table().shownRows().subList(0, 2));
+        for (FindingRow row : rows) {
+            Desk.inUi(() -> {
+                page.activate(findings);
+                findings.table().setSelection(new StructuredSelection(row));
+                return null;
+            });
+            Desk.await("Explore shows it", () -> explore.input()
+                    .filter(input -> input.point().equals(point(row)))
+                    .isPresent());
+        }
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    private static Point point(FindingRow row) {
+        return new Point(
+                row.found().inputBits().stream().mapToLong(Long::longValue).toArray());
+    }
+
+    @Test
+    void theCommandLineNamesKernelPlatformAndInput() throws Exception {
+        Desk.inUi(() -> {
+            action("Copy Command Line").run();
+            return null;
+        });
+        String text = Desk.inUi(() -> {
+            Clipboard clipboard = new Clipboard(Desk.shell().getDisplay());
+            try {
+                return (String) clipboard.getContents(TextTransfer.getInstance());
+            } finally {
+                clipboard.dispose();
+            }
+        });
+        assertTrue(text.startsWith("ulpscope eval 'double cosh(double x)' "), text);
+        assertTrue(text.contains(" -p 'gcc -O2' "), text);
+        assertTrue(text.endsWith(" " + rows.getLast().input(0).hexFloat()), text);
+    }
+
+    @Test
+    void theTrailIsKeptInTheStudyWithTheReasonThatIsTyped() throws Exception {
+        Shell main = Desk.inUi(Desk::shell);
+        main.getDisplay().asyncExec(() -> action("Keep Trail in Study").run());
+        Desk.await("the question is asked", () -> dialog().isPresent());
+        Text reason = Desk.inUi(() -> Gallery.below(dialog().orElseThrow(), Text.class).stream()
+                .filter(text -> (text.getStyle() & SWT.READ_ONLY) == 0)
+                .findFirst()
+                .orElseThrow());
+        Keys.focus(reason);
+        Keys.type("first overflow");
+        Hands.press(Hands.button(Desk.inUi(() -> dialog().orElseThrow()), "OK"));
+        Desk.await(
+                "the notes are seen",
+                () -> editor.feed().seen().held().orElseThrow().notes().size() >= 2);
+        try (StudyReader reader = StudyReader.open(file.getLocation().toPath())) {
+            List<StudyNote> notes = reader.notes();
+            assertTrue(notes.stream().allMatch(note -> note.text().equals("first overflow")), notes.toString());
+            assertEquals(
+                    rows.stream().map(row -> row.found().inputBits()).toList(),
+                    notes.stream().map(StudyNote::inputBits).toList().subList(notes.size() - 2, notes.size()));
+            assertEquals(RunState.FINISHED, reader.summary().state());
+        }
+        Desk.inUi(() -> editor.setActivePage("notes"));
+        Desk.await("the page lists them", () -> Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(Table::isVisible)
+                .flatMap(table -> Arrays.stream(table.getItems()))
+                .anyMatch(item -> item.getText(1).equals("first overflow")));
+    }
+
+    private static Optional<Shell> dialog() {
+        return Arrays.stream(Desk.shell().getDisplay().getShells())
+                .filter(shell -> shell.getText().equals("Keep Trail in Study"))
+                .findFirst();
+    }
+
+    private IAction action(String title) {
+        IViewSite site = explore.getViewSite();
+        return Arrays.stream(site.getActionBars().getMenuManager().getItems())
+                .filter(ActionContributionItem.class::isInstance)
+                .map(item -> ((ActionContributionItem) item).getAction())
+                .filter(action -> action.getText().startsWith(title))
+                .findFirst()
+                .orElseThrow();
+    }
+}

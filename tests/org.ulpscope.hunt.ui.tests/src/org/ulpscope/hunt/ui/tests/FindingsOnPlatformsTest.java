@@ -1,0 +1,167 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
+
+/** Findings of a hunt on two platforms, of which one flushes subnormals to zero. */
+class FindingsOnPlatformsTest {
+    private IProject project;
+    private FindingsView view;
+
+    @BeforeEach
+    void openStudy() throws Exception {
+        project = Gallery.exampleProject("examples");
+        Hunts.perspective();
+        view = Hunts.findings();
+        StudyEditor editor = Hunts.open(Hunts.finished(
+                project,
+                "tgamma",
+                "lattice",
+                400,
+                List.of(
+                        new PlatformRequest("gcc", List.of("-O2")),
+                        new PlatformRequest("gcc", List.of("-O2", "-ffast-math")))));
+        Hunts.await(editor, RunState.FINISHED);
+        Desk.await("findings are listed", () -> !view.table().shownRows().isEmpty());
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void eachInputHasOneRowAndEachPlatformAColumn() throws Exception {
+        List<FindingRow> rows = Desk.inUi(() -> view.table().shownRows());
+        assertEquals(
+                rows.size(),
+                new HashSet<>(rows.stream().map(row -> row.found().inputBits()).toList()).size());
+        assertTrue(
+                rows.stream().mapToInt(row -> row.findings().size()).sum() > rows.size(),
+                "many are found on both platforms");
+        List<String> titles = Desk.inUi(
+                () -> table().shownColumns().stream().map(RowColumn::title).toList());
+        assertTrue(titles.containsAll(List.of("gcc", "gcc-2", "Differ")), titles.toString());
+    }
+
+    @Test
+    void theSimplestInputOfEachClassStandsAtTheTop() throws Exception {
+        List<FindingRow> rows = Desk.inUi(() -> view.table().shownRows());
+        long classes = rows.stream().map(FindingRow::classes).distinct().count();
+        assertEquals(
+                classes,
+                rows.stream().limit(classes).map(FindingRow::classes).distinct().count());
+    }
+
+    @Test
+    void cellsInWhichPlatformsDifferAreBold() throws Exception {
+        Desk.inUi(() -> {
+            Table widget = widget();
+            for (int i = 0; i < widget.getItemCount(); i++) {
+                widget.getItem(i).getText();
+            }
+            return null;
+        });
+        int column = Desk.inUi(() -> Arrays.stream(widget().getColumns())
+                .map(each -> each.getText())
+                .toList()
+                .indexOf("gcc-2"));
+        List<FindingRow> rows = Desk.inUi(() -> view.table().shownRows());
+        for (int i = 0; i < rows.size(); i++) {
+            int row = i;
+            boolean bold = Desk.inUi(
+                    () -> widget().getItem(row).getFont(column).getFontData()[0].getStyle() == SWT.BOLD);
+            assertEquals(rows.get(i).isOdd("gcc-2"), bold, rows.get(i).difference());
+        }
+    }
+
+    @Test
+    void aClickOnTheToggleGroupsByRegion() throws Exception {
+        Button toggle = Hands.button(Desk.inUi(Desk::shell), "Group by region");
+        Keys.focus(toggle);
+        Keys.press(' ');
+        Desk.await("it is grouped", () -> table().grouping().isPresent());
+        List<String> headings = new ArrayList<>();
+        Desk.inUi(() -> {
+            for (int i = 0; i < widget().getItemCount(); i++) {
+                headings.add(widget().getItem(i).getText(0));
+            }
+            return null;
+        });
+        assertTrue(
+                headings.stream()
+                        .anyMatch(text -> text.matches("x \u2265 0x1\\.5[0-9a-f]+p\\+7: INF\\+ on both \\(\\d+\\)")),
+                headings.toString());
+        Keys.press(' ');
+        Desk.await("it is not grouped any more", () -> table().grouping().isEmpty());
+    }
+
+    @Test
+    void anArrowKeySelectsARowAndExploreShowsIt() throws Exception {
+        Desk.inUi(() -> view.getSite().getPage().showView(ExploreView.ID));
+        Keys.focus(Desk.inUi(this::widget));
+        // The first time it only selects the row that has the focus.
+        Keys.press(SWT.ARROW_DOWN);
+        Keys.press(SWT.ARROW_DOWN);
+        FindingRow second = Desk.inUi(() -> view.table().shownRows().get(1));
+        Desk.await("the row is selected", () -> table().selectedRows().equals(List.of(second)));
+        Desk.await("Explore shows the kernel", () -> Gallery.below(Desk.shell(), Label.class).stream()
+                .anyMatch(label -> label.getText().equals("tgamma(x)")));
+    }
+
+    @Test
+    void aCopiedRowHasWhatEachPlatformGives() throws Exception {
+        FindingRow first = Desk.inUi(() -> view.table().shownRows().getFirst());
+        Keys.focus(Desk.inUi(this::widget));
+        Keys.press(SWT.ARROW_DOWN);
+        Desk.await("the first row is selected", () -> table().selectedRows().equals(List.of(first)));
+        Keys.press('c', SWT.CTRL);
+        String text = Desk.inUi(() -> {
+            Clipboard clipboard = new Clipboard(Desk.shell().getDisplay());
+            try {
+                return (String) clipboard.getContents(TextTransfer.getInstance());
+            } finally {
+                clipboard.dispose();
+            }
+        });
+        assertTrue(text.startsWith("Class,x,gcc,gcc-2,Differ"), text);
+        assertTrue(text.lines().toList().get(1).startsWith(first.classes() + ","), text);
+        assertFalse(text.lines().count() > 2, text);
+    }
+
+    private RowTable<FindingRow> table() {
+        return view.table().table().orElseThrow();
+    }
+
+    private Table widget() {
+        return Gallery.below(table(), Table.class).getFirst();
+    }
+}
