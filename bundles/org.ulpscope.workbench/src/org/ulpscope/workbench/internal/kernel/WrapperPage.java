@@ -5,20 +5,26 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.Document;
+import org.eclipse.jface.text.presentation.IPresentationReconciler;
 import org.eclipse.jface.text.source.CompositeRuler;
+import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.LineNumberRulerColumn;
 import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.jface.text.source.SourceViewerConfiguration;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Wrapper;
+import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.source.SourceColouring;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /**
@@ -44,7 +50,10 @@ final class WrapperPage extends Composite {
             language.add(each.label());
         }
         language.select(LANGUAGES.indexOf(languageOf(document.model().getOrigin())));
-        language.addListener(SWT.Selection, event -> refresh());
+        language.addListener(SWT.Selection, event -> {
+            takeColours();
+            refresh();
+        });
         CompositeRuler ruler = new CompositeRuler(RULER_GAP);
         ruler.addDecorator(0, numbers);
         viewer = new SourceViewer(this, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI | SWT.BORDER);
@@ -66,13 +75,19 @@ final class WrapperPage extends Composite {
         return CTypes.isCuda(origin) ? Language.CUDA : CTypes.isOpenCl(origin) ? Language.OPENCL : Language.C;
     }
 
-    /** Takes the colours of the theme, which may have changed since the page was last shown. */
+    /** Takes the colours of the theme, which may have changed since the page was last shown, and those of the language. */
     void takeColours() {
         viewer.unconfigure();
-        CSourceConfiguration colours = new CSourceConfiguration(viewer.getTextWidget());
-        viewer.configure(colours);
-        numbers.setBackground(viewer.getTextWidget().getBackground());
-        numbers.setForeground(colours.foreground());
+        viewer.configure(new SourceViewerConfiguration() {
+            @Override
+            public IPresentationReconciler getPresentationReconciler(ISourceViewer configured) {
+                return new SourceColouring(LANGUAGES.get(language.getSelectionIndex()));
+            }
+        });
+        StyledText text = viewer.getTextWidget();
+        text.setForeground(ChartTheme.swt(ChartTheme.of(text).foreground()));
+        numbers.setBackground(text.getBackground());
+        numbers.setForeground(text.getForeground());
         viewer.invalidateTextPresentation();
     }
 

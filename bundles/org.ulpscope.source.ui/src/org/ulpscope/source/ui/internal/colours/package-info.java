@@ -1,0 +1,2 @@
+/** Colours of sources in the editor. */
+package org.ulpscope.source.ui.internal.colours;

@@ -1,0 +1,2 @@
+/** Typing in sources: indentation, brackets, comments. */
+package org.ulpscope.source.ui.internal.editing;

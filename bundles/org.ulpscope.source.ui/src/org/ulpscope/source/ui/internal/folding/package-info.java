@@ -1,0 +1,2 @@
+/** Folding of functions, types and comments. */
+package org.ulpscope.source.ui.internal.folding;

@@ -1,0 +1,57 @@
+package org.ulpscope.workbench.source;
+
+import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.presentation.PresentationReconciler;
+import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
+import org.eclipse.jface.text.rules.ITokenScanner;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.ulpscope.backend.toolchain.Language;
+
+/** Colours sources in an editor or where they are only read, and colours them anew when the theme or the user's choice changes. */
+public final class SourceColouring extends PresentationReconciler {
+    private final SourceScanner scanner;
+    private Runnable forget = () -> {};
+
+    /** For sources in a language. To be called on the thread of the display. */
+    public SourceColouring(Language language) {
+        scanner = new SourceScanner(language);
+        setDocumentPartitioning(SourcePartitions.PARTITIONING);
+        colour(IDocument.DEFAULT_CONTENT_TYPE, scanner);
+        colour(SourcePartitions.COMMENT, scanner.allIn(SourceColour.COMMENT));
+        colour(SourcePartitions.STRING, scanner.allIn(SourceColour.STRING));
+    }
+
+    private void colour(String type, ITokenScanner tokens) {
+        DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(tokens);
+        setDamager(repairer, type);
+        setRepairer(repairer, type);
+    }
+
+    @Override
+    public void install(ITextViewer viewer) {
+        super.install(viewer);
+        ColorRegistry registry = SourceColour.registry();
+        IPropertyChangeListener listener = change -> {
+            if (change.getProperty().startsWith(SourceColour.PREFIX)) {
+                scanner.takeColours();
+                viewer.invalidateTextPresentation();
+            }
+        };
+        registry.addListener(listener);
+        forget = () -> registry.removeListener(listener);
+    }
+
+    @Override
+    public void uninstall() {
+        forget.run();
+        super.uninstall();
+    }
+
+    @Override
+    protected void setDocumentToDamagers(IDocument document) {
+        SourcePartitions.connect(document);
+        super.setDocumentToDamagers(document);
+    }
+}

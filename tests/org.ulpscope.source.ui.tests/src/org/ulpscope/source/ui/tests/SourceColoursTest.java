@@ -1,0 +1,124 @@
+package org.ulpscope.source.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.workbench.source.SourceColour;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
+
+/** What a source looks like, in both themes. */
+class SourceColoursTest {
+    private static final double READABLE = 4.5;
+    private static final String CUDA = """
+            #include <cmath>
+            /* two
+               lines */
+            __global__ void scale(double2 *x, const float factor) {
+                x[threadIdx.x].x *= 0x1.8p-3 + 1'000.5e+3f; // "no string"
+                char c = 'x';
+            }
+            """;
+
+    private IProject project;
+
+    @BeforeEach
+    void open() throws Exception {
+        project = SourceDesk.project("colours");
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Gallery.theme(Gallery.LIGHT);
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void eachTokenHasItsColourAndIsReadableInBothThemes() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "scale.cu", CUDA);
+        for (String theme : new String[] {Gallery.LIGHT, Gallery.DARK}) {
+            Gallery.theme(theme);
+            check(editor, "#include", SourceColour.DIRECTIVE);
+            check(editor, "lines */", SourceColour.COMMENT);
+            check(editor, "__global__", SourceColour.DEVICE);
+            check(editor, "void", SourceColour.TYPE);
+            check(editor, "double2", SourceColour.TYPE);
+            check(editor, "const", SourceColour.KEYWORD);
+            check(editor, "threadIdx", SourceColour.DEVICE);
+            check(editor, "0x1.8p-3", SourceColour.NUMBER);
+            check(editor, "-3 +", SourceColour.NUMBER);
+            check(editor, "000.5e+3f", SourceColour.NUMBER);
+            check(editor, "// \"no", SourceColour.COMMENT);
+            check(editor, "'x'", SourceColour.STRING);
+        }
+    }
+
+    @Test
+    void openClHasItsOwnWords() throws Exception {
+        ITextEditor editor = SourceDesk.open(
+                project, "add.cl", "kernel void add(global float4 *x) { x[get_global_id(0)] += 1.5f; }\n");
+        check(editor, "kernel", SourceColour.DEVICE);
+        check(editor, "float4", SourceColour.TYPE);
+        check(editor, "get_global_id", SourceColour.DEVICE);
+        ITextEditor plain = SourceDesk.open(project, "plain.c", "int kernel(int global) { return global; }\n");
+        assertTrue(Desk.inUi(() -> at(plain, "kernel")).isEmpty(), "kernel is a name in C");
+    }
+
+    @Test
+    void aCommentThatIsOpenedColoursAllThatFollows() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "opened.c", "\nint one;\nint two; /* */\nint three;\n");
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        Keys.type("/*");
+        check(editor, "two", SourceColour.COMMENT);
+        check(editor, "int three", SourceColour.TYPE);
+        Keys.undo();
+        check(editor, "int two", SourceColour.TYPE);
+    }
+
+    private static void check(ITextEditor editor, String token, SourceColour colour) throws Exception {
+        Desk.await(
+                token + " has the colour of " + colour, () -> at(editor, token).equals(Optional.of(colour.color())));
+        Desk.inUi(() -> {
+            double contrast = contrast(colour.color(), SourceDesk.widget(editor).getBackground());
+            assertTrue(contrast >= READABLE, token + " in " + colour + ": " + contrast);
+            return null;
+        });
+    }
+
+    private static Optional<Color> at(ITextEditor editor, String token) {
+        StyledText text = SourceDesk.widget(editor);
+        StyleRange style = text.getStyleRangeAtOffset(text.getText().indexOf(token));
+        return Optional.ofNullable(style).map(range -> range.foreground);
+    }
+
+    @Test
+    void theMeasureOfContrastIsTheOneOfTheWebsGuidelines() {
+        assertEquals(21, contrast(new Color(0, 0, 0), new Color(255, 255, 255)), 1e-9);
+    }
+
+    /** Contrast as WCAG 2.1 defines it. */
+    private static double contrast(Color one, Color other) {
+        double light = Math.max(luminance(one), luminance(other));
+        double dark = Math.min(luminance(one), luminance(other));
+        return (light + 0.05) / (dark + 0.05);
+    }
+
+    private static double luminance(Color color) {
+        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
+    }
+
+    private static double linear(int channel) {
+        double share = channel / 255.0;
+        return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+    }
+}

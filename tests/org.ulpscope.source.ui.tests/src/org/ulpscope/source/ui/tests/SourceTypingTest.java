@@ -1,0 +1,90 @@
+package org.ulpscope.source.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.SWT;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
+
+/** A source typed by hand. */
+class SourceTypingTest {
+    private IProject project;
+
+    @BeforeEach
+    void open() throws Exception {
+        project = SourceDesk.project("typing");
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void aFunctionTypedKeyByKeyIsIndentedAndUndoneToNothing() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "typed.c", "");
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        Keys.type(
+                "#include <math.h>\n\ndouble root(double x)\n{\nif (x < 0) {\nreturn -1; // \"no\"\n}\nreturn sqrt(x);\n}\n");
+        assertEquals("""
+                #include <math.h>
+
+                double root(double x)
+                {
+                    if (x < 0) {
+                        return -1; // "no"
+                    }
+                    return sqrt(x);
+                }
+                """, SourceDesk.text(editor).replaceAll("\\}\\n+$", "}\n"));
+        for (int i = 0; i < 200 && !SourceDesk.text(editor).isEmpty(); i++) {
+            Keys.undo();
+        }
+        assertEquals("", SourceDesk.text(editor));
+        assertFalse(Desk.inUi(editor::isDirty));
+    }
+
+    @Test
+    void bracketsAndQuotationMarksCloseThemselvesAndAreTypedOver() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "pairs.c", "");
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        Keys.type("f(");
+        assertEquals("f()", SourceDesk.text(editor));
+        Keys.type("a[1");
+        assertEquals("f(a[1])", SourceDesk.text(editor));
+        Keys.type("])");
+        assertEquals("f(a[1])", SourceDesk.text(editor));
+        Keys.type(" + \"x");
+        assertEquals("f(a[1]) + \"x\"", SourceDesk.text(editor));
+        Keys.type("\";(");
+        Keys.press(SWT.BS);
+        assertEquals("f(a[1]) + \"x\";", SourceDesk.text(editor));
+    }
+
+    @Test
+    void linesBecomeCommentsAndCodeAgain() throws Exception {
+        String text = "double f(double x)\n{\n    x *= 2;\n\n    return x;\n}\n";
+        ITextEditor editor = SourceDesk.open(project, "toggled.c", text);
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        Desk.inUi(() -> {
+            editor.selectAndReveal(text.indexOf("x *="), text.indexOf("x;\n}") - text.indexOf("x *="));
+            return null;
+        });
+        Keys.press('/', SWT.CTRL);
+        assertEquals("double f(double x)\n{\n    // x *= 2;\n\n    // return x;\n}\n", SourceDesk.text(editor));
+        Keys.press('/', SWT.CTRL);
+        assertEquals(text, SourceDesk.text(editor));
+        Keys.press('/', SWT.CTRL);
+        Keys.undo();
+        assertEquals(text, SourceDesk.text(editor));
+        assertTrue(Desk.inUi(editor::isEditable));
+    }
+}
