@@ -30,7 +30,6 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.workbench.live.Sighting;
-import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
@@ -137,7 +136,7 @@ class OwnFunctionTourTest {
     private static Set<String> classes(StudyEditor editor) throws Exception {
         return Desk.inUi(() -> editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
                 ? study.findings().stream()
-                        .map(FindingRow::finding)
+                        .flatMap(row -> row.findings().stream())
                         .map(Finding::label)
                         .collect(Collectors.toSet())
                 : Set.of());
