@@ -30,7 +30,8 @@ public record SingleRun(TuningFigures figures, Evaluation evaluation) {
             Baseline baseline = runner.baseline();
             Evaluation evaluation = runner.evaluate(List.of(vector)).getFirst();
             return new SingleRun(
-                    new TuningFigures(Descriptions.of(program, 0), Optional.of(baseline), List.of(), Optional.empty()),
+                    new TuningFigures(
+                            Descriptions.of(program, 0), Optional.of(baseline), List.of(), Optional.empty(), List.of()),
                     evaluation);
         }
     }

@@ -9,8 +9,8 @@ package org.ulpscope.tune.run;
  * @param most runs at most
  */
 public record Repetition(double confidence, double width, int least, int most) {
-    /** In a search: 2 % at a confidence of 95 %, with 15 runs at most. */
-    public static final Repetition DEFAULT = new Repetition(0.95, 0.02, 2, 15);
+    /** In a search: 2 % at a confidence of 95 %, with 7 runs at most, since rivals of the best race once more for the result. */
+    public static final Repetition DEFAULT = new Repetition(0.95, 0.02, 2, 7);
 
     /** For a result: 1 %, with so many runs that nothing need be known of how they are distributed. */
     public static final Repetition OF_RESULTS = new Repetition(0.95, 0.01, 6, 15);

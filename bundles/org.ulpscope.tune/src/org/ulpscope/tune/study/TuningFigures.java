@@ -14,6 +14,7 @@ import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.FomSettings;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.run.RunPlace;
+import org.ulpscope.tune.run.Verdict;
 
 /**
  * What came of a tuning, in the words and numbers that people are told everywhere.
@@ -22,17 +23,20 @@ import org.ulpscope.tune.run.RunPlace;
  * @param baseline what candidates are compared with; empty before it is known
  * @param searches all searches
  * @param best the search whose result is the fastest; empty while there is none
+ * @param sensitivities what narrowing one choice alone does, what does most to the error first
  */
 public record TuningFigures(
         TuningDescription description,
         Optional<Baseline> baseline,
         List<StoredSearch> searches,
-        Optional<StoredSearch> best) {
+        Optional<StoredSearch> best,
+        List<Sensitivity> sensitivities) {
     private static final int DIGITS = 2;
 
     /** Those of a file as it stands. */
     public static TuningFigures of(TuningReader reader) {
-        return new TuningFigures(reader.description(), reader.baseline(), reader.searches(), reader.best());
+        return new TuningFigures(
+                reader.description(), reader.baseline(), reader.searches(), reader.best(), reader.sensitivities());
     }
 
     /**
@@ -229,6 +233,35 @@ public record TuningFigures(
                 + " were within the threshold: a confidence of "
                 + String.format(
                         Locale.ROOT, "%.2f (%.2f to %.2f at 95 %%).", tried.confidence(), tried.low(), tried.high());
+    }
+
+    /** What must stay wide because it breaks the threshold alone, in a sentence; empty where nothing is known to. */
+    public Optional<String> mustStay() {
+        List<String> must = sensitivities.stream()
+                .filter(one -> !one.evaluation().isValid())
+                .map(one -> name(one) + " (" + told(one) + ")")
+                .toList();
+        return must.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Over the threshold if narrowed alone, so to stay as wide as "
+                        + (must.size() == 1 ? "it is: " : "they are: ") + String.join(", ", must) + "; " + errorTitle()
+                        + ".");
+    }
+
+    /** A choice by the variable that is declared first of it, and how many are tied to that. */
+    public String name(Sensitivity one) {
+        List<StoredVariable> tied = description.variables().stream()
+                .filter(variable ->
+                        variable.choice().isPresent() && variable.choice().getAsInt() == one.choice())
+                .toList();
+        return tied.getFirst().key() + (tied.size() > 1 ? " and " + (tied.size() - 1) + " tied" : "");
+    }
+
+    /** What came of narrowing a choice alone: its error, or why there is none. */
+    public String told(Sensitivity one) {
+        return one.evaluation().verdict() == Verdict.REJECTED
+                ? one.evaluation().reason()
+                : error(one.evaluation().error());
     }
 
     /** A speed-up, such as {@code 1.32}. */

@@ -50,6 +50,7 @@ public final class TuningJson {
                 .map(StoredEvaluation::evaluation)
                 .toList();
         json.add("pareto", Json.array(ParetoFront.of(all).evaluations(), TuningJson::evaluation));
+        json.add("sensitivity", Json.array(figures.sensitivities(), one -> sensitivity(figures, one)));
         json.addProperty("tuning", reader.file().toString());
         return json;
     }
@@ -121,6 +122,13 @@ public final class TuningJson {
             json.add("result", row);
         });
         search.generalisation().ifPresent(tried -> json.add("generalisation", generalisation(tried)));
+        return json;
+    }
+
+    private static JsonObject sensitivity(TuningFigures figures, Sensitivity one) {
+        JsonObject json = evaluation(one.evaluation());
+        json.addProperty("choice", one.choice());
+        json.addProperty("variable", figures.name(one));
         return json;
     }
 

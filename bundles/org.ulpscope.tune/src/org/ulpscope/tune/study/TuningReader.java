@@ -15,6 +15,7 @@ import org.ulpscope.tune.internal.study.DescriptionRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
 import org.ulpscope.tune.internal.study.Results;
 import org.ulpscope.tune.internal.study.SearchRows;
+import org.ulpscope.tune.internal.study.SensitivityRows;
 import org.ulpscope.tune.internal.study.TuningSchema;
 import org.ulpscope.tune.run.Baseline;
 
@@ -103,6 +104,11 @@ public final class TuningReader implements AutoCloseable {
     /** All evaluations of a search, in the order in which they were asked for. */
     public List<StoredEvaluation> evaluations(int search) {
         return store.get(connection -> EvaluationRows.ofSearch(connection, search));
+    }
+
+    /** What narrowing one choice alone does, of those that were tried: what does most to the error first. */
+    public List<Sensitivity> sensitivities() {
+        return store.get(SensitivityRows::read);
     }
 
     /** All lines of the log, in order. */

@@ -21,6 +21,7 @@ import org.ulpscope.tune.internal.study.DescriptionRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
 import org.ulpscope.tune.internal.study.GeneralisationRows;
 import org.ulpscope.tune.internal.study.SearchRows;
+import org.ulpscope.tune.internal.study.SensitivityRows;
 import org.ulpscope.tune.internal.study.TuningSchema;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
@@ -174,6 +175,16 @@ public final class TuningWriter implements AutoCloseable {
     /** Keeps how far the result of a search carries over, in the place of what was kept before. */
     public void generalised(int search, Generalisation generalisation) {
         store.store(0, 0, connection -> GeneralisationRows.replace(connection, search, generalisation));
+    }
+
+    /** What narrowing one choice alone does, as far as it is known. */
+    public List<Sensitivity> sensitivities() {
+        return store.get(SensitivityRows::read);
+    }
+
+    /** Keeps what narrowing one choice alone does. */
+    public void narrowedAlone(Sensitivity one) {
+        store.store(0, 0, connection -> SensitivityRows.append(connection, one));
     }
 
     /** Adds a line to the log. */

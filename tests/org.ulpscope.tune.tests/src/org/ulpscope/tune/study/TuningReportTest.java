@@ -96,12 +96,32 @@ class TuningReportTest {
         Document page = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-        assertEquals(3, page.getElementsByTagName("svg").getLength(), "executions, error, varied inputs");
+        assertEquals(
+                4, page.getElementsByTagName("svg").getLength(), "executions, error, varied inputs, narrowed alone");
         assertTrue(page.getElementsByTagName("circle").getLength() > 6);
         assertTrue(text.contains("+static float scale = 1.0f;"));
         assertTrue(text.contains("<td>delta-debugging</td>"));
         for (String number : List.of("NaN", "Infinity")) {
             assertFalse(text.contains(number), number);
+        }
+    }
+
+    @Test
+    void whatBreaksTheThresholdAloneIsNamed() {
+        try (TuningReader reader = TuningReader.open(file)) {
+            TuningFigures figures = TuningFigures.of(reader);
+            List<String> over = reader.sensitivities().stream()
+                    .filter(one -> !one.evaluation().isValid())
+                    .map(figures::name)
+                    .toList();
+            assertTrue(over.contains("main.sum"), "a sum in FP32 has 7 digits, and 9 are wanted: " + over);
+            assertFalse(over.contains("scale"), "what the result narrows breaks nothing");
+            String must = figures.mustStay().orElseThrow();
+            assertTrue(must.startsWith("Over the threshold if narrowed alone") && must.contains("main.sum ("), must);
+            assertTrue(TuningHtml.of(reader).contains(must));
+            assertEquals(
+                    reader.sensitivities().size(),
+                    TuningJson.of(reader).getAsJsonArray("sensitivity").size());
         }
     }
 

@@ -126,6 +126,7 @@ public final class TuneReport {
                         change.variable().original().label(),
                         change.to().label()));
         changes.print(out);
+        figures.mustStay().ifPresent(out::println);
         figures.generalisation().ifPresent(out::println);
     }
 

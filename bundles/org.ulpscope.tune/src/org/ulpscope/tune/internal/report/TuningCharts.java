@@ -1,16 +1,19 @@
 package org.ulpscope.tune.internal.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.report.ChartAxis;
 import org.ulpscope.report.Html;
 import org.ulpscope.report.ShortNumber;
+import org.ulpscope.report.SvgBars;
 import org.ulpscope.report.SvgChart;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 import org.ulpscope.tune.search.ParetoFront;
 import org.ulpscope.tune.search.SearchTrace;
+import org.ulpscope.tune.study.Sensitivity;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
@@ -129,6 +132,25 @@ final class TuningCharts {
                 .add("varied inputs", SvgChart.Style.STEPS, points)
                 .rule("threshold", true, threshold)
                 .writeTo(html);
+    }
+
+    /** The error of each choice that was narrowed alone. */
+    void sensitivity(Html html) {
+        double threshold = figures.description().tuning().getThreshold();
+        List<Sensitivity> known = figures.sensitivities().stream()
+                .filter(one -> !Double.isNaN(one.evaluation().error()))
+                .toList();
+        double least = least(known.stream().map(one -> one.evaluation().error()).toList(), threshold);
+        List<Double> errors = new ArrayList<>(List.of(threshold));
+        known.forEach(one -> errors.add(shown(one.evaluation().error(), least)));
+        SvgBars bars = new SvgBars(
+                figures.digits() ? ChartAxis.fromZero("agreeing digits", Collections.max(errors)) : axis(errors));
+        known.forEach(one -> bars.add(
+                figures.name(one),
+                shown(one.evaluation().error(), least),
+                !one.evaluation().isValid(),
+                figures.error(one.evaluation().error())));
+        bars.rule("threshold", threshold).writeTo(html);
     }
 
     private ChartAxis axis(List<Double> errors) {

@@ -52,6 +52,14 @@ public final class TuningPage {
             html.element("h2", "Error on varied inputs");
             charts.distribution(html);
         }
+        if (!figures.sensitivities().isEmpty()) {
+            html.element("h2", "What must stay wide");
+            html.element(
+                    "p",
+                    figures.mustStay()
+                            .orElse("No variable that was tried breaks the threshold if it is narrowed alone."));
+            charts.sensitivity(html);
+        }
         html.element("h2", "Variables");
         variables();
         figures.result()

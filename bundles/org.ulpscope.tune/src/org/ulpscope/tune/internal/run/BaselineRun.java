@@ -3,6 +3,9 @@ package org.ulpscope.tune.internal.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.ulpscope.model.precision.Fom;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.ProgramBuilder.Built;
@@ -24,6 +27,9 @@ final class BaselineRun {
 
     /** Runs that may be such. */
     private static final int MOST_COLD = 5;
+
+    /** Where the median of a version is known less well than this, small differences are not seen. */
+    private static final double UNSTEADY = 0.05;
 
     private final Workshop workshop;
 
@@ -101,7 +107,24 @@ final class BaselineRun {
             throw new Rejected("Its own error is " + error + ", over the threshold of "
                     + workshop.settings().error().threshold() + ": state a threshold that it meets.");
         }
-        return new Reached(measurement, measurement.first(widest.key(), error, foms(outputs, speed)), notes);
+        Result result = measurement.first(widest.key(), error, foms(outputs, speed));
+        unsteady(result).ifPresent(notes::add);
+        return new Reached(measurement, result, notes);
+    }
+
+    private Optional<String> unsteady(Result result) {
+        double width = (result.high() - result.low()) / result.fom();
+        return width > UNSTEADY
+                ? Optional.of(String.format(
+                        Locale.ROOT,
+                        "Runs of the widest version differ so much that its speed is known to %.0f %% only, so that smaller"
+                                + " differences between versions may not be seen: let it do more work in a run%s.",
+                        100 * width,
+                        workshop.builder().timesKernels()
+                                        && workshop.settings().fom().fom() != Fom.KERNEL_TIME
+                                ? ", or take the time of its kernels as figure of merit (fom=\"kernelTime\")"
+                                : ""))
+                : Optional.empty();
     }
 
     private static ResultNumbers results(

@@ -72,6 +72,17 @@ record TimePlan(
                 .orElse(samples);
     }
 
+    /**
+     * How many more candidates there is time for.
+     *
+     * @param elapsed what everything has taken so far
+     * @param most where a search may take as long as it wants, and at most
+     */
+    int singles(Duration elapsed, int most) {
+        return given().map(time -> Math.clamp(time.minus(elapsed).toNanos() / Math.max(1, one.toNanos()), 0, most))
+                .orElse(most);
+    }
+
     /** As many as there is time for, each with a run of the widest version beside it, but some in any case. */
     private static int affordable(Duration time, Duration run, int wanted) {
         long fitting = time.toNanos() / Math.max(1, 2 * run.toNanos());

@@ -11,6 +11,7 @@ import org.ulpscope.study.StudyEnd;
 import org.ulpscope.tune.RunnerSource;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Generalisation;
@@ -137,12 +138,28 @@ public final class TuneWork {
                 confirming.confirm(search.number());
                 progress.worked(1);
             }
+            if (writer.sensitivities().isEmpty()) {
+                narrowAlone(fresh);
+            }
             OptionalInt best = generalise ? wantsSamples() : OptionalInt.empty();
             if (best.isPresent()) {
                 generalise(fresh, best.getAsInt());
             }
         }
         return !progress.isCancelled();
+    }
+
+    private void narrowAlone(CandidateRunner fresh) {
+        PrecisionVector result = Results.best(writer.searches())
+                .flatMap(StoredSearch::result)
+                .map(best -> best.evaluation().vector())
+                .orElse(program.space().widest());
+        progress.begin("Narrowing one variable at a time", 0);
+        new Singles(program.space(), writer, fresh, progress::isCancelled)
+                .run(
+                        result,
+                        planned.map(plan -> plan.singles(elapsed(), Singles.MOST))
+                                .orElse(Singles.MOST));
     }
 
     private OptionalInt wantsSamples() {

@@ -9,6 +9,10 @@ public final class TuningSchema {
     /** How speeds are known. */
     static final StoreFormat.Part SPEED = new StoreFormat.Part(TuningSchema.class, "speed.sql", "speed");
 
+    /** What narrowing one choice alone does. */
+    static final StoreFormat.Part SENSITIVITY =
+            new StoreFormat.Part(TuningSchema.class, "sensitivity.sql", "sensitivity");
+
     /** Work for a cluster; a file without this table was made when tunings stayed on one machine. */
     static final StoreFormat.Part CLUSTER = new StoreFormat.Part(TuningSchema.class, "cluster.sql", "slurm_batch");
 
@@ -20,6 +24,7 @@ public final class TuningSchema {
             List.of(
                     new StoreFormat.Part(TuningSchema.class, "schema.sql", "request"),
                     SPEED,
+                    SENSITIVITY,
                     SlurmTables.PART,
                     CLUSTER));
 

@@ -85,7 +85,7 @@ class RaceTest {
             SimulatedMachine alone = new SimulatedMachine(seed);
             for (double speed : speeds(alone)) {
                 double[] foms = {};
-                while (foms.length < Repetition.DEFAULT.most()
+                while (foms.length < Repetition.OF_RESULTS.most()
                         && !(foms.length > 0 && MedianInterval.of(foms, 0.95).isNarrow(0.02))) {
                     foms = append(foms, alone.measured(speed));
                 }

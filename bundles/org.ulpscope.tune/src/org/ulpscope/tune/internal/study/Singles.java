@@ -1,0 +1,68 @@
+package org.ulpscope.tune.internal.study;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.run.CandidateRunner;
+import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.study.Sensitivity;
+import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.tune.study.StoredSearch;
+import org.ulpscope.tune.study.TuningWriter;
+
+/** Tells what narrowing one choice alone does, of the choices that the result leaves wide: which of them must stay so. */
+final class Singles {
+    /** What breaks the threshold is among those that were never within it; more would tell of what does not matter. */
+    static final int MOST = 12;
+
+    private final Space space;
+    private final TuningWriter writer;
+    private final CandidateRunner runner;
+    private final BooleanSupplier cancelled;
+
+    /** @param cancelled whether the user has asked to stop */
+    Singles(Space space, TuningWriter writer, CandidateRunner runner, BooleanSupplier cancelled) {
+        this.space = space;
+        this.writer = writer;
+        this.runner = runner;
+        this.cancelled = cancelled;
+    }
+
+    /**
+     * Runs those of which nothing is known.
+     *
+     * @param result what is left wide there is looked at
+     * @param most how many are run
+     */
+    void run(PrecisionVector result, int most) {
+        List<Evaluation> known = writer.searches().stream()
+                .map(StoredSearch::number)
+                .flatMap(search -> writer.evaluations(search).stream())
+                .map(StoredEvaluation::evaluation)
+                .toList();
+        Map<PrecisionVector, Evaluation> evaluated =
+                known.stream().collect(Collectors.toMap(Evaluation::vector, each -> each, (first, again) -> first));
+        Suspects suspects = new Suspects(space, known);
+        List<Integer> choices = suspects.of(result).stream().limit(MOST).toList();
+        choices.stream()
+                .filter(choice -> evaluated.containsKey(suspects.alone(choice)))
+                .forEach(
+                        choice -> writer.narrowedAlone(new Sensitivity(choice, evaluated.get(suspects.alone(choice)))));
+        List<Integer> open = choices.stream()
+                .filter(choice -> !evaluated.containsKey(suspects.alone(choice)))
+                .limit(most)
+                .toList();
+        Map<PrecisionVector, Integer> asked =
+                open.stream().collect(Collectors.toMap(suspects::alone, choice -> choice));
+        runner.evaluate(open.stream().map(suspects::alone).toList(), evaluation -> {
+            if (cancelled.getAsBoolean()) {
+                throw new CancellationException("Narrowing one variable at a time was cancelled.");
+            }
+            writer.narrowedAlone(new Sensitivity(asked.get(evaluation.vector()), evaluation));
+        });
+    }
+}
