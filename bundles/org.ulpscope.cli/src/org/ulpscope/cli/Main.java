@@ -1,6 +1,7 @@
 package org.ulpscope.cli;
 
 import java.io.PrintWriter;
+import org.ulpscope.backend.process.HostSupport;
 import org.ulpscope.cli.internal.commands.Commands;
 import org.ulpscope.cli.internal.commands.RootCommand;
 import org.ulpscope.cli.internal.terminal.Failures;
@@ -19,6 +20,7 @@ public final class Main {
         Verbosity.applyTo(arguments);
         Interruption.install();
         CacheFolder.ofThisProcess().refusal().ifPresent(System.err::println);
+        HostSupport.limits().ifPresent(System.err::println);
         StandardOutput out = new StandardOutput();
         PrintWriter err = new PrintWriter(System.err, true);
         int status = run(out.writer(), err, arguments);

@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
@@ -13,6 +14,7 @@ import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.ulpscope.backend.process.HostSupport;
 
 /** The life of the workbench: what every window and view finds in place, and what is saved at the end. */
 final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
@@ -25,6 +27,13 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         WorkspaceImages.declare(configurer);
         StudyLeftovers.watch();
         ScreenReaderNames.install(PlatformUI.getWorkbench().getDisplay());
+    }
+
+    @Override
+    public void postStartup() {
+        super.postStartup();
+        HostSupport.limits()
+                .ifPresent(sentence -> MessageDialog.openWarning(null, "Untested on This System", sentence));
     }
 
     @Override

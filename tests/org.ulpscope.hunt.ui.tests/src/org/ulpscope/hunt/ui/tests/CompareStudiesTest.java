@@ -1,0 +1,110 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IElementFactory;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.workbench.explore.Explore;
+import org.ulpscope.workbench.internal.diff.StudyDiffEditor;
+import org.ulpscope.workbench.internal.diff.StudyDiffInput;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Menus;
+
+/** Two hunts beside each other, chosen in the Project Explorer. */
+class CompareStudiesTest {
+    private IProject project;
+
+    @BeforeEach
+    void create() throws Exception {
+        project = Gallery.exampleProject("studies");
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    private IFile hunt(String name, String body) throws Exception {
+        Path folder = project.getLocation().toPath();
+        Files.writeString(
+                folder.resolve(name + ".c"), "#include <math.h>\ndouble f(double x) { return " + body + "; }\n");
+        Kernel kernel = Signature.parse("double f(double x)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource(name + ".c");
+        IFile study = project.getFile(name + ".study");
+        new HuntStudy(ToolchainSettings.DEFAULT)
+                .start(
+                        study.getLocation().toPath(),
+                        HuntRequest.builder(kernel, folder)
+                                .platforms(Hunts.GCC)
+                                .budget(100)
+                                .build(),
+                        HuntListener.NONE,
+                        Progress.NONE);
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        return study;
+    }
+
+    @Test
+    void whatAppearedIsListedAndOpensExploreOnAnInputOfIt() throws Exception {
+        IFile fixed = hunt("fixed", "sqrt(fabs(x))");
+        IFile broken = hunt("broken", "sqrt(x)");
+        IWorkbenchPage page = Desk.page();
+        ProjectExplorer explorer = Desk.inUi(() -> {
+            ProjectExplorer shown = (ProjectExplorer) page.showView(ProjectExplorer.VIEW_ID);
+            shown.selectReveal(new StructuredSelection(List.of(fixed, broken)));
+            return shown;
+        });
+        Menus.choose(Desk.inUi(() -> explorer.getCommonViewer().getControl()), "Compare Studies");
+        Desk.await("the editor is open", () -> page.getActiveEditor() instanceof StudyDiffEditor);
+        StudyDiffEditor editor = (StudyDiffEditor) Desk.activeEditor();
+        Desk.await("both are read", () -> editor.table().rows().size() == 1);
+        assertEquals(
+                "NaN", Desk.inUi(() -> editor.table().rows().getFirst().change().label()));
+        String status = Desk.inUi(editor::status);
+        assertTrue(status.startsWith("fixed.study before, broken.study after: 1 appeared, 0 gone,"), status);
+        Desk.inUi(() -> {
+            editor.table()
+                    .setSelection(new StructuredSelection(editor.table().rows().getFirst()));
+            Gallery.below(editor.table(), Table.class).getFirst().notifyListeners(SWT.DefaultSelection, new Event());
+            return null;
+        });
+        Desk.await("Explore is open", () -> page.findView(Explore.VIEW) != null);
+    }
+
+    @Test
+    void whatIsComparedIsThereAgainAfterARestart() throws Exception {
+        StudyDiffInput input = new StudyDiffInput(Path.of("/a/one.study"), Path.of("/b/two.study"));
+        XMLMemento memento = XMLMemento.createWriteRoot("input");
+        input.getPersistable().saveState(memento);
+        IElementFactory factory = Desk.inUi(() -> PlatformUI.getWorkbench().getElementFactory(input.getFactoryId()));
+        assertEquals(input, factory.createElement(memento));
+    }
+}
