@@ -1,11 +1,13 @@
 package org.ulpscope.study;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.study.Region.Extent;
 
 /** Which of a study's regions its findings are in, so that findings of one region can stand together. */
@@ -14,7 +16,8 @@ public final class FoundRegions {
             List.of("", "", "both", "all three", "all four", "all five", "all six", "all seven", "all eight");
 
     private final StudyDescription study;
-    private final List<Region> regions;
+    /** By the platform and the class. */
+    private final Map<List<String>, List<Region>> regions = new HashMap<>();
 
     /** A class and where it is given: what regions of several platforms have in common. */
     private record Place(String label, Extent extent) {}
@@ -22,7 +25,9 @@ public final class FoundRegions {
     /** @param regions the regions of all platforms */
     public FoundRegions(StudyDescription study, List<Region> regions) {
         this.study = study;
-        this.regions = List.copyOf(regions);
+        regions.forEach(region -> this.regions
+                .computeIfAbsent(List.of(region.platform(), region.label()), key -> new ArrayList<>())
+                .add(region));
     }
 
     /**
@@ -30,16 +35,14 @@ public final class FoundRegions {
      */
     public Optional<String> around(InputFindings input) {
         Map<Place, List<String>> platforms = new LinkedHashMap<>();
-        for (Region region : regions) {
-            boolean sameClass = input.on(region.platform())
-                    .filter(finding -> region.label().equals(finding.label())
-                            || region.label().equals(finding.outcome().label(study.resultFormat())))
-                    .isPresent();
-            if (sameClass && RegionCondition.holds(study, region.extent(), input.inputBits())) {
-                platforms
-                        .computeIfAbsent(new Place(region.label(), region.extent()), place -> new ArrayList<>())
-                        .add(region.platform());
-            }
+        for (Finding finding : input.findings()) {
+            Stream.of(finding.label(), finding.outcome().label(study.resultFormat()))
+                    .distinct()
+                    .flatMap(label -> regions.getOrDefault(List.of(finding.platform(), label), List.of()).stream())
+                    .filter(region -> RegionCondition.holds(study, region.extent(), input.inputBits()))
+                    .forEach(region -> platforms
+                            .computeIfAbsent(new Place(region.label(), region.extent()), place -> new ArrayList<>())
+                            .add(region.platform()));
         }
         return platforms.isEmpty()
                 ? Optional.empty()

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.NumberAxis;
+import org.jfree.chart.axis.NumberTickUnitSource;
 import org.jfree.chart.axis.ValueAxis;
 import org.jfree.chart.plot.CombinedDomainXYPlot;
 import org.jfree.chart.plot.PlotRenderingInfo;
@@ -53,7 +55,7 @@ public final class ChartRun {
         if (chart == null) {
             chart = content.create(theme);
             ChartColours.apply(theme, chart);
-            plots(chart).forEach(this::rememberFixedRanges);
+            plots(chart).forEach(this::prepareAxes);
         }
         List<XYPlot> plots = plots(chart);
         for (int i = 0; i < plots.size(); i++) {
@@ -69,8 +71,11 @@ public final class ChartRun {
         }
     }
 
-    private void rememberFixedRanges(XYPlot plot) {
+    private void prepareAxes(XYPlot plot) {
         for (ValueAxis axis : List.of(domainAxis(plot), plot.getRangeAxis())) {
+            if (axis instanceof NumberAxis && axis.getStandardTickUnits() instanceof NumberTickUnitSource) {
+                axis.setStandardTickUnits(new NumberTicks());
+            }
             if (!axis.isAutoRange()) {
                 fixed.put(axis, axis.getRange());
             }

@@ -8,13 +8,18 @@ import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.StudyTrial;
 import org.ulpscope.workbench.live.LiveReader;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.Questions;
 
-/** Reads a study while it grows: findings and trials that it has are not read again. */
+/**
+ * Reads a study while it grows: findings and trials that it has are not read again. Of many trials it reads some at each look, so that all else is
+ * seen at once.
+ */
 final class LiveStudy implements LiveReader<StudyContents> {
     private static final int TRIALS_AT_ONCE = 5000;
+    private static final long NANOS_A_LOOK = 700_000_000;
 
     private final StudyReader study;
     private final FindingsByInput found;
@@ -22,6 +27,8 @@ final class LiveStudy implements LiveReader<StudyContents> {
     private List<FindingRow> rows = List.of();
     private final Optional<Question> question;
     private final Optional<StudyHistory> history;
+    /** Looks after which there were trials still to be read, in a row. */
+    private long behind;
 
     LiveStudy(Path file) {
         study = StudyReader.open(file);
@@ -32,7 +39,7 @@ final class LiveStudy implements LiveReader<StudyContents> {
 
     @Override
     public long revision() {
-        return study.revision();
+        return behind == 0 ? study.revision() : -behind;
     }
 
     @Override
@@ -69,11 +76,13 @@ final class LiveStudy implements LiveReader<StudyContents> {
     }
 
     private void readTrials(StudyHistory known) {
-        for (var trials = study.trialsSince(known.size(), TRIALS_AT_ONCE);
-                !trials.isEmpty();
-                trials = study.trialsSince(known.size(), TRIALS_AT_ONCE)) {
+        long start = System.nanoTime();
+        List<StudyTrial> trials = study.trialsSince(known.size(), TRIALS_AT_ONCE);
+        while (!trials.isEmpty() && System.nanoTime() - start < NANOS_A_LOOK) {
             known.add(trials);
+            trials = study.trialsSince(known.size(), TRIALS_AT_ONCE);
         }
+        behind = trials.isEmpty() ? 0 : behind + 1;
     }
 
     @Override

@@ -46,6 +46,14 @@ public record StudyContents(
         regions = List.copyOf(regions);
     }
 
+    /** How much of its trials has been read, of 1; they are still being read where it is less. */
+    public double shareRead() {
+        long trials = Math.max(1, summary.trials());
+        return history.map(known -> Math.min(1.0, (double) known.size() / trials))
+                .filter(share -> summary.trials() > 0)
+                .orElse(1.0);
+    }
+
     /** The same where nothing but how far it has come is new. */
     StudyContents with(StudySummary now) {
         return new StudyContents(

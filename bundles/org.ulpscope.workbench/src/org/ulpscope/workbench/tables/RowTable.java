@@ -33,6 +33,7 @@ import org.ulpscope.workbench.tables.internal.RowMenu;
 import org.ulpscope.workbench.tables.internal.RowModel;
 import org.ulpscope.workbench.tables.internal.RowModel.Line;
 import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
+import org.ulpscope.workbench.theme.Styling;
 
 /**
  * A table as every view of the product has it: sort by a click on a heading, filter and find (Ctrl+F), choose and move columns, group, copy
@@ -139,6 +140,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     /** Offers a grouping above the table, beside the filter. */
     public void offerGrouping(String words, RowColumn<R> column) {
         Button toggle = new Button(header, SWT.CHECK);
+        Styling.leaveToDesktop(toggle);
         toggle.setText(words);
         toggle.moveAbove(count);
         ((GridLayout) header.getLayout()).numColumns++;

@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.internal.explore;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,32 +23,71 @@ final class AnswerTable {
     private static final int HEAD_HEIGHT = 72;
 
     private final FormToolkit toolkit;
-    private final RowTable<Answer> table;
+    private final Composite frame;
     private final Composite bits;
+    private RowTable<Answer> table;
     private List<String> names = List.of();
+    private List<Answer> shown = List.of();
+    private List<Pin> pins = List.of();
 
     AnswerTable(FormToolkit toolkit, Composite parent) {
         this.toolkit = toolkit;
-        table = new RowTable<>(
-                parent,
-                "Results",
-                List.of(
-                        RowColumn.text("Platform", 80, Answer::name),
-                        RowColumn.outcome("Class", 95, Answer::style),
-                        RowColumn.value("Result", 190, Answer::value),
-                        ulps(),
-                        RowColumn.bits("Bits", 150, Answer::value).marking(Answer::differingDigits),
-                        RowColumn.hex("Result in hex", 195, Answer::value),
-                        RowColumn.text("Note", 220, Answer::note),
-                        RowColumn.text("Runs on", 260, Answer::details)));
-        table.setHint("No platform has answered yet.");
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .hint(200, HEAD_HEIGHT + 2 * LINE_HEIGHT)
-                .applyTo(table);
+        frame = toolkit.createComposite(parent);
+        GridLayoutFactory.fillDefaults().applyTo(frame);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(frame);
+        makeTable();
         bits = toolkit.createComposite(parent);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(10, 0).applyTo(bits);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bits);
+    }
+
+    private void makeTable() {
+        List<RowColumn<Answer>> columns = new ArrayList<>(List.of(
+                RowColumn.text("Platform", 80, Answer::name),
+                RowColumn.outcome("Class", 95, Answer::style),
+                RowColumn.value("Result", 190, Answer::value)));
+        for (Pin pin : pins) {
+            columns.add(RowColumn.outcomeValue(
+                    "at " + pin.title(), 190, answer -> pin.style(answer.name()), answer -> pin.value(answer.name())));
+        }
+        columns.addAll(List.of(
+                ulps(),
+                RowColumn.bits("Bits", 150, Answer::value).marking(Answer::differingDigits),
+                RowColumn.hex("Result in hex", 195, Answer::value),
+                RowColumn.text("Note", 220, Answer::note),
+                RowColumn.text("Runs on", 260, Answer::details)));
+        table = new RowTable<>(frame, "Results", columns);
+        table.setHint("No platform has answered yet.");
+        fitHeight();
+        Styling.apply(table);
+        frame.layout(true, true);
+    }
+
+    /** As high as all its rows. */
+    private void fitHeight() {
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(200, HEAD_HEIGHT + Math.max(names.isEmpty() ? 2 : 1, names.size()) * LINE_HEIGHT)
+                .applyTo(table);
+        table.requestLayout();
+    }
+
+    /** Shows what other inputs gave beside the results, a column for each. */
+    void pin(List<Pin> newPins) {
+        pins = List.copyOf(newPins);
+        table.dispose();
+        makeTable();
+        table.setRows(shown);
+    }
+
+    /** The answers on show. */
+    List<Answer> shown() {
+        return shown;
+    }
+
+    /** The table of the results. */
+    RowTable<Answer> table() {
+        return table;
     }
 
     /** Shows these answers in place of the former ones. */
@@ -57,6 +97,7 @@ final class AnswerTable {
             names = newNames;
             make(answers);
         }
+        shown = List.copyOf(answers);
         table.setRows(answers);
         List<Answer> withBits =
                 answers.stream().filter(answer -> answer.value().isPresent()).toList();
@@ -83,12 +124,9 @@ final class AnswerTable {
             line.setFont(JFaceResources.getTextFont());
             answer.value().ifPresent(value -> line.show(value, answer.differingBits()));
         }
-        GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) table.getLayoutData())
-                .hint(200, HEAD_HEIGHT + Math.max(1, answers.size()) * LINE_HEIGHT)
-                .applyTo(table);
+        fitHeight();
         Styling.apply(bits);
         bits.requestLayout();
-        table.requestLayout();
     }
 
     private static RowColumn<Answer> ulps() {

@@ -62,6 +62,7 @@ final class ExplorePane {
     private final FunctionPlot plot;
     private final NeighbourTable neighbours;
     private final LatestTask<Question, Reply> asking;
+    private final List<Pin> pins = new ArrayList<>();
     private List<String> answered = List.of();
     private ExploredInput input;
     private int slot;
@@ -114,6 +115,30 @@ final class ExplorePane {
     /** The names of those that have answered to the input on show. */
     List<String> answered() {
         return answered;
+    }
+
+    /** Keeps what was given for the input on show beside those explored next, or takes it away where it is kept already. */
+    void togglePin() {
+        if (!pins.removeIf(pin -> pin.point().equals(input.point()))) {
+            pins.add(new Pin(input.point(), InputTitle.values(input), answers.shown()));
+        }
+        answers.pin(pins);
+    }
+
+    /** Takes all of them away. */
+    void unpinAll() {
+        pins.clear();
+        answers.pin(pins);
+    }
+
+    /** Whether the input on show is kept. */
+    boolean isPinned() {
+        return pins.stream().anyMatch(pin -> pin.point().equals(input.point()));
+    }
+
+    /** Whether any is. */
+    boolean hasPins() {
+        return !pins.isEmpty();
     }
 
     void show(ExploredInput shown) {

@@ -42,8 +42,9 @@ public final class ExploreView extends ViewPart {
     private final Trail<ExploredInput> trail = new Trail<>();
     private final TrailActions trailActions = new TrailActions(trail, this::show);
     private final InputActions inputActions = new InputActions(this::say);
-    private final ShareActions shareActions = new ShareActions(trail, this::say);
     private Optional<ExplorePane> pane = Optional.empty();
+    private final PinActions pinActions = new PinActions(() -> pane);
+    private final ShareActions shareActions = new ShareActions(trail, this::say);
     private Optional<SlotEditor.Gesture> lastGesture = Optional.empty();
     private long lastChange;
     private FormToolkit toolkit;
@@ -63,6 +64,7 @@ public final class ExploreView extends ViewPart {
         trailActions.contribute(getViewSite());
         getViewSite().getActionBars().getToolBarManager().add(new Separator());
         inputActions.contribute(getViewSite());
+        pinActions.contribute(getViewSite());
         shareActions.contribute(getViewSite());
         getViewSite().getActionBars().updateActionBars();
         kernels = new KernelInFront(getSite().getPage(), parent, this::offered, this::sayWhenEmpty);
@@ -193,6 +195,7 @@ public final class ExploreView extends ViewPart {
         pane.get().show(chosen);
         inputActions.show(chosen, InputSlot.of(chosen.kernel()));
         trailActions.update();
+        pinActions.update();
         shareActions.update();
     }
 

@@ -2,8 +2,6 @@ package org.ulpscope.workbench.internal.explore;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuCreator;
@@ -15,8 +13,6 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
-import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.explore.ExploredInput;
 
 /** Back and forward along the inputs that were explored lately; Back has a menu of all of them. */
@@ -66,13 +62,6 @@ final class TrailActions {
         show.accept(input);
     }
 
-    private static String title(ExploredInput input) {
-        List<InputSlot> slots = InputSlot.of(input.kernel());
-        return IntStream.range(0, slots.size())
-                .mapToObj(i -> new Value(slots.get(i).format(), input.point().bits(i)).inputDecimal())
-                .collect(Collectors.joining(", ", input.kernel().getName() + "(", ")"));
-    }
-
     private static org.eclipse.jface.resource.ImageDescriptor image(String key) {
         return PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(key);
     }
@@ -98,7 +87,7 @@ final class TrailActions {
             List<ExploredInput> places = trail.places();
             for (int i = places.size() - 1; i >= 0; i--) {
                 int index = i;
-                IAction item = new Action(title(places.get(i)), AS_CHECK_BOX) {
+                IAction item = new Action(InputTitle.call(places.get(i)), AS_CHECK_BOX) {
                     @Override
                     public void run() {
                         go(trail.goTo(index));

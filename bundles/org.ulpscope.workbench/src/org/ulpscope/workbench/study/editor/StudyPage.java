@@ -70,8 +70,12 @@ public abstract class StudyPage extends FormPage {
             case Sighting.Seen<StudyContents>(StudyContents study) -> {
                 form.setText(study.description().request().kernel() + " \u2013 "
                         + study.description().request().question());
+                String reading = study.shareRead() < 0.99
+                        ? " \u2013 reading its trials, %.0f %%".formatted(100 * study.shareRead())
+                        : "";
                 form.setMessage(
-                        StateText.heading(study), severity(study.summary().state()));
+                        StateText.heading(study) + reading,
+                        severity(study.summary().state()));
             }
         }
         show(contents);

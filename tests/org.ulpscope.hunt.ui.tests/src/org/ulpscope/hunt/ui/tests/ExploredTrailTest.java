@@ -97,6 +97,32 @@ class ExploredTrailTest {
     }
 
     @Test
+    void pinnedResultsStayBesideThoseOfTheNextInput() throws Exception {
+        Desk.await("gcc has answered", () -> explore.answers().contains("gcc"));
+        String title = "at " + rows.getLast().input(0).decimal();
+        Desk.inUi(() -> {
+            action("Pin Results").run();
+            explore.back();
+            return null;
+        });
+        Desk.await("the next input is answered, too", () -> explore.answers().contains("gcc"));
+        String given = rows.getLast().output("gcc").orElseThrow().decimal();
+        Desk.await("the column of the former one is there", () -> Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(table -> table.getColumnCount() > 3
+                        && table.getColumn(3).getText().equals(title))
+                .flatMap(table -> Arrays.stream(table.getItems()))
+                .anyMatch(
+                        item -> item.getText(0).equals("gcc") && item.getText(3).equals(given)));
+        Desk.inUi(() -> {
+            action("Unpin All").run();
+            return null;
+        });
+        assertTrue(Desk.inUi(() -> Gallery.below(Desk.shell(), Table.class).stream()
+                .flatMap(table -> Arrays.stream(table.getColumns()))
+                .noneMatch(column -> column.getText().equals(title))));
+    }
+
+    @Test
     void theTrailIsKeptInTheStudyWithTheReasonThatIsTyped() throws Exception {
         Shell main = Desk.inUi(Desk::shell);
         main.getDisplay().asyncExec(() -> action("Keep Trail in Study").run());

@@ -79,6 +79,7 @@ public final class ProgressPane extends Composite {
                         chart.addLaneListener(lane -> GoalStyle.classOf(lane).ifPresent(classChosen)));
         addListener(SWT.Resize, event -> arrange());
         addListener(SWT.Dispose, event -> loader.ifPresent(ModelLoader::close));
+        showParts();
         say(hintWithoutStudy);
     }
 
