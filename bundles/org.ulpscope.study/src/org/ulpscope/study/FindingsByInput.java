@@ -35,30 +35,37 @@ public final class FindingsByInput {
     /** Reads what has been found since it was last read, and says whether there was anything. */
     public boolean readNew(StudyReader reader) {
         List<Finding> fresh = reader.findingsSince(findings + 1);
-        fresh.forEach(finding -> add(reader, finding));
+        Map<List<Long>, List<Outcome>> untried = fresh.isEmpty() ? Map.of() : reader.outcomesWithoutTrial();
+        fresh.forEach(finding -> add(reader, finding, untried));
         findings += fresh.size();
         return !fresh.isEmpty();
     }
 
-    private void add(StudyReader reader, Finding finding) {
+    private void add(StudyReader reader, Finding finding, Map<List<Long>, List<Outcome>> untried) {
         InputFindings known = inputs.get(finding.inputBits());
         List<Finding> all = new ArrayList<>(known == null ? List.of() : known.findings());
         all.add(finding);
-        Map<String, Outcome> outcomes = new LinkedHashMap<>(known == null ? tried(reader, finding) : known.outcomes());
+        Map<String, Outcome> outcomes =
+                new LinkedHashMap<>(known == null ? everywhere(reader, finding, untried) : known.outcomes());
         outcomes.put(finding.platform(), finding.outcome());
         inputs.put(finding.inputBits(), new InputFindings(all, inOrder(outcomes)));
         simplicity.computeIfAbsent(finding.inputBits(), bits -> Simplicity.of(values(bits)));
     }
 
-    /** What the trial that met a finding gave on all platforms. */
-    private Map<String, Outcome> tried(StudyReader reader, Finding finding) {
+    /** What its input gives on all platforms, as the trial that met it tells, or what was looked up since no trial did. */
+    private Map<String, Outcome> everywhere(
+            StudyReader reader, Finding finding, Map<List<Long>, List<Outcome>> untried) {
+        List<Outcome> known = finding.trial().isEmpty()
+                ? untried.getOrDefault(finding.inputBits(), List.of())
+                : reader.trialsSince(finding.trial().getAsLong(), 1).stream()
+                        .filter(trial -> trial.inputBits().equals(finding.inputBits()))
+                        .findFirst()
+                        .map(StudyTrial::outcomes)
+                        .orElse(List.of());
         Map<String, Outcome> outcomes = new LinkedHashMap<>();
-        finding.trial().ifPresent(number -> reader.trialsSince(number, 1).stream()
-                .filter(trial -> trial.inputBits().equals(finding.inputBits()))
-                .forEach(trial -> IntStream.range(0, study.platforms().size())
-                        .forEach(i -> outcomes.put(
-                                study.platforms().get(i).name(),
-                                trial.outcomes().get(i)))));
+        for (int i = 0; i < known.size(); i++) {
+            outcomes.put(study.platforms().get(i).name(), known.get(i));
+        }
         return outcomes;
     }
 

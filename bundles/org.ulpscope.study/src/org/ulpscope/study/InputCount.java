@@ -12,6 +12,7 @@ final class InputCount {
     private final StudyDescription study;
     private final long trials;
     private final List<Tally> tallies;
+    private final String method;
     private final List<Census> censuses;
     private final List<StudyTrial> picked;
 
@@ -21,6 +22,9 @@ final class InputCount {
         trials = summary.trials();
         tallies = summary.tallies();
         Optional<Survey> survey = reader.survey();
+        method = survey.map(Survey::method)
+                .filter(name -> !name.equals(Survey.NO_METHOD))
+                .orElse("");
         censuses = survey.map(Survey::censuses).orElse(List.of());
         picked = survey.map(known -> picked(reader, known)).orElse(List.of());
     }
@@ -55,7 +59,19 @@ final class InputCount {
         }
         hits.values().removeIf(count -> count == 0);
         return new InputAccount(
-                platform, census.map(Census::swept).orElse(0L), complete, picked.size(), trials - picked.size(), hits);
+                platform,
+                census.map(Census::swept).orElse(0L),
+                method,
+                complete,
+                picked.size(),
+                trials - picked.size(),
+                chosenBy(study.request().strategy()),
+                hits);
+    }
+
+    /** What chooses when nothing is left of a survey: {@code auto} leaves it to {@code bayes}. */
+    private static String chosenBy(String strategy) {
+        return strategy.equals("auto") ? "bayes" : strategy;
     }
 
     private Map<String, Long> hitsOfPicked(String platform) {

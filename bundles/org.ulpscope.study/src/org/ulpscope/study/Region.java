@@ -6,6 +6,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Format;
+import org.ulpscope.numeric.Value;
 
 /**
  * A maximal run of inputs, in the order of their ordinals, in which every input tried gives one class on a platform; of kernels with several
@@ -88,6 +92,17 @@ public record Region(
         public Extent {
             from = List.copyOf(from);
             to = List.copyOf(to);
+        }
+
+        /** Whether an input lies in it; NaNs, which have no place in the order, never do. */
+        public boolean holds(List<InputSlot> slots, List<Long> inputBits) {
+            return IntStream.range(0, inputBits.size()).allMatch(slot -> {
+                Format format = slots.get(slot).format();
+                Value value = new Value(format, inputBits.get(slot));
+                return !value.isNaN()
+                        && format.ordinal(from.get(slot)) <= value.ordinal()
+                        && value.ordinal() <= format.ordinal(to.get(slot));
+            });
         }
 
         /** The run along one slot. */

@@ -1,5 +1,9 @@
 package org.ulpscope.study;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
 /**
  * What the search for regions cost on a platform; none of it counts as a trial.
  *
@@ -8,4 +12,25 @@ package org.ulpscope.study;
  * @param swept calls that were only counted by class
  * @param complete whether it came to its end; otherwise its budget, its time or too many faults ended it, and some ends are open
  */
-public record RegionEffort(String platform, long evaluations, long swept, boolean complete) {}
+public record RegionEffort(String platform, long evaluations, long swept, boolean complete) {
+    /** What the regions of a study cost, in a sentence; empty where nobody looked for them. */
+    public static Optional<String> sentence(StudyDescription study, List<RegionEffort> efforts) {
+        if (efforts.isEmpty()) {
+            return Optional.empty();
+        }
+        long evaluations = efforts.stream().mapToLong(RegionEffort::evaluations).sum();
+        long swept = efforts.stream().mapToLong(RegionEffort::swept).sum();
+        boolean complete = efforts.stream().allMatch(RegionEffort::complete);
+        return Optional.of("The regions took " + number(evaluations) + " calls on top"
+                + (swept == 0 ? "" : ", and sweeps over " + number(swept) + " inputs")
+                + (complete
+                        ? "."
+                        : study.slots().size() == 1
+                                ? "; these were all that they may take, so that some ends may be open."
+                                : "; the boxes leave parts of the classes out, such as those along slanting borders."));
+    }
+
+    private static String number(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+}

@@ -1,111 +1,126 @@
 package org.ulpscope.study;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.OrdinalRange;
+import java.util.stream.Stream;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.SlotExtent.Notation;
 
 /**
- * Regions as sentences, such as {@code INF+ from 0x1.633ce8fb9f87ep+9 (710.4758600739439) upward}, or of several inputs
- * {@code INF+ for x from 0x1p+512 (1.3407807929942597E154) upward and y from 0x1p+1 (2) upward, by samples}.
+ * Regions as lines that fit a terminal, such as {@code x <= -0x1.633ce8fb9f87ep+9 (-710.475860073944): INF+ on all five}. Ends are exact; where
+ * {@code at least} stands in front, the region may go on, and where {@code partly} does, other classes lie among its inputs.
  */
 public final class RegionSentence {
+    /** The greatest length of a line. */
+    public static final int WIDTH = 99;
+
+    private static final int MOST_OF_A_NAME = 16;
+    private static final int DIGITS = 6;
+    private static final int FEW_DIGITS = 3;
+
     private RegionSentence() {}
 
-    /** What is known of a region, in one line. */
+    /** A region by itself, in one line of at most {@link #WIDTH} characters. */
     public static String of(StudyDescription study, Region region) {
-        List<InputSlot> slots = study.slots();
-        String needs = region.marks().isEmpty() ? "" : ", only for " + needs(region) + " inputs";
-        if (slots.size() == 1) {
-            return region.label() + " " + extent(slots.getFirst(), region.extent()) + ends(slots.getFirst(), region)
-                    + needs;
-        }
-        String where = IntStream.range(0, slots.size())
-                .mapToObj(slot -> slots.get(slot).name() + " " + along(slot, slots.get(slot), region))
-                .collect(Collectors.joining(" and "));
-        return region.label() + (region.isCut() ? " on the cut " : " for ") + where + needs + proof(region);
+        return fitting(study, region, "");
     }
 
-    /** Where a run or a box of inputs is, such as {@code from 0x1p+1 (2) upward}. */
+    /** A region and the platforms on which it is the same, in one line of at most {@link #WIDTH} characters. */
+    public static String line(StudyDescription study, RegionGroup group) {
+        boolean isAlone = study.platforms().size() == 1;
+        return fitting(study, group.region(), isAlone ? "" : " on " + PlatformNames.of(study, group.platforms()));
+    }
+
+    /** The same as a heading, with signs that terminals may lack and without decimals: {@code x ≤ -0x1.633ce8fb9f87ep+9: INF+ on all five}. */
+    public static String heading(StudyDescription study, RegionGroup group) {
+        String platforms = study.platforms().size() == 1 ? "" : " on " + PlatformNames.of(study, group.platforms());
+        return line(study, group.region(), Notation.exact(), value -> "", platforms)
+                .replace("<=", "\u2264")
+                .replace(">=", "\u2265");
+    }
+
+    /** Where a run or a box of inputs is, such as {@code x >= 2}. */
     public static String where(StudyDescription study, Extent extent) {
-        List<InputSlot> slots = study.slots();
-        return slots.size() == 1
-                ? extent(slots.getFirst(), extent)
-                : "for "
-                        + IntStream.range(0, slots.size())
-                                .mapToObj(slot ->
-                                        slots.get(slot).name() + " " + extent(slots.get(slot), extent.along(slot)))
-                                .collect(Collectors.joining(" and "));
+        String where = slots(study)
+                .mapToObj(slot -> new SlotExtent(study, extent, slot).condition(name(study, slot), Notation.exact()))
+                .collect(Collectors.joining(" and "));
+        Optional<String> decimals = study.slots().size() == 1
+                ? new SlotExtent(study, extent, 0).decimals(Value::decimal)
+                : Optional.empty();
+        return where + decimals.map(text -> " (" + text + ")").orElse("");
     }
 
-    private static String along(int slot, InputSlot format, Region region) {
-        Extent extent = region.extent().along(slot);
-        Ends ends = region.ends().get(slot);
-        boolean isOpen = ends.lower() == End.OPEN || ends.upper() == End.OPEN;
-        boolean isRagged = ends.lower() == End.RAGGED || ends.upper() == End.RAGGED;
-        return extent(format, extent)
-                + (isRagged ? " (with other classes among them)" : "")
-                + (isOpen && ends.lower() == ends.upper()
-                        ? " (and further both ways)"
-                        : isOpen ? " (and further " + (ends.lower() == End.OPEN ? "downward)" : "upward)") : "");
+    private static String fitting(StudyDescription study, Region region, String platforms) {
+        Stream<String> exact = Stream.<Notation>of(Value::decimal, Notation.rounded(DIGITS), value -> "")
+                .map(beside -> line(study, region, Notation.exact(), beside, platforms));
+        Stream<String> rounded = IntStream.iterate(DIGITS, digits -> digits >= FEW_DIGITS, digits -> digits - 1)
+                .mapToObj(digits -> line(study, region, Notation.rounded(digits), value -> "", platforms));
+        return Stream.concat(exact, rounded)
+                .filter(line -> line.length() <= WIDTH)
+                .findFirst()
+                .orElseGet(() -> "a box of " + study.slots().size() + " inputs: " + region.label() + platforms);
     }
 
-    private static String proof(Region region) {
-        return switch (region.proof()) {
-            case SWEPT -> "";
-            case ENDS, SAMPLES -> region.isCut() ? "" : ", by samples";
-        };
+    private static String line(
+            StudyDescription study, Region region, Notation notation, Notation beside, String platforms) {
+        return (isOpen(region) ? "at least " : "") + conditions(study, region, notation, beside)
+                + ": " + (isPartly(region) ? "partly " : "") + region.label()
+                + needs(region) + platforms;
     }
 
-    private static String extent(InputSlot slot, Extent extent) {
-        long from = extent.from().getFirst();
-        long to = extent.to().getFirst();
-        if (from == to) {
-            return "at " + value(slot, from);
-        }
-        List<OrdinalRange> ranges = slot.ranges();
-        boolean isDown = slot.format().ordinal(from) == ranges.getFirst().first();
-        boolean isUp = slot.format().ordinal(to) == ranges.getLast().last();
-        if (isDown && isUp) {
-            return "everywhere";
-        }
-        if (isUp) {
-            return "from " + value(slot, from) + " upward";
-        }
-        return isDown
-                ? "from " + value(slot, to) + " downward"
-                : "from " + value(slot, from) + " to " + value(slot, to);
+    /** The conditions on all inputs, those with fixed values last. */
+    private static String conditions(StudyDescription study, Region region, Notation notation, Notation beside) {
+        List<Ends> ends = region.ends();
+        String free = slots(study)
+                .filter(slot -> ends.get(slot).lower() != End.CUT)
+                .mapToObj(slot -> new SlotExtent(study, region.extent(), slot).condition(name(study, slot), notation))
+                .collect(Collectors.joining(" and "));
+        String fixed = slots(study)
+                .filter(slot -> ends.get(slot).lower() == End.CUT)
+                .mapToObj(slot -> new SlotExtent(study, region.extent(), slot).condition(name(study, slot), notation))
+                .collect(Collectors.joining(", "));
+        return free + decimals(study, region, beside) + (fixed.isEmpty() ? "" : " at " + fixed);
     }
 
-    private static String ends(InputSlot slot, Region region) {
-        if (region.exact()) {
-            return "";
-        }
-        String ragged = region.lower() == End.RAGGED || region.upper() == End.RAGGED
-                ? region.solid()
-                        .map(solid -> ", with other classes among them except " + extent(slot, solid))
-                        .orElse(", with other classes among them")
-                : "";
-        String open = region.lower() == End.OPEN || region.upper() == End.OPEN
-                ? ", and perhaps further "
-                        + (region.lower() != End.OPEN
-                                ? "upward"
-                                : region.upper() != End.OPEN ? "downward" : "both ways")
-                : "";
-        return ragged + open;
+    /** Of several inputs there is no room for decimals. */
+    private static String decimals(StudyDescription study, Region region, Notation notation) {
+        List<Integer> free = slots(study)
+                .filter(slot -> region.ends().get(slot).lower() != End.CUT)
+                .boxed()
+                .toList();
+        Optional<String> decimals = free.size() == 1
+                ? new SlotExtent(study, region.extent(), free.getFirst()).decimals(notation)
+                : Optional.empty();
+        return decimals.filter(text -> !text.replace(" to ", "").isEmpty())
+                .map(text -> " (" + text + ")")
+                .orElse("");
+    }
+
+    private static boolean isOpen(Region region) {
+        return region.lower() == End.OPEN || region.upper() == End.OPEN;
+    }
+
+    private static boolean isPartly(Region region) {
+        return region.ends().stream().anyMatch(ends -> ends.lower() == End.RAGGED || ends.upper() == End.RAGGED);
     }
 
     private static String needs(Region region) {
-        return region.marks().stream().map(InputMark::label).collect(Collectors.joining(" or "));
+        return region.marks().isEmpty()
+                ? ""
+                : " (" + region.marks().stream().map(InputMark::label).collect(Collectors.joining(" or ")) + " inputs)";
     }
 
-    private static String value(InputSlot slot, long bits) {
-        Value value = new Value(slot.format(), bits);
-        return value.hexFloat() + " (" + value.decimal() + ")";
+    private static String name(StudyDescription study, int slot) {
+        String name = study.slots().get(slot).name();
+        return name.length() <= MOST_OF_A_NAME ? name : name.substring(0, MOST_OF_A_NAME - 1) + "\u2026";
+    }
+
+    private static IntStream slots(StudyDescription study) {
+        return IntStream.range(0, study.slots().size());
     }
 }

@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.List;
+import java.util.OptionalLong;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.Value;
@@ -46,7 +47,8 @@ public final class StudyJson {
         json.addProperty("state", summary.state().label());
         json.add("platforms", Json.array(description.platforms(), StudyJson::platform));
         json.add("unavailable", Json.array(description.unavailable(), StudyJson::unavailable));
-        json.add("findings", Json.array(study.findings(), this::finding));
+        List<Simplest> simplest = study.simplest();
+        json.add("findings", Json.array(study.findings(), finding -> finding(finding, simplest)));
         List<InputAccount> accounts = InputAccount.of(study);
         json.add("inputs", Json.array(accounts, StudyJson::inputs));
         json.add("hits", hits(accounts));
@@ -79,9 +81,11 @@ public final class StudyJson {
         json.addProperty("platform", account.platform());
         json.addProperty("inputs", account.inputs());
         json.addProperty("swept", account.swept());
+        json.addProperty("sweptBy", account.sweptBy());
         json.addProperty("complete", account.complete());
         json.addProperty("picked", account.picked());
         json.addProperty("chosen", account.chosen());
+        json.addProperty("chosenBy", account.chosenBy());
         return json;
     }
 
@@ -122,6 +126,16 @@ public final class StudyJson {
         Notation.fault(finding.outcome()).ifPresent(fault -> json.addProperty("fault", fault));
         json.add("marks", Json.array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
         finding.inside().ifPresent(inside -> json.add("inside", InsideJson.of(inside)));
+        return json;
+    }
+
+    /** With whether it is the simplest known of its class, and whether it is at the border beside that. */
+    private JsonObject finding(Finding finding, List<Simplest> simplest) {
+        JsonObject json = finding(finding);
+        long number = finding.number();
+        json.addProperty("simplest", simplest.stream().anyMatch(one -> one.finding() == number));
+        json.addProperty(
+                "border", simplest.stream().anyMatch(one -> one.border().equals(OptionalLong.of(number))));
         return json;
     }
 

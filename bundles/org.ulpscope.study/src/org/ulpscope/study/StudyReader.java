@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.internal.SqliteStudyReader;
@@ -54,6 +56,12 @@ public interface StudyReader extends AutoCloseable {
 
     /** Findings from number {@code first} on, in order; the first finding is number 1. */
     List<Finding> findingsSince(long first);
+
+    /** What the inputs of findings that no trial had give on all platforms, in their order: by the bits of the input. */
+    Map<List<Long>, List<Outcome>> outcomesWithoutTrial();
+
+    /** The simplest inputs of the classes found, by platform and class; none where nobody looked for them yet. */
+    List<Simplest> simplest();
 
     /** The regions, by platform and in ascending order; none where nobody looked for them yet. */
     List<Region> regions();

@@ -5,6 +5,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.internal.SqliteStudyWriter;
@@ -60,6 +62,14 @@ public interface StudyWriter extends AutoCloseable {
      * @throws UlpscopeException if they could not be stored; those before are kept
      */
     void replaceRegions(List<Region> regions, List<RegionEffort> efforts);
+
+    /**
+     * Stores findings that no trial met and the simplest inputs of all classes, these in the place of those stored before.
+     *
+     * @param outcomes what inputs of findings that no trial had give on all platforms, in their order
+     * @throws UlpscopeException if they could not be stored; what was there before is kept
+     */
+    void replaceSimplest(List<Finding> findings, List<Simplest> simplest, Map<List<Long>, List<Outcome>> outcomes);
 
     /**
      * Stores the survey as far as it has come, in the place of the one stored before.

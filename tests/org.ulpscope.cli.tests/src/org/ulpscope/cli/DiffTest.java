@@ -33,7 +33,7 @@ class DiffTest {
         Path fixed = hunt("fixed", "sqrt(fabs(x))");
         CommandLineRun worse = CommandLineRun.of("diff", fixed, broken);
         assertEquals(1, worse.status(), worse.err());
-        assertTrue(worse.out().contains("Appeared:\n  gcc  NaN from -0x1p-1074 (-5e-324) downward"), worse.out());
+        assertTrue(worse.out().contains("Appeared:\n  gcc  NaN for x < 0"), worse.out());
         assertTrue(worse.out().contains("1 appeared, 0 gone, 0 moved, 0 undecided."), worse.out());
         CommandLineRun better = CommandLineRun.of("diff", broken, fixed, "--json");
         assertEquals(0, better.status(), better.err());
@@ -100,7 +100,7 @@ class DiffTest {
                 fast);
         CommandLineRun run = CommandLineRun.of("diff", alike, fast);
         assertEquals(1, run.status(), run.err());
-        assertTrue(run.out().contains("gcc-2  SUB+/ZERO+ from -0x1.74910d52d3051p+9 (-745.1332191019411)"), run.out());
+        assertTrue(run.out().contains("gcc-2  SUB+/ZERO+ for -0x1.74910d52d3051p+9 <= x"), run.out());
         assertEquals(0, CommandLineRun.of("diff", fast, alike).status());
     }
 }

@@ -106,9 +106,9 @@ class CompareStudyTest {
                     .toList();
             assertEquals(
                     List.of(
-                            "sign of zero from -0x1.6p+3 (-11) to -0x1.4p+3 (-10)",
-                            "NORMAL+/NaN from 0x1.8p+0 (1.5) to 0x1.4p+1 (2.5)",
-                            "NORMAL+/NORMAL- at 0x1.9p+6 (100)"),
+                            "-11 <= x <= -10: sign of zero",
+                            "1.5 <= x <= 2.5: NORMAL+/NaN",
+                            "x = 100: NORMAL+/NORMAL-"),
                     sentences);
             assertTrue(study.regions().stream().allMatch(Region::exact));
             assertEquals(

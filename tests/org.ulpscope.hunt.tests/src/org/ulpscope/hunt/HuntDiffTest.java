@@ -82,9 +82,7 @@ class HuntDiffTest {
     void aFixTakesRegionsAwayAndItsReversalBringsThemBack() throws Exception {
         Path before = hunt("before", source("double f(double x)", "return x > 700 ? 1 / (x - x) : sqrt(x - 2);"), GCC);
         Path after = hunt("after", source("double f(double x)", "return x < 2 ? 0 : sqrt(x - 2);"), GCC);
-        List<String> both = List.of(
-                "NaN from 0x1.fffffffffffffp+0 (1.9999999999999998) downward",
-                "INF+ from 0x1.5e00000000001p+9 (700.0000000000001) upward");
+        List<String> both = List.of("NaN for x < 2", "INF+ for x > 700");
         StudyDiff fixed = diff(before, after);
         assertEquals(both, words(fixed, Kind.GONE));
         assertEquals(2, fixed.changes().size());
@@ -103,7 +101,7 @@ class HuntDiffTest {
         Path after =
                 hunt("after", source("double f(double x)", "return x >= 0x1.4000000000003p+3 ? INFINITY : 1;"), GCC);
         StudyDiff diff = diff(before, after);
-        assertEquals(List.of("INF+ from 0x1.4000000000003p+3 (10.000000000000005) upward"), words(diff, Kind.MOVED));
+        assertEquals(List.of("INF+ for x >= 0x1.4000000000003p+3 (10.000000000000005)"), words(diff, Kind.MOVED));
         assertEquals(
                 "lower end 2 ulps up",
                 ChangeSentence.how(diff, diff.changes().getFirst()).split(";")[0]);
@@ -116,9 +114,7 @@ class HuntDiffTest {
         Path before = hunt("before", source("double f(double x)", "return x > 1000 ? INFINITY : 1;"), GCC);
         Path after = hunt("after", source("double f(double x)", "return x > 1 ? INFINITY : 1;"), GCC);
         StudyDiff diff = diff(before, after);
-        assertEquals(
-                List.of("INF+ from 0x1.0000000000001p+0 (1.0000000000000002) to 0x1.f4p+9 (1000)"),
-                words(diff, Kind.APPEARED));
+        assertEquals(List.of("INF+ for 1 < x <= 1000"), words(diff, Kind.APPEARED));
     }
 
     @Test
@@ -127,7 +123,7 @@ class HuntDiffTest {
         StudyDiff diff = diff(hunt("exact", exp, GCC), hunt("fast", exp, FAST));
         assertEquals(
                 List.of(
-                        "SUB+ from -0x1.74910d52d3051p+9 (-745.1332191019411) to -0x1.6232bdd7abcd3p+9 (-708.3964185322642)"),
+                        "SUB+ for -0x1.74910d52d3051p+9 <= x <= -0x1.6232bdd7abcd3p+9 (-745.1332191019411 to -708.3964185322642)"),
                 words(diff, Kind.GONE));
         assertEquals(1, diff.changes().size());
         assertEquals(

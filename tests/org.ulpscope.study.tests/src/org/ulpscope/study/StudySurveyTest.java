@@ -114,7 +114,7 @@ class StudySurveyTest {
         assertEquals(1, hitsOf("ZERO+"));
         assertEquals(5, gcc.hits("ZERO+"));
         assertEquals(
-                "3,999 inputs: 1,000 swept, 1 of them looked at one by one, and 2,999 chosen after that",
+                "3,999 inputs: 1,000 on a lattice, 1 of them looked at one by one, and 2,999 drawn at random",
                 InputAccount.words(List.of(gcc)));
     }
 
@@ -123,7 +123,8 @@ class StudySurveyTest {
         InputAccount gcc = accounts(true).getFirst();
         assertEquals(1000, gcc.inputs());
         assertEquals(Map.of("ZERO+", 5L, "INF+", 30L), gcc.hits());
-        assertEquals("all 1,000 inputs swept, 3,000 of them looked at one by one", InputAccount.words(List.of(gcc)));
+        assertEquals(
+                "all 1,000 inputs on a lattice, 3,000 of them looked at one by one", InputAccount.words(List.of(gcc)));
     }
 
     @Test
@@ -133,7 +134,9 @@ class StudySurveyTest {
         assertEquals(3000, clang.inputs());
         assertEquals(
                 3000, clang.hits().values().stream().mapToLong(Long::longValue).sum());
-        assertEquals("1,000 on gcc, 0 on clang swept, and 3,000 looked at one by one", InputAccount.words(accounts));
+        assertEquals(
+                "1,000 on gcc, 0 on clang on a lattice, 1 of them looked at one by one, and 2,999 drawn at random",
+                InputAccount.words(accounts));
     }
 
     @Test
@@ -142,7 +145,8 @@ class StudySurveyTest {
         try (StudyReader reader = StudyReader.open(folder.resolve("f.study"))) {
             JsonObject json = StudyJson.of(reader);
             assertEquals(
-                    "{\"platform\":\"gcc\",\"inputs\":3999,\"swept\":1000,\"complete\":false,\"picked\":1,\"chosen\":2999}",
+                    "{\"platform\":\"gcc\",\"inputs\":3999,\"swept\":1000,\"sweptBy\":\"lattice\",\"complete\":false,"
+                            + "\"picked\":1,\"chosen\":2999,\"chosenBy\":\"random\"}",
                     json.getAsJsonArray("inputs").get(0).toString());
             long zeros = json.getAsJsonArray("hits").asList().stream()
                     .map(each -> each.getAsJsonObject())

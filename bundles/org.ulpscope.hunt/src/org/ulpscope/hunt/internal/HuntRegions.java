@@ -92,6 +92,7 @@ public final class HuntRegions {
         List<Finding> findings = look.at(missed(regions, evaluators, progress));
         writer.append(List.of(), findings);
         writer.replaceRegions(regions, efforts);
+        RegionEffort.sentence(study, efforts).ifPresent(writer::log);
         if (!findings.isEmpty()) {
             listener.found(findings);
         }

@@ -4,6 +4,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;
@@ -40,6 +41,11 @@ public final class HuntWork implements StudyRun.Work {
         boolean wanted = searched.state() == RunState.FINISHED && HuntRegions.apply(writer.description());
         boolean whole =
                 !wanted || new HuntRegions(reader, look, listener).find(platforms.evaluators(), writer, progress);
+        whole = whole
+                && (searched.state() != RunState.FINISHED
+                        || !HuntSimplest.apply(writer.description())
+                        || new HuntSimplest(reader, platforms.evaluators(), listener, progress).find(writer));
+        writer.log("Tried: " + InputAccount.words(InputAccount.of(reader)) + ".");
         return whole ? searched : StudyEnd.CANCELLED;
     }
 }

@@ -17,12 +17,12 @@ import org.ulpscope.study.StudyDescription;
 public final class ChangeSentence {
     private ChangeSentence() {}
 
-    /** The class and where it is, such as {@code INF+ from 0x1p+9 (512) upward}. */
+    /** The class and where it is, such as {@code INF+ for x >= 512}. */
     public static String where(StudyDiff diff, Change change) {
         Optional<Extent> extent = change.after().or(change::before);
         StudyDescription study = change.after().isPresent() ? diff.after() : diff.before();
         return change.label()
-                + extent.map(run -> " " + RegionSentence.where(study, run)).orElse("");
+                + extent.map(run -> " for " + RegionSentence.where(study, run)).orElse("");
     }
 
     /** Of a region that moved, how its ends did, such as {@code lower end 3 ulps up}; of others, what its example gave. */

@@ -41,7 +41,7 @@ public final class CsvExporter implements Exporter {
 
     @Override
     public List<Path> export(StudyReader study, Path target) {
-        List<Finding> findings = study.findings();
+        List<Finding> findings = RepresentativesFirst.of(study);
         boolean inside = findings.stream().anyMatch(finding -> finding.inside().isPresent());
         List<String> header = header(study.description());
         if (inside) {

@@ -28,7 +28,7 @@ final class ReproducerFiles {
     List<Path> write(StudyReader reader, Path folder, Predicate<Language> wanted) {
         makeFolder(folder);
         List<Path> written = new ArrayList<>();
-        for (Finding finding : reader.findings()) {
+        for (Finding finding : RepresentativesFirst.of(reader)) {
             FindingProgram program = new FindingProgram(study, kernel, finding);
             if (wanted.test(program.language())) {
                 Path file = folder.resolve(program.fileName());

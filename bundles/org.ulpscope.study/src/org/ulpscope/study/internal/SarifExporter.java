@@ -32,7 +32,7 @@ public final class SarifExporter implements Exporter {
 
     @Override
     public List<Path> export(StudyReader study, Path target) {
-        SarifLog log = new StudySarif(study.description()).log(study.summary().state(), study.findings());
+        SarifLog log = new StudySarif(study.description()).log(study.summary().state(), RepresentativesFirst.of(study));
         ExportFile.write(target, Json.file(log.json()));
         return List.of(target);
     }

@@ -2,7 +2,9 @@ package org.ulpscope.study.internal;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.StoreReader;
@@ -10,6 +12,7 @@ import org.ulpscope.store.StoreState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
+import org.ulpscope.study.Simplest;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyNote;
 import org.ulpscope.study.StudyReader;
@@ -77,6 +80,16 @@ public final class SqliteStudyReader implements StudyReader {
     @Override
     public List<Finding> findingsSince(long first) {
         return store.get(connection -> new FindingRows(connection, description).from(first));
+    }
+
+    @Override
+    public Map<List<Long>, List<Outcome>> outcomesWithoutTrial() {
+        return store.get(connection -> new SimplestRows(connection, description).outcomes());
+    }
+
+    @Override
+    public List<Simplest> simplest() {
+        return store.get(connection -> new SimplestRows(connection, description).all());
     }
 
     @Override

@@ -3,12 +3,15 @@ package org.ulpscope.study.internal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
+import org.ulpscope.study.Simplest;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
@@ -82,6 +85,17 @@ public final class SqliteStudyWriter implements StudyWriter {
     @Override
     public void replaceRegions(List<Region> regions, List<RegionEffort> efforts) {
         store.store(0, 0, connection -> new RegionRows(connection, description).replace(regions, efforts));
+    }
+
+    @Override
+    public void replaceSimplest(
+            List<Finding> findings, List<Simplest> simplest, Map<List<Long>, List<Outcome>> outcomes) {
+        store.store(0, findings.size(), connection -> {
+            new FindingRows(connection, description).append(findings);
+            SimplestRows rows = new SimplestRows(connection, description);
+            rows.replace(simplest);
+            rows.addOutcomes(outcomes);
+        });
     }
 
     @Override

@@ -15,13 +15,14 @@ enum StudySchema {
     CUTS("cuts.sql", "cut"),
     INSIDE("inside.sql", "inside"),
     PARTS("parts.sql", "census_part"),
-    NOTES("notes.sql", "note");
+    NOTES("notes.sql", "note"),
+    SIMPLEST("simplest.sql", "simplest");
 
     /** Study files: marked with "ULPS" in ASCII; older programs refuse newer ones. */
     static final StoreFormat FORMAT = new StoreFormat(
             "study",
             0x554c5053,
-            3,
+            4,
             Stream.concat(
                             Arrays.stream(values()).map(schema -> schema.part),
                             QuestionRows.all().stream().map(QuestionRows::tables))

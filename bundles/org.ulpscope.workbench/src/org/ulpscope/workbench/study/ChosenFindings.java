@@ -2,11 +2,14 @@ package org.ulpscope.workbench.study;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
+import org.ulpscope.study.Simplest;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyNote;
 import org.ulpscope.study.StudyReader;
@@ -53,6 +56,16 @@ public record ChosenFindings(StudyReader study, List<Finding> findings) implemen
     @Override
     public List<Finding> findingsSince(long first) {
         return findings.stream().filter(finding -> finding.number() >= first).toList();
+    }
+
+    @Override
+    public Map<List<Long>, List<Outcome>> outcomesWithoutTrial() {
+        return study.outcomesWithoutTrial();
+    }
+
+    @Override
+    public List<Simplest> simplest() {
+        return study.simplest();
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.ulpscope.catalog.internal.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -10,6 +9,7 @@ import java.util.stream.Stream;
 import org.ulpscope.catalog.CatalogCell;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.ClassExample;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.Region;
@@ -20,13 +20,13 @@ import org.ulpscope.study.StudyReader;
 /** The part of a report that tells what a hunt found on each platform. */
 final class CellReader {
     private final StudyDescription study;
-    private final List<Finding> findings;
+    private final List<ClassExample> examples;
     private final List<Region> regions;
     private final List<InputAccount> accounts;
 
     private CellReader(StudyReader reader) {
         this.study = reader.description();
-        this.findings = reader.findings();
+        this.examples = ClassExample.of(reader);
         this.regions = reader.regions();
         this.accounts = InputAccount.of(reader);
     }
@@ -81,12 +81,10 @@ final class CellReader {
                 .filter(region ->
                         region.platform().equals(platform) && region.label().equals(label))
                 .count();
-        Optional<String> example = findings.stream()
-                .filter(finding ->
-                        finding.platform().equals(platform) && finding.label().equals(label))
-                .min(Comparator.comparing((Finding finding) -> finding.marks().size())
-                        .thenComparing(Finding::number))
-                .map(this::input);
+        Optional<String> example = examples.stream()
+                .filter(one -> one.platform().equals(platform) && one.label().equals(label))
+                .findFirst()
+                .map(one -> input(one.simplest()));
         return new ClassFigure(label, account.hits(label), known, example);
     }
 

@@ -12,6 +12,9 @@ public final class ResumeArguments {
     @Mixin
     private GuardArguments guard;
 
+    @Mixin
+    private RegionList regions;
+
     /** Where the platforms come from. */
     public EvaluatorSource evaluators() {
         return threads.evaluators();
@@ -20,5 +23,10 @@ public final class ResumeArguments {
     /** The language of the guard that is wanted beside what was found; empty for none. */
     public Optional<GuardLanguage> guard() {
         return guard.language();
+    }
+
+    /** The most regions that are printed. */
+    public int regions() {
+        return regions.most();
     }
 }

@@ -9,6 +9,7 @@ import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.NewStudyArgument;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
+import org.ulpscope.cli.internal.arguments.RegionList;
 import org.ulpscope.cli.internal.arguments.ThreadsArgument;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.CompareOutput;
@@ -59,6 +60,9 @@ public final class CompareCommand implements Command {
     private NewStudyArgument study;
 
     @Mixin
+    private RegionList regions;
+
+    @Mixin
     private OutputArguments output;
 
     @Mixin
@@ -72,7 +76,7 @@ public final class CompareCommand implements Command {
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
-            return new CompareOutput(spec.commandLine(), output)
+            return new CompareOutput(spec.commandLine(), output, regions.most())
                     .of(file.path(), progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
                             .start(file.path(), request, CompareListener.NONE, progress));
         }

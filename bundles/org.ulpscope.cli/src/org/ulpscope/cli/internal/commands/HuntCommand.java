@@ -10,6 +10,7 @@ import org.ulpscope.cli.internal.arguments.NewStudyArgument;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import org.ulpscope.cli.internal.arguments.RegionArguments;
+import org.ulpscope.cli.internal.arguments.RegionList;
 import org.ulpscope.cli.internal.arguments.SearchArguments;
 import org.ulpscope.cli.internal.arguments.ThreadsArgument;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
@@ -69,6 +70,9 @@ public final class HuntCommand implements Command {
     private GuardArguments guard;
 
     @Mixin
+    private RegionList regionList;
+
+    @Mixin
     private OutputArguments output;
 
     @Mixin
@@ -87,9 +91,14 @@ public final class HuntCommand implements Command {
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
-            return HuntReport.of(spec.commandLine(), output, guard.language(), file.path(), progress -> new HuntStudy(
-                            ToolchainSettings.DEFAULT, evaluators)
-                    .start(file.path(), request, HuntListener.NONE, progress));
+            return HuntReport.of(
+                    spec.commandLine(),
+                    output,
+                    guard.language(),
+                    regionList.most(),
+                    file.path(),
+                    progress -> new HuntStudy(ToolchainSettings.DEFAULT, evaluators)
+                            .start(file.path(), request, HuntListener.NONE, progress));
         }
     }
 }

@@ -17,7 +17,7 @@ public final class CompareFiles extends StudyFiles {
     @Override
     int goOn(Path study, Caller caller, ResumeArguments arguments) {
         EvaluatorSource evaluators = arguments.evaluators();
-        return new CompareOutput(caller.line(), caller.output())
+        return new CompareOutput(caller.line(), caller.output(), arguments.regions())
                 .of(study, progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
                         .resume(study, CompareListener.NONE, progress));
     }

@@ -17,8 +17,13 @@ public final class HuntFiles extends StudyFiles {
     @Override
     int goOn(Path study, Caller caller, ResumeArguments arguments) {
         EvaluatorSource evaluators = arguments.evaluators();
-        return HuntReport.of(caller.line(), caller.output(), arguments.guard(), study, progress -> new HuntStudy(
-                        ToolchainSettings.DEFAULT, evaluators)
-                .resume(study, HuntListener.NONE, progress));
+        return HuntReport.of(
+                caller.line(),
+                caller.output(),
+                arguments.guard(),
+                arguments.regions(),
+                study,
+                progress -> new HuntStudy(ToolchainSettings.DEFAULT, evaluators)
+                        .resume(study, HuntListener.NONE, progress));
     }
 }

@@ -20,10 +20,13 @@ public final class CompareOutput {
 
     private final CommandLine line;
     private final OutputArguments output;
+    private final int regions;
 
-    public CompareOutput(CommandLine line, OutputArguments output) {
+    /** @param regions the most regions that are printed */
+    public CompareOutput(CommandLine line, OutputArguments output, int regions) {
         this.line = line;
         this.output = output;
+        this.regions = regions;
     }
 
     /** @return the exit status */
@@ -44,7 +47,7 @@ public final class CompareOutput {
                 JsonObject json = StudyJson.of(study);
                 line.getOut().println(json);
             } else {
-                CompareReport.print(line.getOut(), study);
+                CompareReport.print(line.getOut(), study, regions);
             }
             if (result instanceof StudyResult.Failed failed) {
                 throw failed.cause();

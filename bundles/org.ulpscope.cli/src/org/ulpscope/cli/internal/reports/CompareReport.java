@@ -35,11 +35,12 @@ final class CompareReport {
         this.study = study;
     }
 
-    static void print(PrintWriter out, StudyReader study) {
-        new CompareReport(out, study.description()).print(study);
+    /** @param regions the most regions that are printed */
+    static void print(PrintWriter out, StudyReader study, int regions) {
+        new CompareReport(out, study.description()).print(study, regions);
     }
 
-    private void print(StudyReader reader) {
+    private void print(StudyReader reader, int regions) {
         study.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
         study.unavailable().forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
         Optional<ComparisonReport> report = CompareStudy.comparison(reader);
@@ -56,7 +57,7 @@ final class CompareReport {
                             .filter(one -> one.platform().equals(pair.platform()))
                             .toList());
         }
-        RegionReport.print(out, reader);
+        RegionReport.print(out, reader, regions);
         print(report.get().accuracies());
     }
 

@@ -13,23 +13,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SiteOption;
-import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.hunt.HuntStudy;
-import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.Value;
-import org.ulpscope.study.CensusSentence;
-import org.ulpscope.study.Finding;
 import org.ulpscope.study.FindingProgram;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.InputAccount;
-import org.ulpscope.study.InputMark;
+import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
@@ -48,6 +42,7 @@ public final class HuntReport {
             CommandLine line,
             OutputArguments output,
             Optional<GuardLanguage> guard,
+            int regions,
             Path file,
             Function<Progress, StudyResult> hunt) {
         StudyResult result;
@@ -65,7 +60,7 @@ public final class HuntReport {
             if (output.json()) {
                 line.getOut().println(json(study, guard));
             } else {
-                print(line.getOut(), study);
+                print(line.getOut(), study, regions);
                 guard.ifPresent(language -> RegionReport.printGuard(line.getOut(), study, language));
             }
             if (result instanceof StudyResult.Failed failed) {
@@ -85,7 +80,7 @@ public final class HuntReport {
         return json;
     }
 
-    private static void print(PrintWriter out, StudyReader study) {
+    private static void print(PrintWriter out, StudyReader study, int regions) {
         StudyDescription description = study.description();
         if (HuntStudy.looksInside(description)) {
             out.println(looked(description));
@@ -99,8 +94,8 @@ public final class HuntReport {
         if (HuntStudy.looksInside(description)) {
             InsideReport.print(out, study);
         } else {
-            printClasses(out, study);
-            RegionReport.print(out, study);
+            ClassTable.print(out, study);
+            RegionReport.print(out, study, regions);
         }
     }
 
@@ -128,66 +123,6 @@ public final class HuntReport {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static void printClasses(PrintWriter out, StudyReader study) {
-        StudyDescription description = study.description();
-        List<Finding> findings = study.findings();
-        TextTable table = new TextTable("class", "platform", "inputs", "kept", "an input", "in hex", "output");
-        for (InputAccount account : InputAccount.of(study)) {
-            account.hits().forEach((label, hits) -> {
-                List<Finding> kept = findings.stream()
-                        .filter(finding -> finding.platform().equals(account.platform())
-                                && finding.label().equals(label))
-                        .toList();
-                kept.stream()
-                        .min(HuntReport::plainerFirst)
-                        .ifPresent(finding -> addRow(table, hits, kept.size(), finding, description));
-            });
-        }
-        if (table.isEmpty()) {
-            out.println("Nothing exceptional was met.");
-        } else {
-            table.print(out);
-        }
-    }
-
-    /** An input that needs no subnormal, zero or special value says more about the function than one that does. */
-    static int plainerFirst(Finding a, Finding b) {
-        int byMarks = Integer.compare(a.marks().size(), b.marks().size());
-        return byMarks != 0 ? byMarks : Long.compare(a.number(), b.number());
-    }
-
-    private static void addRow(TextTable table, long hits, int kept, Finding finding, StudyDescription description) {
-        String needs = finding.marks().stream()
-                .map(InputMark::name)
-                .map(name -> name.toLowerCase(Locale.ROOT))
-                .collect(Collectors.joining(", "));
-        String output =
-                switch (finding.outcome()) {
-                    case Outcome.Returned returned -> new Value(description.resultFormat(), returned.bits()).hexFloat();
-                    case Outcome.Crashed crashed -> crashed.cause();
-                    case Outcome.TimedOut timedOut ->
-                        "took longer than " + timedOut.limit().toMillis() + " ms";
-                };
-        table.add(
-                finding.label(),
-                finding.platform(),
-                String.format(Locale.ROOT, "%,d", hits),
-                Integer.toString(kept),
-                inputs(finding, description.slots(), Value::inputDecimal),
-                inputs(finding, description.slots(), Value::inputHexFloat),
-                output + (needs.isEmpty() ? "" : "  (" + needs + " input)"));
-    }
-
-    private static String inputs(Finding finding, List<InputSlot> slots, Function<Value, String> notation) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < slots.size(); i++) {
-            text.append(i == 0 ? "" : ", ")
-                    .append(notation.apply(
-                            new Value(slots.get(i).format(), finding.inputBits().get(i))));
-        }
-        return text.toString();
-    }
-
     private static void hint(PrintWriter err, StudyReader study, StudyResult result) {
         StudySummary summary = study.summary();
         Duration elapsed = summary.elapsed();
@@ -196,10 +131,7 @@ public final class HuntReport {
                 + elapsed.toMillis() / MS_PER_SECOND + " s: " + tried(study) + ".");
         err.println(summary.findings() + " findings kept in " + study.file() + ", at most "
                 + study.description().request().findingsKept() + " of each kind.");
-        if (!HuntStudy.looksInside(study.description())) {
-            study.census().forEach(census -> err.println(CensusSentence.of(census)));
-        }
-        RegionReport.effort(study).ifPresent(err::println);
+        RegionEffort.sentence(study.description(), study.regionEfforts()).ifPresent(err::println);
         if (result instanceof StudyResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());
         } else if (summary.findings() > 0) {

@@ -17,6 +17,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.InputOrder;
 import org.ulpscope.study.Inside;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionSentence;
@@ -94,7 +95,9 @@ final class InsideReport {
     }
 
     private void printKind(List<Finding> kept) {
-        Finding finding = kept.stream().min(HuntReport::plainerFirst).orElseThrow();
+        Finding finding = kept.stream()
+                .min(Comparator.comparing(Finding::inputBits, new InputOrder(description.slots())))
+                .orElseThrow();
         out.println("  " + finding.label() + "  "
                 + finding.inside().map(Inside::words).orElse("raised inside, where is not known"));
         out.println(

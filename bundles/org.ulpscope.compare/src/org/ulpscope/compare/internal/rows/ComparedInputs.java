@@ -36,13 +36,14 @@ final class ComparedInputs {
     }
 
     /** How many inputs showed each kind of disagreement, for each platform beside the reference platform. Of classes, each pair is a kind. */
-    static List<InputAccount> accounts(ComparisonReport report) {
+    static List<InputAccount> accounts(StudyReader study, ComparisonReport report) {
+        String strategy = study.description().request().strategy();
         return report.pairs().stream()
-                .map(pair -> account(report.coverage(), pair))
+                .map(pair -> account(report.coverage(), pair, strategy))
                 .toList();
     }
 
-    private static InputAccount account(Coverage coverage, PairComparison pair) {
+    private static InputAccount account(Coverage coverage, PairComparison pair, String strategy) {
         Map<String, Long> hits = new LinkedHashMap<>();
         for (DifferenceCount difference : pair.differences()) {
             if (difference.disagreement() && !difference.kind().equals("class")) {
@@ -54,7 +55,9 @@ final class ComparedInputs {
                 hits.put(cell.referenceClass() + "/" + cell.platformClass(), cell.inputs());
             }
         }
-        return new InputAccount(pair.platform(), coverage.swept(), coverage.complete(), 0, coverage.trials(), hits);
+        String sweptBy = coverage.swept() == 0 ? "" : coverage.exhaustive() ? "exhaustive" : "lattice";
+        return new InputAccount(
+                pair.platform(), coverage.swept(), sweptBy, coverage.complete(), 0, coverage.trials(), strategy, hits);
     }
 
     /** Whether a cell is a difference in class; faults and the signs of zeros are counted among the differences. */

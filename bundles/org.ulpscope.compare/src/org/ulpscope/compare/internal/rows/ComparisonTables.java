@@ -38,7 +38,9 @@ public final class ComparisonTables implements QuestionRows {
 
     @Override
     public List<InputAccount> accounts(StudyReader study) {
-        return CompareStudy.comparison(study).map(ComparedInputs::accounts).orElse(List.of());
+        return CompareStudy.comparison(study)
+                .map(report -> ComparedInputs.accounts(study, report))
+                .orElse(List.of());
     }
 
     @Override

@@ -10,10 +10,10 @@ import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.BatchSize;
 import org.ulpscope.search.regions.RegionLimits;
 
-/** Calls made one by one for boxes, within limits. */
-final class Calls {
+/** Calls made one by one, within limits. */
+public final class Calls {
     /** The kind of an input that was not run, because a limit was reached. */
-    static final int UNKNOWN = -1;
+    public static final int UNKNOWN = -1;
 
     private static final int LARGE_BATCH = 1 << 16;
 
@@ -26,7 +26,7 @@ final class Calls {
     private double nanosPerCall;
     private boolean complete = true;
 
-    Calls(Probe probe, RegionLimits limits, Progress progress) {
+    public Calls(Probe probe, RegionLimits limits, Progress progress) {
         this.probe = probe;
         this.progress = progress;
         this.budget = limits.evaluations();
@@ -34,7 +34,7 @@ final class Calls {
     }
 
     /** The kinds of inputs, each given by its ordinals; {@link #UNKNOWN} from where a limit was reached. */
-    int[] kindsOf(List<long[]> points) {
+    public int[] kindsOf(List<long[]> points) {
         int[] kinds = new int[points.size()];
         Arrays.fill(kinds, UNKNOWN);
         for (int done = 0; done < kinds.length; ) {
@@ -76,7 +76,8 @@ final class Calls {
         return found;
     }
 
-    boolean isFault(int kind) {
+    /** Whether it is the kind of calls that did not return. */
+    public boolean isFault(int kind) {
         return probe.kinds().get(kind).fault();
     }
 
@@ -96,7 +97,7 @@ final class Calls {
     }
 
     /** Whether no limit was reached. */
-    boolean isComplete() {
+    public boolean isComplete() {
         return complete;
     }
 }

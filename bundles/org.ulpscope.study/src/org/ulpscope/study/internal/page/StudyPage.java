@@ -1,11 +1,11 @@
 package org.ulpscope.study.internal.page;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
@@ -14,12 +14,13 @@ import org.ulpscope.report.ChartAxis;
 import org.ulpscope.report.Html;
 import org.ulpscope.report.SvgChart;
 import org.ulpscope.report.SvgChart.Point;
+import org.ulpscope.study.ClassExample;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.Region;
-import org.ulpscope.study.RegionSentence;
+import org.ulpscope.study.RegionTable;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
@@ -29,10 +30,9 @@ import org.ulpscope.study.rows.Notation;
 public final class StudyPage {
     private static final String STYLE = """
             td { vertical-align: top; } th { text-align: left; } pre { background: var(--soft); padding: .6em .8em; overflow-x: auto; }
-            td.text { text-align: left; } ul.regions li { margin: .1em 0; }
+            td.text { text-align: left; }
             """;
 
-    private static final int MOST_REGIONS = 12;
     private static final int MOST_SERIES = 8;
 
     private final StudyReader reader;
@@ -125,47 +125,36 @@ public final class StudyPage {
                         : "Boxes are known by samples: an input within may give another class, and one outside this class too.",
                 "class",
                 "dim");
-        Map<String, List<Region>> byClass = regions.stream()
-                .collect(Collectors.groupingBy(
-                        region -> region.platform() + ": " + region.label(), LinkedHashMap::new, Collectors.toList()));
-        byClass.forEach((name, some) -> {
-            list(some.subList(0, Math.min(MOST_REGIONS, some.size())));
-            if (some.size() > MOST_REGIONS) {
-                html.element("details", () -> {
-                    html.element("summary", (some.size() - MOST_REGIONS) + " more of " + name);
-                    list(some.subList(MOST_REGIONS, some.size()));
-                });
-            }
-        });
+        RegionTable table = RegionTable.of(study, regions);
+        list(table.lines(RegionTable.FEW));
+        int left = table.left(RegionTable.FEW);
+        if (left > 0) {
+            html.element("details", () -> {
+                html.element("summary", left + " more; all of them:");
+                list(table.lines(Integer.MAX_VALUE));
+            });
+        }
     }
 
-    private void list(List<Region> some) {
-        html.element(
-                "ul",
-                () -> some.forEach(
-                        region -> html.element("li", region.platform() + ": " + RegionSentence.of(study, region))),
-                "class",
-                "regions");
+    private void list(List<String> lines) {
+        html.element("pre", String.join("\n", lines));
     }
 
-    /** For each class on each platform the finding with the fewest digits. */
+    /** For each class on each platform the simplest finding, and the one without zeros and special values where it has some. */
     private void simplest() {
         if (findings.isEmpty()) {
             return;
         }
         html.element("h2", "Simplest findings");
-        Map<List<String>, Finding> simplest = new LinkedHashMap<>();
-        findings.forEach(finding -> simplest.merge(
-                List.of(finding.platform(), finding.label()), finding, (a, b) -> digits().compare(b, a) < 0 ? b : a));
-        html.table(List.of("platform", "class", "input", "in hex", "result", "in hex"), () -> simplest.values()
-                .forEach(this::finding));
+        html.table(
+                List.of("platform", "class", "input", "in hex", "nearest to the border", "result", "in hex"),
+                () -> ClassExample.of(reader).forEach(example -> {
+                    finding(example.simplest(), example.border());
+                    example.plain().ifPresent(plain -> finding(plain, example.plainBorder()));
+                }));
     }
 
-    private Comparator<Finding> digits() {
-        return Comparator.comparingInt(finding -> input(finding, false).length());
-    }
-
-    private void finding(Finding finding) {
+    private void finding(Finding finding, Optional<Finding> border) {
         String decimal = "";
         String hex = "";
         if (finding.outcome() instanceof Outcome.Returned returned) {
@@ -179,6 +168,7 @@ public final class StudyPage {
                 .element("td", () -> ClassMark.write(html, finding.label()), "class", "text")
                 .element("td", input(finding, false), "class", "text")
                 .element("td", () -> html.element("code", input(finding, true)), "class", "text")
+                .element("td", border.map(beside -> input(beside, false)).orElse(""), "class", "text")
                 .element("td", shown)
                 .element("td", () -> html.element("code", bits)));
     }

@@ -23,12 +23,19 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
         List<RowColumn<RegionRow>> all = new ArrayList<>();
         List<RowColumn<RegionRow>> hidden = new ArrayList<>();
         all.add(outcome());
-        RowColumn<RegionRow> platform =
-                RowColumn.text("Platform", 90, row -> row.region().platform());
+        RowColumn<RegionRow> platform = RowColumn.text("On", 110, RegionRow::platforms);
         all.add(platform);
         if (study.platforms().size() < 2) {
             hidden.add(platform);
         }
+        all.add(new RowColumn<>(
+                "Share",
+                70,
+                row -> row.share().percent(),
+                Comparator.comparing(RegionRow::share),
+                true,
+                Optional.empty(),
+                Optional.empty()));
         boolean isOne = study.slots().size() == 1;
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;

@@ -8,35 +8,57 @@ import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.InputMark;
+import org.ulpscope.study.InputShare;
+import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Ends;
+import org.ulpscope.study.RegionGroup;
 import org.ulpscope.study.RegionSentence;
+import org.ulpscope.study.RegionTable;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.study.StudyContents;
 
 /**
  * A region on screen; it stands for its simplest input.
  *
  * @param file the file of the study
  * @param study the study that it is in
- * @param region the region
+ * @param group the region, and the platforms on which it is the same
+ * @param share how many of all inputs lie in it
  */
-record RegionRow(Path file, StudyDescription study, Region region) implements IAdaptable {
+record RegionRow(Path file, StudyDescription study, RegionGroup group, InputShare share) implements IAdaptable {
+    /** The regions of a study, as {@link RegionTable} has them. */
+    static List<RegionRow> of(StudyContents study) {
+        RegionTable table = RegionTable.of(study.description(), study.regions());
+        return table.groups().stream()
+                .map(group -> new RegionRow(study.file(), study.description(), group, table.share(group)))
+                .toList();
+    }
+
+    Region region() {
+        return group.region();
+    }
+
+    String platforms() {
+        return PlatformNames.of(study, group.platforms());
+    }
+
     /** How its class looks; a kind that is no value class looks like the ordinary results that it hides behind. */
     ValueClassStyle style() {
-        return ValueClassStyle.of(ValueClass.named(region.label()).orElse(ValueClass.NORMAL_PLUS));
+        return ValueClassStyle.of(ValueClass.named(region().label()).orElse(ValueClass.NORMAL_PLUS));
     }
 
     Value from(int slot) {
-        return value(slot, region.extent().from());
+        return value(slot, region().extent().from());
     }
 
     Value to(int slot) {
-        return value(slot, region.extent().to());
+        return value(slot, region().extent().to());
     }
 
     Value representative(int slot) {
-        return value(slot, region.representative());
+        return value(slot, region().representative());
     }
 
     private Value value(int slot, List<Long> bits) {
@@ -45,7 +67,7 @@ record RegionRow(Path file, StudyDescription study, Region region) implements IA
 
     /** What is known of the ends along each input. */
     String ends() {
-        return region.ends().stream().map(RegionRow::ends).collect(Collectors.joining(", "));
+        return region().ends().stream().map(RegionRow::ends).collect(Collectors.joining(", "));
     }
 
     private static String ends(Ends ends) {
@@ -55,17 +77,17 @@ record RegionRow(Path file, StudyDescription study, Region region) implements IA
     }
 
     String needs() {
-        return region.marks().stream().map(InputMark::label).collect(Collectors.joining(", "));
+        return region().marks().stream().map(InputMark::label).collect(Collectors.joining(", "));
     }
 
     String sentence() {
-        return RegionSentence.of(study, region);
+        return RegionSentence.line(study, group);
     }
 
     @Override
     public <T> T getAdapter(Class<T> adapter) {
         return adapter == ExploredInput.class
-                ? adapter.cast(ExploredInput.of(file, study, region.representative()))
+                ? adapter.cast(ExploredInput.of(file, study, region().representative()))
                 : null;
     }
 }

@@ -58,9 +58,7 @@ public final class RegionsPage extends StudyPage {
                 readable.summary().state() == RunState.RUNNING
                         ? "Regions are looked for when the search has ended."
                         : "No regions were found. There are some only for kernels with one to three inputs.");
-        List<RegionRow> rows = readable.regions().stream()
-                .map(region -> new RegionRow(readable.file(), readable.description(), region))
-                .toList();
+        List<RegionRow> rows = RegionRow.of(readable);
         if (!rows.equals(shown.rows())) {
             shown.setRows(rows);
         }

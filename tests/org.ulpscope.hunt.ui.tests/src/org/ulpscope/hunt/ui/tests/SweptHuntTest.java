@@ -59,8 +59,8 @@ class SweptHuntTest {
                 () -> editor.feed().seen().held().orElseThrow().inputs().getFirst());
         assertTrue(account.swept() > 1000, account.toString());
         Desk.inUi(() -> editor.setActivePage("summary"));
-        String words =
-                "%,d inputs swept, %,d of them looked at one by one".formatted(account.inputs(), account.picked());
+        String words = "%,d inputs on a lattice, %,d of them looked at one by one"
+                .formatted(account.inputs(), account.picked());
         Desk.await(words, () -> Gallery.below(Desk.shell(), Text.class).stream()
                 .anyMatch(field -> field.getText().equals(words)));
         Desk.await("the table has the same count", () -> Gallery.below(Desk.shell(), Table.class).stream()

@@ -1,0 +1,43 @@
+package org.ulpscope.cli.internal.arguments;
+
+import org.ulpscope.study.RegionTable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** How many regions are printed. */
+public final class RegionList {
+    @Option(
+            names = "--regions",
+            paramLabel = "N|all",
+            converter = Converter.class,
+            description = {
+                "How many regions are printed, the largest ones: of one input of each class, of several inputs in all. Default: "
+                        + RegionTable.FEW + "."
+            })
+    private int most = RegionTable.FEW;
+
+    /** The most that are printed. */
+    public int most() {
+        return most;
+    }
+
+    /** Reads a number, or {@code all}. */
+    static final class Converter implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            if (text.equals("all")) {
+                return Integer.MAX_VALUE;
+            }
+            try {
+                int number = Integer.parseInt(text);
+                if (number >= 0) {
+                    return number;
+                }
+            } catch (NumberFormatException e) {
+                // Told below.
+            }
+            throw new TypeConversionException("'" + text + "' is no number of regions; give 0 or more, or all");
+        }
+    }
+}

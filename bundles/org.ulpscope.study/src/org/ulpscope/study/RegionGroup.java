@@ -1,0 +1,41 @@
+package org.ulpscope.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A region together with all platforms on which it is the same.
+ *
+ * @param region the region, on the first of the platforms; its proof is the weakest that there is on one of them
+ * @param platforms names of the platforms, in the order of the study, at least one
+ */
+public record RegionGroup(Region region, List<String> platforms) {
+    public RegionGroup {
+        platforms = List.copyOf(platforms);
+    }
+
+    /** What regions on different platforms have in common when they are the same. */
+    private record Key(String label, Region.Extent extent, Object solid, List<Region.Ends> ends, Object marks) {
+        static Key of(Region region) {
+            return new Key(region.label(), region.extent(), region.solid(), region.ends(), region.marks());
+        }
+    }
+
+    /** The groups of some regions, in the order in which each is met first. */
+    public static List<RegionGroup> of(List<Region> regions) {
+        Map<Key, List<Region>> groups = new LinkedHashMap<>();
+        regions.forEach(region ->
+                groups.computeIfAbsent(Key.of(region), key -> new ArrayList<>()).add(region));
+        return groups.values().stream().map(RegionGroup::group).toList();
+    }
+
+    private static RegionGroup group(List<Region> same) {
+        Region.Proof weakest =
+                same.stream().map(Region::proof).max(Enum::compareTo).orElseThrow();
+        return new RegionGroup(
+                same.getFirst().withProof(weakest),
+                same.stream().map(Region::platform).toList());
+    }
+}

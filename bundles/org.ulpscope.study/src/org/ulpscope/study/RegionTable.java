@@ -1,0 +1,164 @@
+package org.ulpscope.study;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ulpscope.study.SlotExtent.Notation;
+
+/**
+ * The regions of a study as a short list: each once, whatever the number of platforms on which it is the same, class by class in ascending order, and
+ * the largest first where there are several inputs. What is cut out of a domain has been asked for, and comes before all.
+ */
+public final class RegionTable {
+    /** How many regions are told when nobody asks for more: of one input, of each class. */
+    public static final int FEW = 5;
+
+    private static final String GAP = "  ";
+    private static final int DIGITS = 6;
+
+    private final StudyDescription study;
+    private final List<RegionGroup> cuts;
+    private final List<RegionGroup> others;
+
+    private RegionTable(StudyDescription study, List<RegionGroup> groups) {
+        this.study = study;
+        List<String> labels =
+                groups.stream().map(group -> group.region().label()).distinct().toList();
+        Comparator<RegionGroup> byClass =
+                Comparator.comparing(group -> labels.indexOf(group.region().label()));
+        this.cuts = groups.stream()
+                .filter(group -> group.region().isCut())
+                .sorted(byClass)
+                .toList();
+        Stream<RegionGroup> rest =
+                groups.stream().filter(group -> !group.region().isCut());
+        this.others = (hasBoxes()
+                        ? rest.sorted(Comparator.comparing(this::share).reversed())
+                        : rest.sorted(byClass))
+                .toList();
+    }
+
+    /** The regions of a study, all or some of them. */
+    public static RegionTable of(StudyDescription study, List<Region> regions) {
+        return new RegionTable(study, RegionGroup.of(regions));
+    }
+
+    /** Whether regions are boxes of several inputs, so that the size of each matters more than its place. */
+    private boolean hasBoxes() {
+        return study.slots().size() > 1;
+    }
+
+    /** The share of all inputs that a region has. */
+    public InputShare share(RegionGroup group) {
+        return InputShare.of(study.slots(), group.region());
+    }
+
+    /** All regions, in order. */
+    public List<RegionGroup> groups() {
+        return Stream.concat(cuts.stream(), others.stream()).toList();
+    }
+
+    /** How many regions there are beside those that {@link #lines} has. */
+    public int left(int most) {
+        return others.size() - shown(most).size();
+    }
+
+    /**
+     * Lines of at most {@link RegionSentence#WIDTH} characters: all cuts, and of the others some. Of one input these are the largest {@code most} of each
+     * class; of several inputs a table with a heading, of the largest of each class and then the largest of all, until there are {@code most}.
+     */
+    public List<String> lines(int most) {
+        List<String> lines = new ArrayList<>();
+        cuts.forEach(group -> lines.add(RegionSentence.line(study, group)));
+        List<RegionGroup> shown = shown(most);
+        if (!hasBoxes()) {
+            shown.forEach(group -> lines.add(RegionSentence.line(study, group)));
+        } else if (!shown.isEmpty()) {
+            lines.addAll(table(shown));
+        }
+        return lines;
+    }
+
+    private List<RegionGroup> shown(int most) {
+        Map<String, List<RegionGroup>> classes = others.stream()
+                .sorted(Comparator.comparing(this::share).reversed())
+                .collect(Collectors.groupingBy(
+                        group -> group.region().label(), LinkedHashMap::new, Collectors.toList()));
+        Set<RegionGroup> shown = new HashSet<>();
+        if (hasBoxes()) {
+            Stream<RegionGroup> first = classes.values().stream().map(List::getFirst);
+            Stream<RegionGroup> bySize = others.stream();
+            Stream.concat(first, bySize).distinct().limit(most).forEach(shown::add);
+        } else {
+            classes.values().forEach(ofClass -> ofClass.stream().limit(most).forEach(shown::add));
+        }
+        return others.stream().filter(shown::contains).toList();
+    }
+
+    /** With as many digits as there is room for. */
+    private List<String> table(List<RegionGroup> groups) {
+        List<String> lines = List.of();
+        for (int digits = DIGITS; digits > 0; digits--) {
+            lines = aligned(rows(groups, Notation.rounded(digits)));
+            if (lines.stream().allMatch(line -> line.length() <= RegionSentence.WIDTH)) {
+                return lines;
+            }
+        }
+        // Of very many inputs not even that fits.
+        return lines.stream().map(RegionTable::cutOff).toList();
+    }
+
+    private List<List<String>> rows(List<RegionGroup> groups, Notation notation) {
+        List<List<String>> rows = new ArrayList<>();
+        List<String> header = new ArrayList<>(List.of("share", "class"));
+        study.slots().forEach(slot -> header.add(slot.name()));
+        boolean many = study.platforms().size() > 1;
+        if (many) {
+            header.add("on");
+        }
+        rows.add(header);
+        for (RegionGroup group : groups) {
+            List<String> cells = new ArrayList<>(
+                    List.of(share(group).percent(), group.region().label()));
+            IntStream.range(0, study.slots().size())
+                    .forEach(slot ->
+                            cells.add(new SlotExtent(study, group.region().extent(), slot).cell(notation)));
+            if (many) {
+                cells.add(PlatformNames.of(study, group.platforms()));
+            }
+            rows.add(cells);
+        }
+        return rows;
+    }
+
+    private static List<String> aligned(List<List<String>> rows) {
+        List<Integer> widths = IntStream.range(0, rows.getFirst().size())
+                .mapToObj(column -> Collections.max(
+                        rows.stream().map(row -> row.get(column).length()).toList()))
+                .toList();
+        return rows.stream()
+                .map(row -> {
+                    StringBuilder line = new StringBuilder();
+                    for (int column = 0; column < row.size(); column++) {
+                        String cell = row.get(column);
+                        line.append(column == 0 ? "" : GAP)
+                                .append(cell)
+                                .append(" ".repeat(widths.get(column) - cell.length()));
+                    }
+                    return line.toString().stripTrailing();
+                })
+                .toList();
+    }
+
+    private static String cutOff(String line) {
+        return line.length() <= RegionSentence.WIDTH ? line : line.substring(0, RegionSentence.WIDTH - 1) + "\u2026";
+    }
+}
