@@ -109,6 +109,25 @@ public final class Trust {
         }
     }
 
+    /** All files and folders that the user has agreed to, the oldest first. */
+    public List<Agreement> agreements() {
+        try {
+            return decisions.agreements();
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    "What you agreed to cannot be read in '" + folder + "': " + e.getMessage() + ".", e);
+        }
+    }
+
+    /** Takes an agreement back: the file, or those in the folder, will be asked about again. */
+    public void forget(Agreement agreement) {
+        try {
+            decisions.forget(agreement);
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
     /** Remembers that a text file was made here, so that it stays the user's own when it is edited by hand. */
     public void madeHere(Path file) {
         try {

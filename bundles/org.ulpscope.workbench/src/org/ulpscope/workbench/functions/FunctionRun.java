@@ -24,7 +24,7 @@ final class FunctionRun {
         BackgroundTask.of("Looking for compilers", progress -> request(question, kernel))
                 .whenDone(
                         window.getShell(),
-                        request -> question.open().run(request, window),
+                        request -> question.ask(request, window),
                         sentence -> MessageDialog.openError(window.getShell(), question.name(), sentence))
                 .start();
     }

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 /** Deletes the database's own files beside a study when the user deletes the study: nothing could be read from them alone. */
 final class StudyLeftovers {
     private static final Logger LOG = LoggerFactory.getLogger(StudyLeftovers.class);
-    private static final Set<String> DATABASES = Set.of("study", "tuning", "flow");
+    private static final Set<String> DATABASES = Set.of("study", "tuning", "flow", "bound", "campaign");
 
     private StudyLeftovers() {}
 

@@ -23,6 +23,7 @@ import org.eclipse.ui.application.IActionBarConfigurer;
  */
 final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
     private static final String NEW_MENU = "new";
+    private static final String RUN_MENU = "org.ulpscope.workbench.runMenu";
 
     private IWorkbenchWindow window;
 
@@ -40,6 +41,7 @@ final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
         bar.add(fileMenu());
         bar.add(editMenu());
         bar.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        bar.add(runMenu());
         bar.add(windowMenu());
         bar.add(helpMenu());
     }
@@ -99,6 +101,16 @@ final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
         return menu;
     }
 
+    /** What stands in it comes through the extension point, from the bundles of the questions too. */
+    private static IMenuManager runMenu() {
+        MenuManager menu = new MenuManager("&Run", RUN_MENU);
+        menu.add(new GroupMarker("again"));
+        menu.add(new Separator("programs"));
+        menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+        menu.add(new Separator("stop"));
+        return menu;
+    }
+
     private IMenuManager windowMenu() {
         MenuManager menu = new MenuManager("&Window", IWorkbenchActionConstants.M_WINDOW);
         MenuManager perspectives = new MenuManager("Open &Perspective", "perspectives");
@@ -137,7 +149,7 @@ final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
         MenuManager menu = new MenuManager("&Help", IWorkbenchActionConstants.M_HELP);
         menu.add(new GroupMarker(IWorkbenchActionConstants.HELP_START));
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
-        add(menu, ActionFactory.ABOUT);
+        menu.add(new Separator("about"));
         return menu;
     }
 

@@ -73,6 +73,11 @@ public class LiveJob extends Job {
                 .findFirst();
     }
 
+    /** What it writes. */
+    public final Path file() {
+        return file;
+    }
+
     /** Runs the action, in the display's thread, once the file is there. */
     public LiveJob whenOpened(Runnable action) {
         opened = action;

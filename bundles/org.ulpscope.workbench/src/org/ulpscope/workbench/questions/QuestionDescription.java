@@ -5,7 +5,10 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.runs.RunHistory;
 
 /** A question as its bundle declares it; the bundle itself is not loaded before the question is asked. */
 public final class QuestionDescription {
@@ -55,6 +58,19 @@ public final class QuestionDescription {
         return ResourceLocator.imageDescriptorFromBundle(
                         element.getContributor().getName(), element.getAttribute("icon"))
                 .orElseGet(ImageDescriptor::getMissingImageDescriptor);
+    }
+
+    /**
+     * Asks, and takes it up in the history of runs. For the thread of the display.
+     *
+     * @throws UlpscopeException if its bundle cannot be loaded
+     */
+    public void ask(RunRequest request, IWorkbenchWindow window) {
+        open().run(request, window);
+        RunHistory.began(
+                question(),
+                request.kernel().getLocation().toPath(),
+                RunSettings.of(request).entries());
     }
 
     /**

@@ -2,9 +2,13 @@ package org.ulpscope.workbench.study;
 
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.forms.editor.IFormPage;
@@ -17,9 +21,13 @@ import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 
-/** Says why the work on a study failed in the heading of the form that it was started from; a click on it shows the compiler's own words. */
+/**
+ * Says why the work on a study failed in the heading of the form that it was started from; a click on it shows the compilers' own words in the
+ * console.
+ */
 public final class RunFailure {
     private static final String KEY = "org.ulpscope.workbench.run";
+    private static final String CONSOLE = "org.eclipse.ui.console.ConsoleView";
     private static final String LINK = "org.ulpscope.workbench.run.link";
 
     private RunFailure() {}
@@ -34,7 +42,8 @@ public final class RunFailure {
             show(form, failure);
         } else {
             CompilerMarkers.openFirst(page, kernel.getProject());
-            new CompilerOutputDialog(page.getWorkbenchWindow().getShell(), failure).open();
+            MessageDialog.openError(
+                    page.getWorkbenchWindow().getShell(), "Run " + kernel.getName(), failure.getMessage());
         }
     }
 
@@ -60,13 +69,26 @@ public final class RunFailure {
         IHyperlinkListener link = new HyperlinkAdapter() {
             @Override
             public void linkActivated(HyperlinkEvent event) {
-                if (heading.getData(KEY) instanceof UlpscopeException failure) {
-                    new CompilerOutputDialog(heading.getShell(), failure).open();
+                if (heading.getData(KEY) instanceof CompilationException) {
+                    showConsole();
+                } else if (heading.getData(KEY) instanceof UlpscopeException failure) {
+                    MessageDialog.openError(heading.getShell(), "Why It Failed", failure.getMessage());
                 }
             }
         };
         heading.setData(LINK, link);
         heading.addMessageHyperlinkListener(link);
+    }
+
+    /** Where compilers have left their own words. */
+    private static void showConsole() {
+        IWorkbenchPage page =
+                PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        try {
+            page.showView(CONSOLE);
+        } catch (PartInitException e) {
+            ILog.of(RunFailure.class).log(e.getStatus());
+        }
     }
 
     /** A heading has one line: where several platforms failed the first speaks for all, and the others are a click away. */

@@ -1,6 +1,5 @@
 package org.ulpscope.workbench.tasks;
 
-import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 
@@ -13,6 +12,11 @@ public final class Runs {
 
     /** The names of those that have not ended, in the user's words. */
     public static List<String> underWay() {
-        return Arrays.stream(Job.getJobManager().find(FAMILY)).map(Job::getName).toList();
+        return jobs().stream().map(Job::getName).toList();
+    }
+
+    /** Those that have not ended, in no order. */
+    public static List<Job> jobs() {
+        return List.of(Job.getJobManager().find(FAMILY));
     }
 }

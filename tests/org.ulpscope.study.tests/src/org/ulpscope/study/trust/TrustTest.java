@@ -78,6 +78,21 @@ class TrustTest {
     }
 
     @Test
+    void whatWasAgreedToIsListedAndAskedAboutAgainOnceItIsForgotten() throws IOException {
+        trust.acceptFolder(signed(WRAPPED, Optional.empty()).orElseThrow());
+        trust.madeHere(file);
+        Path real = file.toRealPath();
+        assertEquals(List.of(new Agreement(real, false), new Agreement(real.getParent(), true)), trust.agreements());
+        trust.forget(new Agreement(real.getParent(), true));
+        assertEquals(List.of(new Agreement(real, false)), trust.agreements());
+        assertEquals(Optional.empty(), signed(WRAPPED, Optional.empty()));
+        assertTrue(signed(HARMLESS, Optional.empty()).isPresent());
+        trust.forget(new Agreement(real, false));
+        assertTrue(signed(WRAPPED, Optional.empty()).isPresent());
+        assertEquals("rw-------", permissions(folder.resolve("mine/ulpscope/trusted")));
+    }
+
+    @Test
     void whatOthersCanWriteToIsAskedAboutInAnAgreedFolderToo() throws IOException {
         trust.acceptFolder(signed(WRAPPED, Optional.empty()).orElseThrow());
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));

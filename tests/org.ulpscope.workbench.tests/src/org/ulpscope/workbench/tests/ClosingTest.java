@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
@@ -19,6 +21,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.Test;
 import org.osgi.framework.FrameworkUtil;
+import org.ulpscope.workbench.internal.ClosingQuestion;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.live.LiveJob;
 
@@ -59,18 +62,51 @@ class ClosingTest {
     }
 
     @Test
+    void whatRunsGoesOnWithoutAWindowByTheCommandLine() throws Exception {
+        Path home = Files.createTempDirectory("ulpscope-home");
+        Path told = home.resolve("told");
+        Path launcher = Files.writeString(home.resolve("ulpscope"), "#!/bin/sh\necho \"$@\" > " + told + "\n");
+        Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwx------"));
+        Path study = Files.createFile(home.resolve("cosh.study"));
+        String before = System.setProperty("ulpscope.home", home.toString());
+        LiveJob job = Desk.inUi(() -> LiveJob.of("Hunting in cosh", study, (opened, progress) -> {
+            while (!progress.isCancelled()) {
+                LockSupport.parkNanos(10_000_000);
+            }
+        }));
+        job.schedule();
+        boolean[] may = {false};
+        try {
+            Shell question = Gallery.opened("Close Ulpscope", () -> may[0] = ClosingQuestion.mayClose(Desk.shell()));
+            Hands.press(Hands.button(question, "Go On Without Window"));
+            Desk.await("the command line is told to go on", () -> Files.exists(told) && Files.size(told) > 0);
+            assertEquals("resume --trust " + study, Files.readString(told).strip());
+            Desk.await("the workbench may be closed", () -> may[0]);
+            assertEquals(Job.NONE, job.getState());
+        } finally {
+            if (before == null) {
+                System.clearProperty("ulpscope.home");
+            } else {
+                System.setProperty("ulpscope.home", before);
+            }
+            job.cancel();
+            job.join();
+        }
+    }
+
+    @Test
     void aDeletedFileOfARunLeavesNothingBehind() throws Exception {
         IProject project = Gallery.exampleProject("deleting");
         try {
             Path folder = project.getLocation().toPath();
-            for (String kind : List.of("study", "tuning", "flow")) {
+            for (String kind : List.of("study", "tuning", "flow", "bound", "campaign")) {
                 for (String ending : List.of("", "-wal", "-shm")) {
                     Files.createFile(folder.resolve("a." + kind + ending));
                 }
             }
             Files.createFile(folder.resolve("b.study-wal"));
             project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
-            for (String kind : List.of("study", "tuning", "flow")) {
+            for (String kind : List.of("study", "tuning", "flow", "bound", "campaign")) {
                 project.getFile("a." + kind).delete(true, new NullProgressMonitor());
                 assertFalse(Files.exists(folder.resolve("a." + kind + "-wal")), kind);
                 assertFalse(Files.exists(folder.resolve("a." + kind + "-shm")), kind);

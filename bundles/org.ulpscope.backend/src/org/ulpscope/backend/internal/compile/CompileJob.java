@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.Compilation;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Toolchain;
 
@@ -33,5 +34,10 @@ public record CompileJob(
     public CompileJob {
         options = List.copyOf(options);
         libraries = List.copyOf(libraries);
+    }
+
+    /** What is told of it. */
+    Compilation compilation() {
+        return new Compilation(subject, toolchain.name(), toolchain.product(), options, folder);
     }
 }

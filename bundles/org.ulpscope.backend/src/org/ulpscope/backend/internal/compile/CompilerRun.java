@@ -8,6 +8,8 @@ import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.CompilationListener;
+import org.ulpscope.backend.toolchain.Compilations;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.backend.toolchain.Diagnostic;
@@ -30,6 +32,21 @@ final class CompilerRun {
      * @throws IOException if the folder cannot be written
      */
     static void run(CompileJob job, Path work) throws IOException {
+        CompilationListener listeners = Compilations.listeners();
+        listeners.begun(job.compilation());
+        try {
+            compile(job, work);
+        } catch (CancellationException e) {
+            listeners.cancelled(job.compilation());
+            throw e;
+        } catch (UlpscopeException e) {
+            listeners.failed(job.compilation(), e.getMessage());
+            throw e;
+        }
+        listeners.made(job.compilation());
+    }
+
+    private static void compile(CompileJob job, Path work) throws IOException {
         job.progress()
                 .message("Compiling " + job.subject() + " with "
                         + job.toolchain().product() + " " + String.join(" ", job.options()));
@@ -61,6 +78,7 @@ final class CompilerRun {
     /** What the program wrote. */
     private static String run(CompileJob job, List<String> command) throws IOException {
         ProcessResult result = start(job, command);
+        Compilations.listeners().ran(job.compilation(), command, result);
         String output = result.output();
         List<Diagnostic> diagnostics = DiagnosticParser.parse(output, job.folder());
         switch (result.ending()) {

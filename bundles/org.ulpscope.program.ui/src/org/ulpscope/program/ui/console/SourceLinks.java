@@ -2,6 +2,9 @@ package org.ulpscope.program.ui.console;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.ui.console.IPatternMatchListener;
 import org.eclipse.ui.console.PatternMatchEvent;
@@ -14,11 +17,12 @@ import org.ulpscope.program.cuda.SourcePlace;
 final class SourceLinks implements IPatternMatchListener {
     private static final Logger LOG = LoggerFactory.getLogger(SourceLinks.class);
 
-    private final Path folder;
+    private final Supplier<List<Path>> folders;
     private TextConsole console;
 
-    SourceLinks(Path folder) {
-        this.folder = folder;
+    /** @param folders where names of files may begin, the likeliest first */
+    SourceLinks(Supplier<List<Path>> folders) {
+        this.folders = folders;
     }
 
     @Override
@@ -54,9 +58,12 @@ final class SourceLinks implements IPatternMatchListener {
         }
         try {
             String text = shown.getDocument().get(event.getOffset(), event.getLength());
-            SourcePlace place = SourcePlace.firstIn(text, folder).orElseThrow();
-            if (Files.isRegularFile(place.file())) {
-                shown.addHyperlink(new SourceHyperlink(place), event.getOffset(), event.getLength());
+            Optional<SourcePlace> found = folders.get().stream()
+                    .flatMap(folder -> SourcePlace.firstIn(text, folder).stream())
+                    .filter(place -> Files.isRegularFile(place.file()))
+                    .findFirst();
+            if (found.isPresent()) {
+                shown.addHyperlink(new SourceHyperlink(found.get()), event.getOffset(), event.getLength());
             }
         } catch (BadLocationException e) {
             // The text was cleared meanwhile.

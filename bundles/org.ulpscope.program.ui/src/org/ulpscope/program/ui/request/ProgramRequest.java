@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -34,6 +35,34 @@ public record ProgramRequest(
         boolean checked) {
     /** Nothing yet. */
     public static final ProgramRequest EMPTY = new ProgramRequest("", false, "", "", "", "", "", "", false);
+
+    /** The request that was written so. */
+    public static ProgramRequest of(Map<String, String> entries) {
+        return new ProgramRequest(
+                entries.getOrDefault("folder", ""),
+                Boolean.parseBoolean(entries.get("built")),
+                entries.getOrDefault("sources", ""),
+                entries.getOrDefault("flags", ""),
+                entries.getOrDefault("command", ""),
+                entries.getOrDefault("program", ""),
+                entries.getOrDefault("copied", ""),
+                entries.getOrDefault("arguments", ""),
+                Boolean.parseBoolean(entries.get("checked")));
+    }
+
+    /** The request as text, which {@link #of} reads. */
+    public Map<String, String> entries() {
+        return Map.of(
+                "folder", folder,
+                "built", Boolean.toString(built),
+                "sources", sources,
+                "flags", flags,
+                "command", command,
+                "program", program,
+                "copied", copied,
+                "arguments", arguments,
+                "checked", Boolean.toString(checked));
+    }
 
     /** What the files of a folder suggest. */
     public static ProgramRequest suggested(Path folder) {
@@ -123,6 +152,11 @@ public record ProgramRequest(
         return Path.of(folder).normalize();
     }
 
+    /** What it is run of: its first source, or the folder that a command builds in. */
+    public Path subject() {
+        return built || names().isEmpty() ? root() : root().resolve(names().getFirst());
+    }
+
     /** The arguments, word by word. */
     public List<String> words() {
         return ShellWords.split(arguments);
@@ -130,8 +164,7 @@ public record ProgramRequest(
 
     /** What it is called on screen. */
     public String title() {
-        Path named = built || names().isEmpty() ? root() : Path.of(names().getFirst());
-        return String.valueOf(named.getFileName());
+        return String.valueOf(subject().getFileName());
     }
 
     private List<String> names() {

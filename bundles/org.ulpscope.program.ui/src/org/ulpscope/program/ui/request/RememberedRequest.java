@@ -3,8 +3,10 @@ package org.ulpscope.program.ui.request;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeMap;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
@@ -69,29 +71,14 @@ public final class RememberedRequest {
     private static ProgramRequest parse(String text) throws IOException {
         Properties kept = new Properties();
         kept.load(new StringReader(text));
-        return new ProgramRequest(
-                kept.getProperty("folder", ""),
-                Boolean.parseBoolean(kept.getProperty("built")),
-                kept.getProperty("sources", ""),
-                kept.getProperty("flags", ""),
-                kept.getProperty("command", ""),
-                kept.getProperty("program", ""),
-                kept.getProperty("copied", ""),
-                kept.getProperty("arguments", ""),
-                Boolean.parseBoolean(kept.getProperty("checked")));
+        Map<String, String> entries = new TreeMap<>();
+        kept.forEach((key, value) -> entries.put(key.toString(), value.toString()));
+        return ProgramRequest.of(entries);
     }
 
     private static String print(ProgramRequest request) throws IOException {
         Properties kept = new Properties();
-        kept.setProperty("folder", request.folder());
-        kept.setProperty("built", Boolean.toString(request.built()));
-        kept.setProperty("sources", request.sources());
-        kept.setProperty("flags", request.flags());
-        kept.setProperty("command", request.command());
-        kept.setProperty("program", request.program());
-        kept.setProperty("copied", request.copied());
-        kept.setProperty("arguments", request.arguments());
-        kept.setProperty("checked", Boolean.toString(request.checked()));
+        kept.putAll(request.entries());
         StringWriter text = new StringWriter();
         kept.store(text, null);
         return text.toString();

@@ -188,7 +188,7 @@ final class KernelPage extends FormPage {
         if (!editor.isDirty()) {
             CompilerMarkers.clear(editor.file().getProject());
             try {
-                question.open().run(run.request(), editor.getSite().getWorkbenchWindow());
+                question.ask(run.request(), editor.getSite().getWorkbenchWindow());
             } catch (UlpscopeException e) {
                 MessageDialog.openError(getSite().getShell(), question.name(), e.getMessage());
             }

@@ -129,21 +129,17 @@ final class RunSection extends ModelSection<Kernel> {
         if (platforms.obstacle().isPresent()) {
             return platforms.obstacle();
         }
-        if (number(evaluations).filter(n -> n > 0).isEmpty()) {
-            return Optional.of("The number of evaluations must be a whole number above 0.");
-        }
-        return number(seed).isEmpty() ? Optional.of("The seed must be a whole number.") : Optional.empty();
+        return chosen().mistake();
     }
 
     /** What to run; only when there is no obstacle. */
     RunRequest request() {
-        return new RunRequest(
-                file,
-                platforms.chosen(),
-                strategy.getText(),
-                options.changed(),
-                number(seed).orElseThrow(),
-                number(evaluations).orElseThrow());
+        return chosen().request(file);
+    }
+
+    private RunSettings chosen() {
+        return new RunSettings(
+                platforms.chosen(), strategy.getText(), options.changed(), seed.text(), evaluations.text());
     }
 
     /** The field that is in the way, for a sign beside it. */
@@ -154,7 +150,7 @@ final class RunSection extends ModelSection<Kernel> {
         if (platforms.chosen().isEmpty() || platforms.obstacle().isPresent()) {
             return Optional.of(platforms.control());
         }
-        return Optional.of((number(evaluations).filter(n -> n > 0).isEmpty() ? evaluations : seed).control());
+        return Optional.of((chosen().mistake().orElse("").contains("seed") ? seed : evaluations).control());
     }
 
     @Override
@@ -175,8 +171,7 @@ final class RunSection extends ModelSection<Kernel> {
 
     private void keep() {
         if (detected) {
-            settings = new RunSettings(
-                    platforms.chosen(), strategy.getText(), options.changed(), seed.text(), evaluations.text());
+            settings = chosen();
             settings.save(file);
         }
         changed.run();
@@ -189,9 +184,5 @@ final class RunSection extends ModelSection<Kernel> {
                 .applyTo(status);
         status.setVisible(!sentence.isEmpty());
         body().layout(true, true);
-    }
-
-    private static Optional<Long> number(SettingText setting) {
-        return RunSettings.number(setting.text());
     }
 }

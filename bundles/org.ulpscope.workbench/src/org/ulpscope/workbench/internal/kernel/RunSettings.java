@@ -16,6 +16,7 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Strategies;
+import org.ulpscope.workbench.questions.RunDefaults;
 import org.ulpscope.workbench.questions.RunRequest;
 
 /**
@@ -33,8 +34,6 @@ public record RunSettings(
         Map<String, String> options,
         String seed,
         String evaluations) {
-    static final RunSettings DEFAULT = new RunSettings(List.of(), "", Map.of(), "1", "1000");
-
     private static final QualifiedName KEY = new QualifiedName("org.ulpscope.workbench", "run");
     private static final String PLATFORM = "platform.";
     private static final String OPTION = "option.";
@@ -48,9 +47,9 @@ public record RunSettings(
     public static RunSettings load(IFile file) {
         try {
             String text = file.getPersistentProperty(KEY);
-            return text == null ? DEFAULT : parse(text);
+            return text == null ? of(Map.of()) : parse(text);
         } catch (CoreException | IOException e) {
-            return DEFAULT;
+            return of(Map.of());
         }
     }
 
@@ -74,11 +73,8 @@ public record RunSettings(
                 on,
                 strategy.isEmpty() ? Strategies.DEFAULT : strategy,
                 options,
-                number(seed).or(() -> number(DEFAULT.seed)).orElseThrow(),
-                number(evaluations)
-                        .filter(n -> n > 0)
-                        .or(() -> number(DEFAULT.evaluations))
-                        .orElseThrow());
+                number(seed).orElse((long) RunDefaults.seed()),
+                number(evaluations).filter(n -> n > 0).orElse((long) RunDefaults.evaluations()));
     }
 
     /** The whole number that a field holds; empty where it holds none. */
@@ -93,38 +89,81 @@ public record RunSettings(
     private static RunSettings parse(String text) throws IOException {
         Properties properties = new Properties();
         properties.load(new StringReader(text));
+        Map<String, String> entries = new TreeMap<>();
+        properties.forEach((key, value) -> entries.put(key.toString(), value.toString()));
+        return of(entries);
+    }
+
+    /** The settings that were written so; what is missing is as the preferences say. */
+    public static RunSettings of(Map<String, String> entries) {
         List<PlatformRequest> platforms = new ArrayList<>();
         Map<String, String> options = new TreeMap<>();
-        new TreeMap<>(properties).forEach((key, value) -> {
-            if (key.toString().startsWith(PLATFORM)) {
+        new TreeMap<>(entries).forEach((key, value) -> {
+            if (key.startsWith(PLATFORM)) {
                 platforms.add(new PlatformRequest(
-                        key.toString().substring(PLATFORM.length()).replaceFirst("^\\d+\\.", ""),
-                        ShellWords.split(value.toString())));
-            } else if (key.toString().startsWith(OPTION)) {
-                options.put(key.toString().substring(OPTION.length()), value.toString());
+                        key.substring(PLATFORM.length()).replaceFirst("^\\d+\\.", ""), ShellWords.split(value)));
+            } else if (key.startsWith(OPTION)) {
+                options.put(key.substring(OPTION.length()), value);
             }
         });
         return new RunSettings(
                 platforms,
-                properties.getProperty("strategy", ""),
+                entries.getOrDefault("strategy", RunDefaults.strategy()),
                 options,
-                properties.getProperty("seed", DEFAULT.seed),
-                properties.getProperty("evaluations", DEFAULT.evaluations));
+                entries.getOrDefault("seed", Integer.toString(RunDefaults.seed())),
+                entries.getOrDefault("evaluations", Integer.toString(RunDefaults.evaluations())));
     }
 
     private String print() throws IOException {
         Properties properties = new Properties();
-        for (int i = 0; i < platforms.size(); i++) {
-            properties.setProperty(
-                    PLATFORM + "%03d.".formatted(i) + platforms.get(i).toolchain(),
-                    ShellWords.join(platforms.get(i).options()));
-        }
-        options.forEach((name, value) -> properties.setProperty(OPTION + name, value));
-        properties.setProperty("strategy", strategy);
-        properties.setProperty("seed", seed);
-        properties.setProperty("evaluations", evaluations);
+        properties.putAll(entries());
         StringWriter writer = new StringWriter();
         properties.store(writer, null);
         return writer.toString();
+    }
+
+    /** The settings as text, which {@link #of} reads. */
+    public Map<String, String> entries() {
+        Map<String, String> entries = new TreeMap<>();
+        for (int i = 0; i < platforms.size(); i++) {
+            entries.put(
+                    PLATFORM + "%03d.".formatted(i) + platforms.get(i).toolchain(),
+                    ShellWords.join(platforms.get(i).options()));
+        }
+        options.forEach((name, value) -> entries.put(OPTION + name, value));
+        entries.put("strategy", strategy);
+        entries.put("seed", seed);
+        entries.put("evaluations", evaluations);
+        return entries;
+    }
+
+    /** The settings of what was asked for. */
+    public static RunSettings of(RunRequest request) {
+        return new RunSettings(
+                request.platforms(),
+                request.strategy(),
+                request.options(),
+                Long.toString(request.seed()),
+                Long.toString(request.evaluations()));
+    }
+
+    /** Why nothing can be run with these numbers, as a sentence; empty where it can. */
+    Optional<String> mistake() {
+        if (number(evaluations).filter(n -> n > 0).isEmpty()) {
+            return Optional.of("The number of evaluations must be a whole number above 0.");
+        }
+        return number(seed).isEmpty() ? Optional.of("The seed must be a whole number.") : Optional.empty();
+    }
+
+    /**
+     * What to ask for with these settings.
+     *
+     * @throws UlpscopeException if they have a mistake
+     */
+    public RunRequest request(IFile kernel) {
+        mistake().ifPresent(sentence -> {
+            throw new UlpscopeException(sentence);
+        });
+        return request(kernel, platforms);
     }
 }

@@ -1,12 +1,23 @@
 package org.ulpscope.workbench.internal.welcome;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.ide.IDE;
+import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
@@ -26,6 +37,48 @@ final class FirstSteps {
     static void toolchains() {
         PreferencesUtil.createPreferenceDialogOn(window().getShell(), ToolchainPreferencePage.ID, null, null)
                 .open();
+    }
+
+    /** Opens an example, wherever it is in the workspace; says what to do where there is none. */
+    static void open(String name) {
+        try {
+            Optional<IFile> file = find(name);
+            if (file.isPresent()) {
+                IDE.openEditor(window().getActivePage(), file.get());
+            } else {
+                MessageDialog.openInformation(
+                        window().getShell(),
+                        "Tour",
+                        "There is no " + name
+                                + " in the workspace yet. Make the example project first: the first step does it.");
+            }
+        } catch (CoreException e) {
+            MessageDialog.openError(window().getShell(), "Tour", name + " cannot be opened: " + e.getMessage() + ".");
+        }
+    }
+
+    private static Optional<IFile> find(String name) throws CoreException {
+        List<IFile> found = new ArrayList<>();
+        ResourcesPlugin.getWorkspace()
+                .getRoot()
+                .accept(
+                        proxy -> {
+                            if (proxy.getName().equals(name) && proxy.requestResource() instanceof IFile file) {
+                                found.add(file);
+                            }
+                            return found.isEmpty();
+                        },
+                        IResource.NONE);
+        return found.stream().findFirst();
+    }
+
+    /** Shows the view in which inputs are tried. */
+    static void explore() {
+        try {
+            window().getActivePage().showView(Explore.VIEW);
+        } catch (PartInitException e) {
+            MessageDialog.openError(window().getShell(), "Tour", "Explore cannot be opened: " + e.getMessage() + ".");
+        }
     }
 
     private static void open(INewWizard wizard) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.dialogs.IMessageProvider;
@@ -13,11 +14,13 @@ import org.ulpscope.bound.study.BoundExport;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundKind;
+import org.ulpscope.bound.ui.internal.run.BoundRun;
 import org.ulpscope.bound.ui.internal.run.BoundRuns;
 import org.ulpscope.bound.ui.internal.run.ReplayedBound;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.LiveHeading;
 import org.ulpscope.workbench.live.StopCommand;
+import org.ulpscope.workbench.runs.RunHistory;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportMenu;
 
@@ -86,7 +89,10 @@ final class BoundCommands {
     }
 
     private void again() {
-        bound.ifPresent(known -> BoundRuns.again(known, page));
+        bound.ifPresent(known -> {
+            BoundRuns.again(known, page);
+            RunHistory.began(BoundRun.ID, known.file(), Map.of());
+        });
     }
 
     private void replay() {

@@ -2,6 +2,7 @@ package org.ulpscope.bound.ui.internal.run;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -20,6 +21,7 @@ import org.ulpscope.study.trust.Trust;
 import org.ulpscope.workbench.live.LiveInput;
 import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.live.NumberedFile;
+import org.ulpscope.workbench.runs.RunHistory;
 import org.ulpscope.workbench.trust.Consent;
 
 /** Begins runs. All methods are for the thread of the display. */
@@ -35,17 +37,23 @@ public final class BoundRuns {
      * @param request gives what is asked for, beside the user interface
      */
     public static void begin(Path beside, Supplier<BoundRequest> request, IWorkbenchPage page) {
+        RunHistory.began(BoundRun.ID, start(beside, request, page), Map.of());
+    }
+
+    /** The same, and gives the file to come. */
+    private static Path start(Path beside, Supplier<BoundRequest> request, IWorkbenchPage page) {
         Path file = NumberedFile.next(beside, BoundKind.BOUND);
         LiveJob.of("Bounding " + beside.getFileName(), file, (opened, progress) -> run(file, request, opened, progress))
                 .whenOpened(() -> LiveInput.open(page, file, Ids.BOUND_EDITOR))
                 .whenFailed(failure -> complain(file, failure, page))
                 .schedule();
+        return file;
     }
 
     /** Begins what bounds were made by. It asks first where they may not be the user's own. */
     public static void again(StoredBound bound, IWorkbenchPage page) {
         if (page.saveAllEditors(true)) {
-            begin(
+            start(
                     bound.file(),
                     () -> {
                         Consent.require(() -> BoundTrust.question(Trust.ofThisUser(), bound.file()));

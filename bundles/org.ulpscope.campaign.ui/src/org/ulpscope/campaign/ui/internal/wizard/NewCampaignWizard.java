@@ -3,6 +3,7 @@ package org.ulpscope.campaign.ui.internal.wizard;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
@@ -18,9 +19,11 @@ import org.ulpscope.campaign.CampaignImport;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.ui.internal.Ids;
 import org.ulpscope.campaign.ui.internal.run.CampaignRuns;
+import org.ulpscope.campaign.ui.internal.run.ResumedCampaign;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.live.LiveInput;
+import org.ulpscope.workbench.runs.RunHistory;
 import org.ulpscope.workbench.wizards.WorkspaceOperation;
 
 /** Asks for a campaign, runs it in the background, and opens its file as soon as it is there. */
@@ -115,6 +118,7 @@ public final class NewCampaignWizard extends Wizard implements INewWizard {
                 .whenOpened(() -> LiveInput.open(page, file, Ids.EDITOR))
                 .whenFailed(failure -> tell(page, failure))
                 .schedule();
+        RunHistory.began(ResumedCampaign.ID, file, Map.of());
     }
 
     private static void tell(IWorkbenchPage page, UlpscopeException failure) {

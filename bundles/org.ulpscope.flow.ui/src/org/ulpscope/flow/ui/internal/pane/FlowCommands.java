@@ -3,6 +3,7 @@ package org.ulpscope.flow.ui.internal.pane;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.dialogs.IMessageProvider;
@@ -15,11 +16,13 @@ import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.flow.ui.internal.FlowKind;
 import org.ulpscope.flow.ui.internal.diff.FlowDiffInput;
+import org.ulpscope.flow.ui.internal.run.FlowRun;
 import org.ulpscope.flow.ui.internal.run.FlowRuns;
 import org.ulpscope.flow.ui.internal.run.ReplayedFlow;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.LiveHeading;
 import org.ulpscope.workbench.live.StopCommand;
+import org.ulpscope.workbench.runs.RunHistory;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportMenu;
 
@@ -89,7 +92,10 @@ final class FlowCommands {
     }
 
     private void again() {
-        flow.ifPresent(known -> FlowRuns.again(known, page));
+        flow.ifPresent(known -> {
+            FlowRuns.again(known, page);
+            RunHistory.began(FlowRun.ID, known.file(), Map.of());
+        });
     }
 
     private void replay() {

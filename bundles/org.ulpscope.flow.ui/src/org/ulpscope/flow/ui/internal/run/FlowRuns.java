@@ -1,6 +1,7 @@
 package org.ulpscope.flow.ui.internal.run;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IResource;
@@ -16,6 +17,7 @@ import org.ulpscope.flow.ui.internal.FlowKind;
 import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.workbench.live.NumberedFile;
+import org.ulpscope.workbench.runs.RunHistory;
 import org.ulpscope.workbench.trust.Consent;
 
 /** Begins flows. All methods are for the thread of the display. */
@@ -27,6 +29,7 @@ public final class FlowRuns {
         ProgramRequest program = asked.program();
         Path file = NumberedFile.next(folder(program.root(), subject).resolve(name(asked) + ".flow"), FlowKind.FLOW);
         new FlowWork(asked.program().title(), program.root(), file, asked::request).start(page);
+        RunHistory.began(FlowRun.ID, file, Map.of());
     }
 
     /** Begins what a flow was made by. It asks first where the flow may not be the user's own. */

@@ -17,6 +17,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.workbench.questions.Question;
+import org.ulpscope.workbench.questions.RunDefaults;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyHistory;
 import org.ulpscope.workbench.study.StudyStart;
@@ -76,6 +77,7 @@ public final class HuntQuestion implements Question {
                 .strategy(request.strategy(), request.options())
                 .seed(request.seed())
                 .budget(request.evaluations())
+                .findingsKept(RunDefaults.findings())
                 .build();
     }
 

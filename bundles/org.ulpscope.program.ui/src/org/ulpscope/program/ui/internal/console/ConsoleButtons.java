@@ -5,15 +5,14 @@ import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IConsolePageParticipant;
 import org.eclipse.ui.part.IPageBookViewPage;
-import org.ulpscope.program.ui.console.ProgramConsole;
+import org.ulpscope.program.ui.console.SourceConsole;
 
-/** The buttons of a program's console, such as stop and run again. */
+/** The buttons of a console, such as stop. */
 public final class ConsoleButtons implements IConsolePageParticipant {
     @Override
     public void init(IPageBookViewPage page, IConsole console) {
         IToolBarManager bar = page.getSite().getActionBars().getToolBarManager();
-        ((ProgramConsole) console)
-                .owner()
+        ((SourceConsole) console)
                 .buttons(page.getSite())
                 .forEach(button -> bar.appendToGroup(IConsoleConstants.LAUNCH_GROUP, button));
     }

@@ -7,6 +7,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.program.ui.internal.dialog.RunDialog;
 import org.ulpscope.program.ui.request.RememberedRequest;
 import org.ulpscope.program.ui.request.Subject;
+import org.ulpscope.workbench.runs.RunHistory;
 
 /** Asks how the program that is selected is built and run, and runs it. */
 public final class RunHandler extends AbstractHandler {
@@ -23,6 +24,7 @@ public final class RunHandler extends AbstractHandler {
                     RememberedRequest.keep(subject.key(), request);
                     ProgramRuns.begin(
                             request, HandlerUtil.getActiveWorkbenchWindow(event).getActivePage());
+                    RunHistory.began(SimulatedRun.ID, request.subject(), request.entries());
                 });
     }
 }

@@ -1,21 +1,20 @@
 package org.ulpscope.tune.ui.internal.run;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.model.Problem;
+import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuneRequest;
-import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.fom.TuningKind;
 import org.ulpscope.workbench.live.LiveInput;
 import org.ulpscope.workbench.live.NumberedFile;
+import org.ulpscope.workbench.runs.RunHistory;
 
 /** Starts the search of an editor's precision vector, and opens its file as soon as it is there. */
 public final class SearchStart {
@@ -33,14 +32,14 @@ public final class SearchStart {
                 .or(() -> editor.program().flatMap(ReadProgram::failure));
     }
 
-    /**
-     * Saves, then starts.
-     *
-     * @param samples on how many varied inputs the result is tried
-     * @param place where the program runs; empty: on a GPU where there is one
-     */
-    public static void begin(
-            PrecisionVectorEditor editor, List<SearchRequest> searches, int samples, Optional<RunPlace> place) {
+    /** Saves, then starts, and takes it up in the history of runs. */
+    public static void begin(PrecisionVectorEditor editor, SearchSettings settings) {
+        search(editor, settings);
+        RunHistory.began(TuneRun.ID, editor.file().getLocation().toPath(), settings.entries());
+    }
+
+    /** Saves, then starts. */
+    static void search(PrecisionVectorEditor editor, SearchSettings settings) {
         if (editor.isDirty()) {
             editor.getSite().getPage().saveEditor(editor, false);
         }
@@ -50,8 +49,13 @@ public final class SearchStart {
         IWorkbenchPage page = editor.getSite().getPage();
         Path pv = editor.file().getLocation().toPath();
         Path tuning = NumberedFile.next(pv, TuningKind.TUNING);
-        TuneRequest request =
-                new TuneRequest(editor.document().orElseThrow().model(), editor.folder(), searches, samples, place);
+        Tuning model = editor.document().orElseThrow().model();
+        TuneRequest request = new TuneRequest(
+                model,
+                editor.folder(),
+                settings.searches(),
+                model.getVariations().isEmpty() ? 0 : settings.samples(),
+                settings.place());
         TuningRuns.start(pv, tuning, request)
                 .whenOpened(() -> LiveInput.open(page, tuning, Ids.TUNING_EDITOR))
                 .whenFailed(failure -> tell(page, failure))

@@ -1,0 +1,28 @@
+package org.ulpscope.bound.ui.internal.run;
+
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.ulpscope.bound.study.BoundReader;
+import org.ulpscope.workbench.runs.NoFields;
+import org.ulpscope.workbench.runs.RunConfiguration;
+import org.ulpscope.workbench.runs.RunFields;
+import org.ulpscope.workbench.runs.RunType;
+
+/** Bounds a call again, from the menu Run. */
+public final class BoundRun implements RunType {
+    /** Identifier of this kind of run. */
+    public static final String ID = "bound";
+
+    @Override
+    public void run(RunConfiguration configuration, IWorkbenchWindow window) {
+        BoundRuns.again(BoundReader.read(configuration.path()), window.getActivePage());
+    }
+
+    @Override
+    public RunFields fields(Composite parent, RunConfiguration configuration, Runnable changed) {
+        return new NoFields(
+                parent,
+                "Bounds the call of this file again, with the same inputs, freedoms and platforms, into a new file. To ask for"
+                        + " something else, choose Run > Bound a Call.");
+    }
+}

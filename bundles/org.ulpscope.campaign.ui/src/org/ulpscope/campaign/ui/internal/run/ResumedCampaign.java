@@ -1,0 +1,43 @@
+package org.ulpscope.campaign.ui.internal.run;
+
+import java.nio.file.Path;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.ulpscope.campaign.study.CampaignReader;
+import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.live.LiveInput;
+import org.ulpscope.workbench.live.LiveJob;
+import org.ulpscope.workbench.runs.NoFields;
+import org.ulpscope.workbench.runs.RunConfiguration;
+import org.ulpscope.workbench.runs.RunFields;
+import org.ulpscope.workbench.runs.RunType;
+
+/** Opens a campaign and goes on with it where it ended, from the menu Run. */
+public final class ResumedCampaign implements RunType {
+    /** Identifier of this kind of run. */
+    public static final String ID = "campaign";
+
+    @Override
+    public void run(RunConfiguration configuration, IWorkbenchWindow window) {
+        Path file = configuration.path();
+        RunState state;
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            state = reader.state().state();
+        }
+        LiveInput.open(window.getActivePage(), file, Ids.EDITOR);
+        if (state != RunState.FINISHED
+                && state != RunState.RUNNING
+                && LiveJob.at(file).isEmpty()) {
+            CampaignRuns.resume(file).schedule();
+        }
+    }
+
+    @Override
+    public RunFields fields(Composite parent, RunConfiguration configuration, Runnable changed) {
+        return new NoFields(
+                parent,
+                "Opens the campaign, and goes on with it unless all is done. To ask for other programs, choose Run > Campaign of"
+                        + " Programs.");
+    }
+}

@@ -1,0 +1,85 @@
+package org.ulpscope.program.ui.internal.compilers;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.IConsole;
+import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.console.IConsoleManager;
+import org.eclipse.ui.services.IServiceLocator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.program.ui.console.SourceConsole;
+
+/** What the compilers of kernels were asked for, and all that they wrote. All methods are for the thread of the display. */
+public final class CompilerConsole extends SourceConsole {
+    private static final Logger LOG = LoggerFactory.getLogger(CompilerConsole.class);
+    private static final String NAME = "Compilers";
+    private static final int FOLDERS = 20;
+
+    private final Deque<Path> folders;
+
+    private CompilerConsole(Deque<Path> folders) {
+        super(NAME, "compilers.svg", () -> inOrder(folders));
+        this.folders = folders;
+    }
+
+    /** Places are found on another thread than the one that names the folders. */
+    private static List<Path> inOrder(Deque<Path> folders) {
+        synchronized (folders) {
+            return List.copyOf(folders);
+        }
+    }
+
+    /** The one there is in the Console view. */
+    static CompilerConsole only() {
+        IConsoleManager manager = ConsolePlugin.getDefault().getConsoleManager();
+        return Arrays.stream(manager.getConsoles())
+                .filter(CompilerConsole.class::isInstance)
+                .map(CompilerConsole.class::cast)
+                .findFirst()
+                .orElseGet(() -> {
+                    CompilerConsole made = new CompilerConsole(new ArrayDeque<>());
+                    manager.addConsoles(new IConsole[] {made});
+                    return made;
+                });
+    }
+
+    /** Names of files that come next may begin in this folder. */
+    void expect(Path folder) {
+        synchronized (folders) {
+            folders.remove(folder);
+            folders.addFirst(folder);
+            if (folders.size() > FOLDERS) {
+                folders.removeLast();
+            }
+        }
+    }
+
+    /** Shows it, and leaves the keyboard where it is. */
+    void bringToFront() {
+        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        if (window == null || window.getActivePage() == null) {
+            return;
+        }
+        try {
+            window.getActivePage().showView(IConsoleConstants.ID_CONSOLE_VIEW, null, IWorkbenchPage.VIEW_VISIBLE);
+            activate();
+        } catch (PartInitException e) {
+            LOG.error("The console of the compilers cannot be shown", e);
+        }
+    }
+
+    @Override
+    public List<IContributionItem> buttons(IServiceLocator site) {
+        return List.of(StopRuns.button());
+    }
+}

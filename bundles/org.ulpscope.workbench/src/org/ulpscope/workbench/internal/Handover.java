@@ -1,0 +1,84 @@
+package org.ulpscope.workbench.internal;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.jobs.Job;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.live.LiveJob;
+
+/** Has the command line go on with what the workbench is running, so that the workbench can be closed. Its file is read as ever later. */
+final class Handover {
+    private static final Logger LOG = LoggerFactory.getLogger(Handover.class);
+    /** Endings of the files that the command {@code resume} goes on with. */
+    private static final Set<String> RESUMABLE = Set.of("study", "tuning", "campaign");
+
+    private static final long PATIENCE_MILLIS = 20_000;
+
+    private final Path launcher;
+
+    private Handover(Path launcher) {
+        this.launcher = launcher;
+    }
+
+    /** The way to hand over here; empty where the command line is not beside this workbench. */
+    static Optional<Handover> here() {
+        return Optional.ofNullable(System.getProperty("ulpscope.home"))
+                .map(home -> Path.of(home, "ulpscope"))
+                .filter(Files::isExecutable)
+                .map(Handover::new);
+    }
+
+    /** Whether the command line can go on with it. */
+    boolean takes(Job job) {
+        return job instanceof LiveJob live && Files.exists(live.file()) && RESUMABLE.contains(extension(live.file()));
+    }
+
+    private static String extension(Path file) {
+        String name = file.getFileName().toString();
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    /**
+     * Stops it here and goes on with it there. Takes a moment.
+     *
+     * @throws UlpscopeException if it did not stop, or the command line did not start
+     */
+    void take(LiveJob job) {
+        job.cancel();
+        try {
+            if (!job.join(PATIENCE_MILLIS, null)) {
+                throw new UlpscopeException(
+                        job.getName() + " did not stop in time; close Ulpscope again in a moment, or end it.");
+            }
+            // A session of its own: it outlives this process and its terminal. The user has agreed to what it runs
+            // already.
+            new ProcessBuilder(List.of(
+                            "setsid",
+                            launcher.toString(),
+                            "resume",
+                            "--trust",
+                            job.file().toString()))
+                    .directory(job.file().toAbsolutePath().getParent().toFile())
+                    .redirectInput(new File("/dev/null"))
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            LOG.info("{} goes on without a window", job.file());
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    "The command line cannot go on with " + job.file() + ": " + e.getMessage()
+                            + ". Resume goes on with it later.",
+                    e);
+        } catch (InterruptedException | OperationCanceledException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

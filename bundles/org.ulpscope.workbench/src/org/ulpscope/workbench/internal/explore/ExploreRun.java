@@ -1,0 +1,35 @@
+package org.ulpscope.workbench.internal.explore;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.runs.NoFields;
+import org.ulpscope.workbench.runs.RunConfiguration;
+import org.ulpscope.workbench.runs.RunFields;
+import org.ulpscope.workbench.runs.RunType;
+
+/** Opens a kernel in the Explore view, from the menu Run. */
+public final class ExploreRun implements RunType {
+    @Override
+    public void run(RunConfiguration configuration, IWorkbenchWindow window) {
+        IFile kernel = configuration
+                .resource()
+                .orElseThrow(() -> new UlpscopeException("There is no kernel " + configuration.file()
+                        + " any more; name another in Run > Run Configurations."));
+        try {
+            ((ExploreView) window.getActivePage().showView(ExploreView.ID)).explore(kernel);
+        } catch (PartInitException e) {
+            throw new UlpscopeException("The Explore view cannot be opened: " + e.getMessage() + ".", e);
+        }
+    }
+
+    @Override
+    public RunFields fields(Composite parent, RunConfiguration configuration, Runnable changed) {
+        return new NoFields(
+                parent,
+                "Opens the view Explore, in which inputs are tried one by one on the platforms that the kernel's editor has"
+                        + " ticked.");
+    }
+}

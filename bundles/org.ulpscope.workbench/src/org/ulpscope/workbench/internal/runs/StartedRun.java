@@ -1,0 +1,24 @@
+package org.ulpscope.workbench.internal.runs;
+
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.runs.RunConfiguration;
+import org.ulpscope.workbench.runs.RunHistory;
+
+/** Runs what the user has chosen, after saving what was edited. */
+final class StartedRun {
+    private StartedRun() {}
+
+    /** Says in a window what keeps it from beginning. */
+    static void begin(RunConfiguration configuration, IWorkbenchWindow window) {
+        if (!window.getActivePage().saveAllEditors(true)) {
+            return;
+        }
+        try {
+            RunHistory.run(configuration, window);
+        } catch (UlpscopeException e) {
+            MessageDialog.openError(window.getShell(), configuration.name(), e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.ulpscope.workbench.questions;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExecutableExtension;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.internal.kernel.KernelRunFields;
+import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.runs.RunConfiguration;
+import org.ulpscope.workbench.runs.RunFields;
+import org.ulpscope.workbench.runs.RunType;
+
+/**
+ * A question about a kernel, to be run from the menu Run. In an extension its class is followed by the question as study files name it:
+ * {@code org.ulpscope.workbench.questions.QuestionRun:hunt}.
+ */
+public final class QuestionRun implements RunType, IExecutableExtension {
+    private String question = "";
+
+    @Override
+    public void setInitializationData(IConfigurationElement element, String property, Object data) {
+        question = String.valueOf(data);
+    }
+
+    @Override
+    public void run(RunConfiguration configuration, IWorkbenchWindow window) {
+        IFile kernel = configuration
+                .resource()
+                .orElseThrow(() -> new UlpscopeException("There is no kernel " + configuration.file()
+                        + " any more; name another in Run > Run Configurations."));
+        Questions.all().stream()
+                .filter(one -> one.question().equals(question))
+                .findFirst()
+                .orElseThrow(() -> new UlpscopeException("No installed part of Ulpscope answers '" + question + "'."))
+                .open()
+                .run(RunSettings.of(configuration.settings()).request(kernel), window);
+    }
+
+    @Override
+    public RunFields fields(Composite parent, RunConfiguration configuration, Runnable changed) {
+        return new KernelRunFields(parent, configuration, changed);
+    }
+}

@@ -1,0 +1,160 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.questions.Questions;
+import org.ulpscope.workbench.questions.RunRequest;
+import org.ulpscope.workbench.runs.RunConfiguration;
+import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
+
+/** The menu Run under a user's hands: run again, the history, and a run that is changed. */
+class RunMenuTest {
+    private static final String DIALOG = "Run Configurations";
+
+    private IProject project;
+    private IWorkbenchPage page;
+
+    @BeforeEach
+    void huntOnce() throws Exception {
+        project = Gallery.exampleProject("again");
+        page = Hunts.perspective();
+        Desk.inUi(() -> {
+            RunHistory.keep(List.of());
+            return null;
+        });
+        RunRequest request = Hunts.request(Gallery.kernel(project, "cosh"), "random", 50);
+        Desk.inUi(() -> {
+            Questions.all().stream()
+                    .filter(question -> question.question().equals("hunt"))
+                    .findFirst()
+                    .orElseThrow()
+                    .ask(request, page.getWorkbenchWindow());
+            return null;
+        });
+        Hunts.await(Hunts.activeEditor(), RunState.FINISHED);
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Desk.inUi(() -> {
+            Arrays.stream(Desk.shell().getDisplay().getShells())
+                    .filter(shell -> shell.getText().equals(DIALOG))
+                    .forEach(Shell::close);
+            return null;
+        });
+        Desk.await("nothing runs", () -> Runs.jobs().isEmpty());
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void f11HuntsAgainAsItWasAskedForInAnEditor() throws Exception {
+        Keys.focus(Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).getFirst()));
+        // The editor that comes takes the keyboard, maybe before the key is released.
+        Desk.inUi(() -> post(SWT.KeyDown) && post(SWT.KeyUp));
+        Desk.await("there is a second study", () -> "cosh-2.study".equals(title()));
+        assertEquals(List.of("Hunt cosh.kernel"), names());
+    }
+
+    @Test
+    void theMenuRunNamesWhatWasRunAndRunsIt() throws Exception {
+        MenuItem item =
+                Desk.inUi(() -> entry(entry(Desk.shell().getMenuBar(), "Run").getMenu(), "Run History"));
+        MenuItem hunt = Desk.inUi(() -> entry(item.getMenu(), "Hunt cosh.kernel"));
+        Desk.inUi(() -> {
+            hunt.notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+        Desk.await("there is a second study", () -> "cosh-2.study".equals(title()));
+    }
+
+    @Test
+    void aRunIsCopiedNamedChangedAndRun() throws Exception {
+        Shell dialog = Gallery.opened(DIALOG, RunMenuTest::openDialog);
+        Hands.press(Hands.button(dialog, "Duplicate"));
+        Keys.fill(text(dialog, "Hunt cosh.kernel (2)"), "Short hunt");
+        Desk.await("compilers are found", () -> Hands.button(dialog, "Run").isEnabled());
+        Keys.fill(text(dialog, "50"), "60");
+        assertEquals(List.of("Hunt cosh.kernel"), names());
+        Hands.press(Hands.button(dialog, "Run"));
+        Desk.await("there is a second study", () -> "cosh-2.study".equals(title()));
+        assertEquals(List.of("Short hunt", "Hunt cosh.kernel"), names());
+        RunConfiguration changed = Desk.inUi(() -> RunHistory.all().getFirst());
+        assertEquals("60", changed.settings().get("evaluations"));
+        assertTrue(changed.resource().isPresent(), changed.file());
+    }
+
+    @Test
+    void aRunWithoutAFileSaysWhatIsMissing() throws Exception {
+        Shell dialog = Gallery.opened(DIALOG, RunMenuTest::openDialog);
+        Keys.fill(text(dialog, "/again/"), "nowhere");
+        assertEquals(false, Desk.inUi(() -> Hands.button(dialog, "Run").isEnabled()));
+        Hands.press(Hands.button(dialog, "Cancel"));
+        Desk.await("it is closed", dialog::isDisposed);
+        assertEquals(List.of("Hunt cosh.kernel"), names());
+    }
+
+    private static boolean post(int type) {
+        Event event = new Event();
+        event.type = type;
+        event.keyCode = SWT.F11;
+        return Desk.shell().getDisplay().post(event);
+    }
+
+    private String title() {
+        return page.getActiveEditor() == null ? "" : page.getActiveEditor().getTitle();
+    }
+
+    private static List<String> names() throws Exception {
+        return Desk.inUi(
+                () -> RunHistory.all().stream().map(RunConfiguration::name).toList());
+    }
+
+    /** The entry of a menu, which is filled as if it were opened. */
+    private static MenuItem entry(Menu menu, String name) {
+        menu.notifyListeners(SWT.Show, new Event());
+        return Arrays.stream(menu.getItems())
+                .filter(item -> item.getText().replace("&", "").equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(Arrays.toString(menu.getItems())));
+    }
+
+    private static Text text(Shell dialog, String begins) throws Exception {
+        return Desk.inUi(() -> Gallery.below(dialog, Text.class).stream()
+                .filter(text -> text.getText().startsWith(begins))
+                .findFirst()
+                .orElseThrow());
+    }
+
+    private static void openDialog() {
+        try {
+            PlatformUI.getWorkbench()
+                    .getActiveWorkbenchWindow()
+                    .getService(IHandlerService.class)
+                    .executeCommand("org.ulpscope.workbench.runConfigurationsCommand", null);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+}

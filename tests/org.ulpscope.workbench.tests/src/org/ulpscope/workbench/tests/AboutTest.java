@@ -1,0 +1,43 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.Test;
+
+/** What somebody reads, and copies into a report, who asks which Ulpscope this is. */
+class AboutTest {
+    @Test
+    void theDetailsNameJavaAndTheCompilersAndAreCopied() throws Exception {
+        IWorkbenchWindow window = Desk.window();
+        Shell dialog = Gallery.opened("About Ulpscope", () -> execute(window));
+        Text details = Desk.inUi(() -> Gallery.below(dialog, Text.class).getFirst());
+        Desk.await("compilers are listed", () -> details.getText().contains("gcc: gcc "));
+        Hands.press(Hands.button(dialog, "Copy Details"));
+        String copied = Desk.inUi(() -> {
+            Clipboard clipboard = new Clipboard(dialog.getDisplay());
+            try {
+                return (String) clipboard.getContents(TextTransfer.getInstance());
+            } finally {
+                clipboard.dispose();
+            }
+        });
+        assertTrue(copied.contains("Java " + System.getProperty("java.version")), copied);
+        assertTrue(copied.contains("gcc: gcc "), copied);
+        Hands.press(Hands.button(dialog, "Close"));
+        Desk.await("it is closed", dialog::isDisposed);
+    }
+
+    private static void execute(IWorkbenchWindow window) {
+        try {
+            window.getService(IHandlerService.class).executeCommand("org.ulpscope.workbench.aboutCommand", null);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+}
