@@ -8,6 +8,7 @@ import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
@@ -100,8 +101,16 @@ final class ScreenReaderNames extends AccessibleAdapter {
             if (above instanceof Group group) {
                 return words(group.getText());
             }
+            if (above instanceof CTabFolder tabs && isList()) {
+                return Optional.ofNullable(tabs.getSelection()).flatMap(tab -> words(tab.getText()));
+            }
         }
         return Optional.empty();
+    }
+
+    /** What fills a view is known by the view's name. */
+    private boolean isList() {
+        return control instanceof Tree || control instanceof Table;
     }
 
     private static Optional<String> words(String text) {

@@ -78,6 +78,8 @@ public abstract class StudyPage extends FormPage {
                         severity(study.summary().state()));
             }
         }
+        // A form gives its message a colour of its own at each change.
+        Styling.apply(form.getForm().getHead());
         show(contents);
     }
 

@@ -133,10 +133,12 @@ public final class ProgressPane extends Composite {
                     input,
                     readable.description().slots().stream().map(InputSlot::name).toList());
             loader = Optional.of(new ModelLoader(readable, history, getDisplay(), this::show));
-            arrange();
         }
         contents = Optional.of(readable);
         showParts();
+        if (another) {
+            arrange();
+        }
         stepper.setTrials(history.size());
         refresh();
     }
@@ -176,6 +178,8 @@ public final class ProgressPane extends Composite {
 
     /** Charts side by side where there is width for it; where there is no height for all lanes and the model, they are scrolled and not squeezed. */
     private void arrange() {
+        // What says what to do is to be seen whole.
+        charts.setMaximizedControl(contents.isPresent() ? null : distances);
         boolean sideBySide = getSize().x > WIDE * getSize().y;
         int[] heights = {
             Math.max(LEAST_SWEEP, swept.map(SweepChart::leastHeight).orElse(0)),
@@ -186,7 +190,9 @@ public final class ProgressPane extends Composite {
         IntStream shown = IntStream.range(0, all.size()).filter(i -> all.get(i).getVisible());
         charts.setOrientation(sideBySide ? SWT.HORIZONTAL : SWT.VERTICAL);
         room.setMinHeight(
-                sideBySide
+                contents.isEmpty()
+                        ? 0
+                        : sideBySide
                         ? shown.map(i -> heights[i]).max().orElse(0)
                         : shown.map(i -> heights[i]).sum());
         charts.setWeights(sideBySide ? new int[] {1, 1, 1} : heights);
