@@ -29,8 +29,7 @@ public final class FoundRegions {
      */
     public Optional<String> around(InputFindings input) {
         List<Region> around = input.findings().stream()
-                .flatMap(finding -> Stream.of(
-                                finding.label(), finding.outcome().label(study.resultFormat()))
+                .flatMap(finding -> Stream.of(finding.label(), finding.outcome().label(study.resultFormat()))
                         .distinct()
                         .flatMap(label -> regions.getOrDefault(List.of(finding.platform(), label), List.of()).stream()))
                 .filter(region -> region.extent().holds(study.slots(), input.inputBits()))
