@@ -42,6 +42,9 @@ final class MapSession implements AutoCloseable {
     private final ExploredInput kernel;
     private final Object turn = new Object();
     private final List<Evaluator> evaluators = new ArrayList<>();
+    /** Of the evaluators, unique as in a study. */
+    private final List<String> names = new ArrayList<>();
+
     private final List<DisagreementProbe> pairs = new ArrayList<>();
     private final List<ProbedLayer> layers = new ArrayList<>();
     private final List<String> unavailable = new ArrayList<>();
@@ -80,14 +83,15 @@ final class MapSession implements AutoCloseable {
                 kernel.platforms(),
                 platform -> Evaluators.open(kernel.kernel(), kernel.folder(), platform, options, progress));
         evaluators.addAll(opened.evaluators());
+        opened.platforms().forEach(platform -> names.add(platform.name()));
         opened.unavailable().forEach(platform -> unavailable.add(platform.reason()));
     }
 
     private void addLayers() {
-        for (Evaluator evaluator : evaluators) {
-            String name = evaluator.platform().name();
+        for (int i = 0; i < evaluators.size(); i++) {
+            String name = names.get(i);
             PlatformProbe probe =
-                    new PlatformProbe(evaluator, name, EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS));
+                    new PlatformProbe(evaluators.get(i), name, EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS));
             List<Kind> kinds = probe.kinds();
             layers.add(new ProbedLayer(
                     name,
@@ -96,16 +100,17 @@ final class MapSession implements AutoCloseable {
                     (kind, dark) -> KindColors.ofOutcome(kinds.get(kind).label(), dark)));
         }
         Evaluator reference = evaluators.getFirst();
-        for (Evaluator other : evaluators.subList(1, evaluators.size())) {
+        for (int i = 1; i < evaluators.size(); i++) {
+            Evaluator other = evaluators.get(i);
             DifferenceKinds kinds = new DifferenceKinds(other.resultFormat());
             DisagreementProbe probe =
-                    new DisagreementProbe(reference, other, other.platform().name(), kinds.probed(0));
+                    new DisagreementProbe(reference, other, names.get(i), kinds.probed(0));
             pairs.add(probe);
             layers.add(new ProbedLayer(
-                    other.platform().name() + " against " + reference.platform().name(),
+                    names.get(i) + " against " + names.getFirst(),
                     new SerialProbe(probe, turn),
                     IntStream.range(0, kinds.count())
-                            .map(i -> kinds.count() - 1 - i)
+                            .map(kind -> kinds.count() - 1 - kind)
                             .boxed()
                             .toList(),
                     (kind, dark) -> KindColors.ofDifference(kinds, kind, dark)));

@@ -27,6 +27,9 @@ record FindingColumns(
         RowColumn<FindingRow> outcome,
         RowColumn<FindingRow> region) {
     private static final int DECIMAL_WIDTH = 190;
+    /** Room for 17 digits without an exponent. */
+    private static final int NARROW_WIDTH = 155;
+
     private static final int HEX_WIDTH = 195;
     private static final int BITS_WIDTH = 150;
     private static final int PLATFORM_WIDTH = 150;
@@ -44,7 +47,7 @@ record FindingColumns(
             int slot = i;
             InputSlot input = study.slots().get(i);
             Function<FindingRow, Value> value = row -> row.input(slot);
-            all.add(RowColumn.input(input.name(), DECIMAL_WIDTH, value));
+            all.add(RowColumn.input(input.name(), manyColumns ? NARROW_WIDTH : DECIMAL_WIDTH, value));
             RowColumn<FindingRow> hex = RowColumn.inputHex(input.name() + " (hex)", HEX_WIDTH, value);
             add(all, hidden, hex, manyColumns);
             add(all, hidden, bits(input.name(), value.andThen(Optional::of), hex.order()), true);

@@ -163,7 +163,14 @@ public final class ProgressPane extends Composite {
                 .filter(censuses ->
                         censuses.stream().anyMatch(census -> !census.parts().isEmpty()))
                 .map(censuses ->
-                        new SweepChart(censuses, study.description().slots().get(slot), slot));
+                        new SweepChart(censuses, study.description().slots().get(slot), slot, found(study)));
+    }
+
+    private static String found(StudyContents study) {
+        int count = study.regions().size();
+        String noun = study.description().slots().size() > 1 ? "box" : "region";
+        String plural = noun.equals("box") ? "boxes" : "regions";
+        return count == 0 ? "" : "%,d %s found".formatted(count, count == 1 ? noun : plural);
     }
 
     /** Whether all that was tried was picked from a sweep, from which no model learns anything. */

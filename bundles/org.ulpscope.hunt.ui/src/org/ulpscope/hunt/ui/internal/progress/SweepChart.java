@@ -32,8 +32,9 @@ import org.ulpscope.study.Census.Part;
  * @param censuses what was swept on each platform
  * @param input the input
  * @param slot its position
+ * @param found what regions were found, in words; blank while there are none
  */
-record SweepChart(List<Census> censuses, InputSlot input, int slot) implements ChartContent {
+record SweepChart(List<Census> censuses, InputSlot input, int slot, String found) implements ChartContent {
     private static final int LANE = 20;
     private static final int AXIS = 50;
     private static final float BAR = 9;
@@ -53,7 +54,7 @@ record SweepChart(List<Census> censuses, InputSlot input, int slot) implements C
     @Override
     public JFreeChart create(ChartTheme theme) {
         List<Lane> lanes = lanes().reversed();
-        OrdinalAxis domain = new OrdinalAxis(input.name(), input.format());
+        OrdinalAxis domain = new OrdinalAxis(found.isEmpty() ? input.name() : input.name() + " \u2013 " + found, input.format());
         domain.setRange(new Range(input.lowest(), Math.max(input.lowest() + 1.0, input.highest())));
         XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
         renderer.setDefaultToolTipGenerator(PointDataset.TOOLTIPS);
