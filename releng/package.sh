@@ -55,12 +55,18 @@ debian_runtime() {
     done
     compgen -G "$apt/*.deb" >/dev/null || { say "Debian's packages have no Java runtime for $arch here; that archive needs Java 21 or newer on its machine."; return 1; }
     dpkg-deb -x "$apt"/*.deb "$apt/unpacked"
-    # Its settings lie in /etc, where links point to.
-    (cd "$apt/unpacked/usr/lib/jvm"/java-*-openjdk-* && find . -type l | while read -r link; do
+    local runtime=("$apt"/unpacked/usr/lib/jvm/java-[0-9][0-9]-openjdk-*) link settings
+    # Its settings lie in /etc, where links point to; other links point into packages that are not here.
+    find "${runtime[0]}" -type l | while read -r link; do
         settings="$apt/unpacked$(readlink "$link")"
-        if [ -e "$settings" ]; then rm "$link"; cp -r "$settings" "$link"; elif [ ! -e "$link" ]; then rm "$link"; fi
-    done)
-    cp -r "$apt/unpacked/usr/lib/jvm"/java-*-openjdk-* "$target"
+        if [ -e "$settings" ]; then
+            rm "$link"
+            cp -r "$settings" "$link"
+        elif [ ! -e "$link" ]; then
+            rm "$link"
+        fi
+    done
+    cp -r "${runtime[0]}" "$target"
 }
 
 # Lays out a program in a folder, its workbench with SWT for one platform: OS WS ARCH.
