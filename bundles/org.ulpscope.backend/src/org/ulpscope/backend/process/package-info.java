@@ -1,2 +1,2 @@
-/** Other programs run to their end, within limits, without a shell. */
+/** Other programs run to their end, or talked to while they run, within limits, without a shell. */
 package org.ulpscope.backend.process;

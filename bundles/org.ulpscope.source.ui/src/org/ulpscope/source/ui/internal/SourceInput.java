@@ -1,7 +1,11 @@
 package org.ulpscope.source.ui.internal;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.eclipse.core.filebuffers.ITextFileBuffer;
+import org.eclipse.core.filebuffers.ITextFileBufferManager;
+import org.eclipse.jface.text.IDocument;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.ulpscope.backend.toolchain.Language;
@@ -15,12 +19,20 @@ import org.ulpscope.backend.toolchain.Language;
 public record SourceInput(Path file, Language language) {
     /** The source of an editor; empty where the editor holds something else, or nothing of this machine's files. */
     public static Optional<SourceInput> of(IEditorInput input) {
-        return input instanceof IURIEditorInput file ? file(file).flatMap(SourceInput::of) : Optional.empty();
+        return input instanceof IURIEditorInput file ? file(file.getURI()).flatMap(SourceInput::of) : Optional.empty();
     }
 
-    private static Optional<Path> file(IURIEditorInput input) {
-        return Optional.ofNullable(input.getURI())
-                .filter(uri -> "file".equals(uri.getScheme()))
+    /** The source whose text a document has, while it is open; empty as above. */
+    public static Optional<SourceInput> of(IDocument document) {
+        return Optional.ofNullable(ITextFileBufferManager.DEFAULT.getTextFileBuffer(document))
+                .map(ITextFileBuffer::getFileStore)
+                .flatMap(store -> file(store.toURI()))
+                .flatMap(SourceInput::of);
+    }
+
+    private static Optional<Path> file(URI uri) {
+        return Optional.ofNullable(uri)
+                .filter(known -> "file".equals(known.getScheme()))
                 .map(Path::of);
     }
 
