@@ -20,17 +20,18 @@ final class MarkedSources {
 
     private final Map<Path, Optional<LineOffsets>> texts = new HashMap<>();
 
-    void mark(SourceMark mark) {
+    /** @param run the file of the run @param subject what it is about */
+    void mark(SourceMark mark, Path run, String subject) {
         if (mark.line() > 0) {
             for (IFile file : ResourcesPlugin.getWorkspace()
                     .getRoot()
                     .findFilesForLocationURI(mark.file().toUri())) {
-                mark(file, mark);
+                mark(file, mark, run, subject);
             }
         }
     }
 
-    private void mark(IFile file, SourceMark mark) {
+    private void mark(IFile file, SourceMark mark, Path run, String subject) {
         Optional<LineOffsets.Line> there = texts.computeIfAbsent(mark.file(), path -> read(file))
                 .flatMap(text -> text.line(mark.line()))
                 .filter(now -> mark.text().equals(Optional.of(now.text())));
@@ -41,7 +42,9 @@ final class MarkedSources {
                         IMarker.LINE_NUMBER, mark.line(),
                         IMarker.CHAR_START, there.get().start(),
                         IMarker.CHAR_END, there.get().end(),
-                        IMarker.MESSAGE, mark.message()));
+                        IMarker.MESSAGE, mark.message(),
+                        SourceMark.RUN, run.toString(),
+                        SourceMark.SUBJECT, subject));
             }
         } catch (CoreException e) {
             LOG.warn("{}:{} could not be marked", file, mark.line(), e);

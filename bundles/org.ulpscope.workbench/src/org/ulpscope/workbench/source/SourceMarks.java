@@ -1,10 +1,15 @@
 package org.ulpscope.workbench.source;
 
-import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Predicate;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceDelta;
@@ -20,7 +25,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The marks of the run that was looked at last, in the sources of the workspace. They go with the run's file.
+ * The marks of runs in the sources of the workspace, of one run for each subject. They go with the run's file.
  *
  * @param <S> a run as its file has it
  */
@@ -28,25 +33,15 @@ public final class SourceMarks<S> {
     private static final Logger LOG = LoggerFactory.getLogger(SourceMarks.class);
 
     private final IWorkspace workspace = ResourcesPlugin.getWorkspace();
-    private final Set<String> types;
-    private final Function<S, Path> file;
-    private final Function<S, List<SourceMark>> marks;
+    private final MarkedRuns<S> runs;
     private final Job job;
-    private Optional<S> wanted = Optional.empty();
+    private final Map<String, S> shown = new HashMap<>();
+    private final Set<String> changed = new HashSet<>();
 
-    /**
-     * No marks yet.
-     *
-     * @param name of the work, for logs
-     * @param types of the markers, which nobody else makes
-     * @param file the file of a run
-     * @param marks what there is to mark of a run; asked beside the user interface
-     */
-    public SourceMarks(String name, Set<String> types, Function<S, Path> file, Function<S, List<SourceMark>> marks) {
-        this.types = Set.copyOf(types);
-        this.file = file;
-        this.marks = marks;
-        job = new Job(name) {
+    /** No marks yet. */
+    public SourceMarks(MarkedRuns<S> runs) {
+        this.runs = runs;
+        job = new Job(runs.name()) {
             @Override
             protected IStatus run(IProgressMonitor monitor) {
                 mark();
@@ -55,34 +50,38 @@ public final class SourceMarks<S> {
         };
         job.setSystem(true);
         job.setRule(workspace.getRoot());
-        workspace.addResourceChangeListener(this::changed, IResourceChangeEvent.POST_CHANGE);
+        workspace.addResourceChangeListener(this::resourcesChanged, IResourceChangeEvent.POST_CHANGE);
     }
 
-    /** Marks the lines of this run in a while, and those of no other one. May be called on any thread. */
-    public void show(S run) {
-        want(Optional.of(run));
-    }
-
-    private synchronized void want(Optional<S> run) {
-        if (!wanted.equals(run)) {
-            wanted = run;
+    /** Marks the lines of this run in a while, and of no other one about the same. May be called on any thread. */
+    public synchronized void show(S run) {
+        String subject = runs.subject(run);
+        Optional<S> before = Optional.ofNullable(shown.get(subject));
+        boolean newer =
+                before.map(known -> !runs.made(known).isAfter(runs.made(run))).orElse(true);
+        if (newer && !before.equals(Optional.of(run))) {
+            shown.put(subject, run);
+            changed.add(subject);
             job.schedule();
         }
     }
 
-    private synchronized Optional<S> wanted() {
-        return wanted;
+    private synchronized Map<String, Optional<S>> takeChanged() {
+        Map<String, Optional<S>> taken = new HashMap<>();
+        changed.forEach(subject -> taken.put(subject, Optional.ofNullable(shown.get(subject))));
+        changed.clear();
+        return taken;
     }
 
     private void mark() {
+        Map<String, Optional<S>> taken = takeChanged();
         try {
             workspace.run(
                     monitor -> {
-                        for (String type : types) {
-                            workspace.getRoot().deleteMarkers(type, true, IResource.DEPTH_INFINITE);
-                        }
+                        delete(marker -> taken.containsKey(marker.getAttribute(SourceMark.SUBJECT, "")));
                         MarkedSources sources = new MarkedSources();
-                        wanted().map(marks).orElse(List.of()).forEach(sources::mark);
+                        taken.forEach((subject, run) -> run.ifPresent(known ->
+                                runs.marks(known).forEach(mark -> sources.mark(mark, runs.file(known), subject))));
                     },
                     workspace.getRoot(),
                     IWorkspace.AVOID_UPDATE,
@@ -92,22 +91,41 @@ public final class SourceMarks<S> {
         }
     }
 
-    private void changed(IResourceChangeEvent event) {
-        Optional<S> now = wanted();
-        if (now.isEmpty() || event.getDelta() == null) {
+    private void delete(Predicate<IMarker> wanted) throws CoreException {
+        List<IMarker> gone = new ArrayList<>();
+        for (String type : runs.types()) {
+            IMarker[] all = workspace.getRoot().findMarkers(type, true, IResource.DEPTH_INFINITE);
+            Arrays.stream(all).filter(wanted).forEach(gone::add);
+        }
+        workspace.deleteMarkers(gone.toArray(IMarker[]::new));
+    }
+
+    private void resourcesChanged(IResourceChangeEvent event) {
+        if (event.getDelta() == null) {
             return;
         }
-        IPath path = IPath.fromPath(file.apply(now.get()));
         try {
             event.getDelta().accept(delta -> {
-                if (delta.getKind() == IResourceDelta.REMOVED
-                        && path.equals(delta.getResource().getLocation())) {
-                    want(Optional.empty());
+                if (delta.getKind() == IResourceDelta.REMOVED) {
+                    forget(delta.getResource().getLocation());
                 }
                 return true;
             });
         } catch (CoreException e) {
             LOG.warn("The marks of a deleted file may have stayed", e);
+        }
+    }
+
+    private synchronized void forget(IPath file) {
+        boolean known = shown.entrySet().removeIf(entry -> {
+            boolean gone = IPath.fromPath(runs.file(entry.getValue())).equals(file);
+            if (gone) {
+                changed.add(entry.getKey());
+            }
+            return gone;
+        });
+        if (known) {
+            job.schedule();
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.ulpscope.bound.ui.internal.markers;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -8,19 +9,16 @@ import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.BoundWords;
 import org.ulpscope.bound.ui.internal.Ids;
+import org.ulpscope.workbench.source.MarkedRuns;
 import org.ulpscope.workbench.source.SourceMark;
 import org.ulpscope.workbench.source.SourceMarks;
 
 /** The marks of the run that was looked at last: at the lines that move, the hotter the more they make the result move, and at unstable conditions. */
-public final class BoundMarkers {
+public final class BoundMarkers implements MarkedRuns<StoredBound> {
     private static final double HOT = 0.5;
     private static final double WARM = 0.05;
 
-    private static final SourceMarks<StoredBound> MARKS = new SourceMarks<>(
-            "Marking lines that move",
-            Set.of(Ids.HOT_MARKER, Ids.WARM_MARKER, Ids.MILD_MARKER, Ids.UNSTABLE_MARKER),
-            StoredBound::file,
-            BoundMarkers::marks);
+    private static final SourceMarks<StoredBound> MARKS = new SourceMarks<>(new BoundMarkers());
 
     private BoundMarkers() {}
 
@@ -29,7 +27,23 @@ public final class BoundMarkers {
         MARKS.show(bound);
     }
 
-    private static List<SourceMark> marks(StoredBound bound) {
+    @Override
+    public String name() {
+        return "Marking lines that move";
+    }
+
+    @Override
+    public Set<String> types() {
+        return Set.of(Ids.HOT_MARKER, Ids.WARM_MARKER, Ids.MILD_MARKER, Ids.UNSTABLE_MARKER);
+    }
+
+    @Override
+    public Path file(StoredBound bound) {
+        return bound.file();
+    }
+
+    @Override
+    public List<SourceMark> marks(StoredBound bound) {
         return Stream.concat(BoundRow.of(bound).stream(), BoundRow.conditions(bound).stream())
                 .filter(row -> row.line().isPresent() && row.interval().moves())
                 .map(row -> mark(bound, row, row.line().orElseThrow()))

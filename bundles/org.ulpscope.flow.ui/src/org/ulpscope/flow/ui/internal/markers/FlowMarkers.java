@@ -7,16 +7,13 @@ import java.util.Set;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.flow.ui.internal.Ids;
+import org.ulpscope.workbench.source.MarkedRuns;
 import org.ulpscope.workbench.source.SourceMark;
 import org.ulpscope.workbench.source.SourceMarks;
 
 /** The marks of the flow that was looked at last: at the lines where values are born, and at those that carry them on. */
-public final class FlowMarkers {
-    private static final SourceMarks<StoredFlow> MARKS = new SourceMarks<>(
-            "Marking lines of a flow",
-            Set.of(Ids.BIRTH_MARKER, Ids.CARRYING_MARKER),
-            StoredFlow::file,
-            FlowMarkers::marks);
+public final class FlowMarkers implements MarkedRuns<StoredFlow> {
+    private static final SourceMarks<StoredFlow> MARKS = new SourceMarks<>(new FlowMarkers());
 
     private FlowMarkers() {}
 
@@ -25,7 +22,23 @@ public final class FlowMarkers {
         MARKS.show(flow);
     }
 
-    private static List<SourceMark> marks(StoredFlow flow) {
+    @Override
+    public String name() {
+        return "Marking lines of a flow";
+    }
+
+    @Override
+    public Set<String> types() {
+        return Set.of(Ids.BIRTH_MARKER, Ids.CARRYING_MARKER);
+    }
+
+    @Override
+    public Path file(StoredFlow flow) {
+        return flow.file();
+    }
+
+    @Override
+    public List<SourceMark> marks(StoredFlow flow) {
         return FlowLine.of(flow.findings(), flow.description().request()::isOwn).stream()
                 .map(line -> mark(flow, line))
                 .flatMap(Optional::stream)

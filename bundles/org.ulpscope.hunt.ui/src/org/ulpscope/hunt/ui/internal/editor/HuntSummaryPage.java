@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.hunt.ui.internal.markers.HuntMarkers;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.workbench.study.StudyContents;
@@ -39,6 +40,7 @@ public final class HuntSummaryPage extends SummaryPage {
     @Override
     protected void showFound(Optional<StudyContents> study) {
         counts.setRows(study.map(ClassCount::of).orElse(List.of()));
+        study.filter(known -> known.summary().state() != RunState.RUNNING).ifPresent(HuntMarkers::show);
     }
 
     @Override

@@ -1,0 +1,60 @@
+package org.ulpscope.study;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Value;
+
+/**
+ * A class that a study has found, in one line, such as {@code NaN for x < 0 on gcc}: fit for the margin of a source.
+ *
+ * @param label the class
+ * @param words the line: where the study's regions tell for which inputs of one slot, they are named, else the input that takes the fewest
+ *     characters to write
+ */
+public record ClassFound(String label, String words) {
+    private static final int MOST_REGIONS = 2;
+
+    /** Those of a study, in the order in which they were found. */
+    public static List<ClassFound> of(StudyDescription study, List<Region> regions, List<Finding> findings) {
+        Map<String, List<Finding>> classes = new LinkedHashMap<>();
+        findings.forEach(finding -> classes.computeIfAbsent(finding.label(), label -> new ArrayList<>())
+                .add(finding));
+        return classes.entrySet().stream()
+                .map(entry -> new ClassFound(entry.getKey(), words(study, entry.getKey(), regions, entry.getValue())))
+                .toList();
+    }
+
+    private static String words(StudyDescription study, String label, List<Region> regions, List<Finding> findings) {
+        String platforms = findings.stream().map(Finding::platform).distinct().collect(Collectors.joining(", "));
+        List<String> conditions = regions.stream()
+                .filter(region -> region.label().equals(label) && study.slots().size() == 1)
+                .map(region -> RegionCondition.of(study, region.extent()))
+                .distinct()
+                .toList();
+        String where = conditions.isEmpty()
+                ? " at " + simplest(study, findings)
+                : " for " + conditions.stream().limit(MOST_REGIONS).collect(Collectors.joining(" or "));
+        String more = conditions.size() > MOST_REGIONS ? " and elsewhere" : "";
+        return label + where + more + " on " + platforms;
+    }
+
+    private static String simplest(StudyDescription study, List<Finding> findings) {
+        return findings.stream()
+                .map(finding -> input(study.slots(), finding.inputBits()))
+                .min(Comparator.comparingInt(String::length))
+                .orElseThrow();
+    }
+
+    private static String input(List<InputSlot> slots, List<Long> bits) {
+        return IntStream.range(0, slots.size())
+                .mapToObj(slot -> slots.get(slot).name() + " = "
+                        + new Value(slots.get(slot).format(), bits.get(slot)).inputDecimal())
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,51 @@
+package org.ulpscope.workbench.source;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.editing.SourceLine;
+
+/** The quick fix at each mark of a run: to look at the run. */
+public final class OpenRunFix implements IMarkerResolutionGenerator2 {
+    @Override
+    public boolean hasResolutions(IMarker marker) {
+        return run(marker).isPresent();
+    }
+
+    @Override
+    public IMarkerResolution[] getResolutions(IMarker marker) {
+        return run(marker).stream().map(OpenRun::new).toArray(IMarkerResolution[]::new);
+    }
+
+    private static Optional<Path> run(IMarker marker) {
+        return Optional.ofNullable(marker.getAttribute(SourceMark.RUN, null)).map(Path::of);
+    }
+
+    private record OpenRun(Path file) implements IMarkerResolution {
+        @Override
+        public String getLabel() {
+            String name = file.getFileName().toString();
+            return "Open the " + name.substring(name.lastIndexOf('.') + 1) + " (" + name + ")";
+        }
+
+        @Override
+        public void run(IMarker marker) {
+            IWorkbenchPage page =
+                    PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+            try {
+                SourceLine.open(page, file, 1);
+            } catch (PartInitException e) {
+                MessageDialog.openInformation(
+                        page.getWorkbenchWindow().getShell(),
+                        "Open " + file.getFileName(),
+                        file + " cannot be opened: " + e.getMessage() + ".");
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.ui.internal.markers.HuntMarkers;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
+
+/** What a hunt found, at the function in its source. */
+class FoundMarksTest {
+    private static final String LOGARITHM = "#include <math.h>\n\ndouble loss(double x)\n{\n    return %s;\n}\n";
+
+    private IProject project;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = ResourcesPlugin.getWorkspace().getRoot().getProject("found");
+        project.create(new NullProgressMonitor());
+        project.open(new NullProgressMonitor());
+    }
+
+    @AfterEach
+    void cleanUp() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    private IFile hunt(String study) throws Exception {
+        Path folder = project.getLocation().toPath();
+        Kernel kernel = Signature.parse("double loss(double x)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("loss.c");
+        HuntRequest request = HuntRequest.builder(kernel, folder)
+                .platforms(Hunts.GCC)
+                .strategy("lattice")
+                .budget(20_000)
+                .build();
+        new HuntStudy(ToolchainSettings.DEFAULT)
+                .start(folder.resolve(study), request, HuntListener.NONE, Progress.NONE);
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        return project.getFile(study);
+    }
+
+    private static List<String> marks(IFile source) throws Exception {
+        return Arrays.stream(source.findMarkers(HuntMarkers.TYPE, true, IResource.DEPTH_ZERO))
+                .map(marker ->
+                        marker.getAttribute(IMarker.LINE_NUMBER, 0) + ": " + marker.getAttribute(IMarker.MESSAGE, ""))
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void theNewestHuntMarksTheFunctionOnceForEachClassAndAQuickFixOpensItsStudy() throws Exception {
+        IFile source = Hands.file(project, "loss.c", LOGARITHM.formatted("sqrt(x)"));
+        IFile first = hunt("first.study");
+        Hunts.open(first);
+        Desk.await("one class is marked at the function", () -> marks(source).size() == 1);
+        String found = marks(source).getFirst();
+        assertTrue(found.startsWith("3: NaN for x ") && found.endsWith(" on gcc"), found);
+
+        IMarker marker = source.findMarkers(HuntMarkers.TYPE, true, IResource.DEPTH_ZERO)[0];
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> IDE.openEditor(page, source));
+        IMarkerResolution[] fixes = Desk.inUi(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
+        assertEquals("Open the study (first.study)", fixes[0].getLabel());
+        Desk.inUi(() -> {
+            fixes[0].run(marker);
+            return null;
+        });
+        assertEquals("first.study", Hunts.activeEditor().getTitle());
+
+        source.setContents(
+                LOGARITHM.formatted("1 / (x - 1)").getBytes(StandardCharsets.UTF_8),
+                true,
+                false,
+                new NullProgressMonitor());
+        IFile second = hunt("second.study");
+        Hunts.open(second);
+        Desk.await(
+                "the newer hunt's class is marked, and no other",
+                () -> marks(source).stream().noneMatch(mark -> mark.contains("NaN"))
+                        && marks(source).stream().anyMatch(mark -> mark.contains("INF")));
+        List<String> newer = marks(source);
+        Hunts.open(first);
+        assertEquals(newer, marks(source), "an older study does not take the place of a newer one");
+        Desk.inUi(() -> page.closeAllEditors(false));
+        second.delete(true, new NullProgressMonitor());
+        Desk.await("the marks go with the study", () -> marks(source).isEmpty());
+    }
+}
