@@ -1,7 +1,6 @@
 package org.ulpscope.study;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,13 +13,16 @@ import org.ulpscope.numeric.Value;
  * A class that a study has found, in one line, such as {@code NaN for x < 0 on gcc}: fit for the margin of a source.
  *
  * @param label the class
- * @param words the line: where the study's regions tell for which inputs of one slot, they are named, else the input that takes the fewest
- *     characters to write
+ * @param words the line: where the study's regions tell for which values of its only input, they are named, else the simplest input
  */
 public record ClassFound(String label, String words) {
     private static final int MOST_REGIONS = 2;
 
-    /** Those of a study, in the order in which they were found. */
+    /**
+     * Those of a study, in the order in which they were found.
+     *
+     * @param findings the simplest of each class before its others
+     */
     public static List<ClassFound> of(StudyDescription study, List<Region> regions, List<Finding> findings) {
         Map<String, List<Finding>> classes = new LinkedHashMap<>();
         findings.forEach(finding -> classes.computeIfAbsent(finding.label(), label -> new ArrayList<>())
@@ -31,24 +33,18 @@ public record ClassFound(String label, String words) {
     }
 
     private static String words(StudyDescription study, String label, List<Region> regions, List<Finding> findings) {
-        String platforms = findings.stream().map(Finding::platform).distinct().collect(Collectors.joining(", "));
-        List<String> conditions = regions.stream()
+        List<String> platforms =
+                findings.stream().map(Finding::platform).distinct().toList();
+        List<String> places = regions.stream()
                 .filter(region -> region.label().equals(label) && study.slots().size() == 1)
-                .map(region -> RegionCondition.of(study, region.extent()))
+                .map(region -> RegionSentence.where(study, region.extent()))
                 .distinct()
                 .toList();
-        String where = conditions.isEmpty()
-                ? " at " + simplest(study, findings)
-                : " for " + conditions.stream().limit(MOST_REGIONS).collect(Collectors.joining(" or "));
-        String more = conditions.size() > MOST_REGIONS ? " and elsewhere" : "";
-        return label + where + more + " on " + platforms;
-    }
-
-    private static String simplest(StudyDescription study, List<Finding> findings) {
-        return findings.stream()
-                .map(finding -> input(study.slots(), finding.inputBits()))
-                .min(Comparator.comparingInt(String::length))
-                .orElseThrow();
+        String where = places.isEmpty()
+                ? " at " + input(study.slots(), findings.getFirst().inputBits())
+                : " for " + places.stream().limit(MOST_REGIONS).collect(Collectors.joining(" or "));
+        String more = places.size() > MOST_REGIONS ? " and elsewhere" : "";
+        return label + where + more + " on " + PlatformNames.of(study, platforms);
     }
 
     private static String input(List<InputSlot> slots, List<Long> bits) {

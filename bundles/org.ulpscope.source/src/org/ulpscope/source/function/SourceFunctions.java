@@ -75,11 +75,6 @@ public final class SourceFunctions {
 
     private static SourceFunction function(String file, String text, FunctionHead head, Optional<String> known) {
         String written = text.substring(head.from(), head.body());
-        int line = 1
-                + (int) text.substring(0, head.nameFrom())
-                        .chars()
-                        .filter(c -> c == '\n')
-                        .count();
         String signature = written.strip().replaceAll("\\s+", " ");
         Optional<String> obstacle;
         try {
@@ -96,7 +91,7 @@ public final class SourceFunctions {
         } catch (SignatureException e) {
             obstacle = Optional.of(capitalised(e.reason()));
         }
-        return new SourceFunction(head.name(), signature, line, head.from(), head.body(), head.to(), obstacle);
+        return new SourceFunction(head.name(), signature, head.line(), head.from(), head.body(), head.to(), obstacle);
     }
 
     /** What the text tells goes before what clang tells, for which the lengths of arrays are nothing. */

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
  * @param head what is written before the body, with one blank wherever there is white space: for a function its signature
  * @param nameAt where the name is
  * @param whole from the first word of the head to the brace that closes the body
+ * @param body offset of the brace that opens the body
  * @param line the line of the name, from 1
  * @param lastLine the line of the closing brace
  * @param children what is defined in it, in the order of the text; none in a function
@@ -20,6 +21,7 @@ public record OutlineItem(
         String head,
         Stretch nameAt,
         Stretch whole,
+        int body,
         int line,
         int lastLine,
         List<OutlineItem> children) {

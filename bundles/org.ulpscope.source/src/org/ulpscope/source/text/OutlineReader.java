@@ -16,6 +16,9 @@ final class OutlineReader {
     /** Words that have parentheses and are no function. */
     private static final Set<String> WITH_ARGUMENTS = Set.of(
             "__attribute__",
+            "__attribute",
+            "throw",
+            "_Alignas",
             "__launch_bounds__",
             "__declspec",
             "__align__",
@@ -137,6 +140,7 @@ final class OutlineReader {
                 text.substring(from, tokens.get(brace).from()).strip().replaceAll("\\s+", " "),
                 nameAt,
                 new Stretch(from, last.to()),
+                tokens.get(brace).from(),
                 line(nameAt.from()),
                 line(last.from()),
                 children);
