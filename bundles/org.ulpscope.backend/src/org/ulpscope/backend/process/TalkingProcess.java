@@ -87,8 +87,9 @@ public final class TalkingProcess implements AutoCloseable {
 
     @Override
     public void close() {
+        // The pipe stays until then: what has not opened it yet would wait for it and could not be ended.
+        process.close();
         try (folder;
-                process;
                 output) {
             input.close();
         } catch (IOException e) {
