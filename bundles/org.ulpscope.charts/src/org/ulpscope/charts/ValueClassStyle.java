@@ -23,7 +23,8 @@ public enum ValueClassStyle {
     NORMAL_PLUS(OutcomeAppearance.NORMAL_PLUS, Glyphs.disc()),
     NORMAL_MINUS(OutcomeAppearance.NORMAL_MINUS, Glyphs.bar()),
     CRASH(OutcomeAppearance.CRASH, Glyphs.square()),
-    TIMEOUT(OutcomeAppearance.TIMEOUT, Glyphs.hourglass());
+    TIMEOUT(OutcomeAppearance.TIMEOUT, Glyphs.hourglass()),
+    REFUSED(OutcomeAppearance.REFUSED, Glyphs.diamond());
 
     private final OutcomeAppearance appearance;
     private final Shape glyph;

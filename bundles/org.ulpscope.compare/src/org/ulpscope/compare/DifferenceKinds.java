@@ -85,6 +85,9 @@ public final class DifferenceKinds {
         if (reference instanceof Outcome.Returned one && other instanceof Outcome.Returned two) {
             return of(one.bits(), two.bits());
         }
+        if (reference instanceof Outcome.Refused && other instanceof Outcome.Refused) {
+            return EQUAL;
+        }
         return reference instanceof Outcome.Returned || other instanceof Outcome.Returned ? oneFault() : bothFault();
     }
 

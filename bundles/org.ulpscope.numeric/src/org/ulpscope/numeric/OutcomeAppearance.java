@@ -14,7 +14,8 @@ public enum OutcomeAppearance {
     NORMAL_PLUS(ValueClass.NORMAL_PLUS.label(), '●', 0x5B6B7B, 0x9DB0C4),
     NORMAL_MINUS(ValueClass.NORMAL_MINUS.label(), '▬', 0x5B6B7B, 0x9DB0C4),
     CRASH("CRASH", '■', 0xB00020, 0xFF6B7A),
-    TIMEOUT("TIMEOUT", '⧗', 0x6A4FB3, 0xB9A3F5);
+    TIMEOUT("TIMEOUT", '⧗', 0x6A4FB3, 0xB9A3F5),
+    REFUSED("REFUSED", '◇', 0x6E6E6E, 0xA8A8A8);
 
     private final String label;
     private final char sign;

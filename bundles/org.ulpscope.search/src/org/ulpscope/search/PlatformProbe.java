@@ -15,6 +15,7 @@ import org.ulpscope.backend.outcome.CellMap;
 import org.ulpscope.backend.outcome.CellMask;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcome.Crashed;
+import org.ulpscope.backend.outcome.Outcome.Refused;
 import org.ulpscope.backend.outcome.Outcome.Returned;
 import org.ulpscope.backend.outcome.Outcome.TimedOut;
 import org.ulpscope.backend.outcome.Outcomes;
@@ -30,7 +31,8 @@ public final class PlatformProbe implements Probe {
     private static final ValueClass[] CLASSES = ValueClass.values();
     private static final int CRASH = CLASSES.length;
     private static final int TIMEOUT = CRASH + 1;
-    private static final int FIRST_INSIDE = TIMEOUT + 1;
+    private static final int REFUSED = TIMEOUT + 1;
+    private static final int FIRST_INSIDE = REFUSED + 1;
     private static final InsideException[] INSIDE = InsideException.values();
     private static final int CLASS_BITS = (1 << CLASSES.length) - 1;
     private static final int CALLS_AT_ONCE = 1 << 20;
@@ -72,6 +74,7 @@ public final class PlatformProbe implements Probe {
         }
         all.add(new Kind("CRASH", true, true));
         all.add(new Kind("TIMEOUT", true, true));
+        all.add(new Kind("REFUSED", false, false));
         for (InsideException exception : observesFlags ? INSIDE : new InsideException[0]) {
             all.add(new Kind(exception.label(), soughtInside.contains(exception), false));
         }
@@ -114,6 +117,7 @@ public final class PlatformProbe implements Probe {
                                 .ordinal());
             case Crashed crashed -> CRASH;
             case TimedOut timedOut -> TIMEOUT;
+            case Refused refused -> REFUSED;
         };
     }
 
@@ -134,6 +138,7 @@ public final class PlatformProbe implements Probe {
             counts[valueClass.ordinal()] = swept.count(valueClass);
             first[valueClass.ordinal()] = swept.first(valueClass).orElse(-1);
         }
+        counts[REFUSED] = swept.refused();
         swept.faults().forEach((i, fault) -> {
             if (counts[kind(fault)]++ == 0) {
                 first[kind(fault)] = i;
@@ -181,6 +186,8 @@ public final class PlatformProbe implements Probe {
                 masks[(int) cell] |= 1L << kind(fault.getValue());
             }
         }
+        // Of a cell where no call came to anything, all calls were refused.
+        Arrays.setAll(masks, cell -> masks[cell] == 0 ? 1L << REFUSED : masks[cell]);
         return masks;
     }
 

@@ -94,6 +94,7 @@ public final class Replay {
                         now instanceof Outcome.Returned again
                                 && again.bits() == before.bits()
                                 && (isOfResult(finding) || again.flags().equals(before.flags()));
+                    case Outcome.Refused before -> now instanceof Outcome.Refused;
                     case Outcome.Crashed before -> now instanceof Outcome.Crashed;
                     case Outcome.TimedOut before -> now instanceof Outcome.TimedOut;
                 };

@@ -38,14 +38,16 @@ public sealed interface Reply {
      *     values was then run again from the environment that the platform starts with
      * @param digest of what the calls came to, as the compiled code made it while they ran, for a batch or values on a CPU; the columns hold
      *     something else if their {@link ColumnDigest} differs
+     * @param refused whether a call's own assertion did not hold, so that it is told by a signalling NaN among the results
      */
-    record Ran(boolean environmentChanged, OptionalLong digest) implements Reply {
+    record Ran(boolean environmentChanged, OptionalLong digest, boolean refused) implements Reply {
         @Override
         public void write(DataOutputStream out) throws IOException {
             out.writeByte('R');
             out.writeBoolean(environmentChanged);
             out.writeBoolean(digest.isPresent());
             out.writeLong(digest.orElse(0));
+            out.writeBoolean(refused);
         }
     }
 
@@ -107,8 +109,12 @@ public sealed interface Reply {
             case 'C' -> new Closed();
             case 'R' -> {
                 boolean environmentChanged = in.readBoolean();
-                OptionalLong digest = in.readBoolean() ? OptionalLong.of(in.readLong()) : OptionalLong.empty();
-                yield new Ran(environmentChanged, digest);
+                boolean hasDigest = in.readBoolean();
+                long digest = in.readLong();
+                yield new Ran(
+                        environmentChanged,
+                        hasDigest ? OptionalLong.of(digest) : OptionalLong.empty(),
+                        in.readBoolean());
             }
             case 'S' -> {
                 long[] words = new long[SWEEP_WORDS];

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,8 +24,12 @@ import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Exporters;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.Guard;
+import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 
@@ -124,6 +130,35 @@ class HuntFaultsTest {
             assertTrue(study.summary().trials() > 0, "it tried something");
             assertTrue(study.findings().stream().allMatch(finding -> finding.outcome() instanceof Outcome.Crashed));
             assertEquals(study.summary().trials(), study.findings().size());
+        }
+    }
+
+    @Test
+    void aGuardThatIsPastedIntoTheSourceLeavesNothingToBeFound() throws Exception {
+        Path source = folder.resolve("ratio.c");
+        String text =
+                "#include <assert.h>\n#include <math.h>\ndouble ratio(double x) { %s return sqrt(x) / (x - 2); }\n";
+        Files.writeString(source, text.formatted(""));
+        Kernel kernel = SourceKernel.of("double ratio(double x)", "ratio.c");
+        HuntRequest request = HuntRequest.builder(kernel, folder)
+                .platforms(List.of(new PlatformRequest("gcc", List.of())))
+                .budget(300)
+                .build();
+        Path before = folder.resolve("before.study");
+        assertInstanceOf(StudyResult.Finished.class, hunts.start(before, request, HuntListener.NONE, Progress.NONE));
+        try (StudyReader study = StudyReader.open(before)) {
+            assertEquals(
+                    Set.of("NaN", "INF+"),
+                    study.findings().stream().map(Finding::label).collect(Collectors.toSet()));
+            String guard = Guard.of(study.description(), study.regions()).orElseThrow();
+            Files.writeString(source, text.formatted(guard));
+        }
+        Path after = folder.resolve("after.study");
+        assertInstanceOf(StudyResult.Finished.class, hunts.start(after, request, HuntListener.NONE, Progress.NONE));
+        try (StudyReader study = StudyReader.open(after)) {
+            assertEquals(List.of(), study.findings());
+            assertEquals(List.of(), study.regions());
+            assertTrue(InputAccount.of(study).getFirst().hits("REFUSED") > 0, "the refused inputs are counted");
         }
     }
 

@@ -81,8 +81,8 @@ class LinkTest {
         List<Reply> replies = List.of(
                 new Reply.Opened("sm_90"),
                 new Reply.Closed(),
-                new Reply.Ran(true, OptionalLong.of(-7)),
-                new Reply.Ran(false, OptionalLong.empty()),
+                new Reply.Ran(true, OptionalLong.of(-7), true),
+                new Reply.Ran(false, OptionalLong.empty(), false),
                 new Reply.Refused("No."),
                 new Reply.Broke("error 700"));
         for (Reply reply : replies) {

@@ -10,7 +10,7 @@ import org.ulpscope.backend.evaluate.SweepRequest;
  * {@code request.first() + c * cellCalls} on; the last cell may have fewer.
  *
  * @param cellCalls calls of a cell, at least 1
- * @param masks one {@link CellMask} a cell, in order; fewer cells than asked for only when the sweep was cancelled or met too many faults
+ * @param masks one {@link CellMask} a cell, in order, 0 where no call returned; fewer cells than asked for only when the sweep was cancelled or met too many faults
  * @param faults the calls that did not return, by their number {@code i} of the {@link SweepRequest}
  */
 public record CellMap(long cellCalls, short[] masks, SortedMap<Long, Outcome> faults) {

@@ -5,7 +5,7 @@ import org.ulpscope.numeric.FloatFormat;
 
 /** What one call came to. */
 public sealed interface Outcome {
-    /** The name under which it is counted and shown: a value class label, {@code CRASH} or {@code TIMEOUT}. */
+    /** The name under which it is counted and shown: a value class label, {@code REFUSED}, {@code CRASH} or {@code TIMEOUT}. */
     String label(FloatFormat format);
 
     /**
@@ -30,6 +30,27 @@ public sealed interface Outcome {
         @Override
         public String label(FloatFormat format) {
             return "CRASH";
+        }
+    }
+
+    /** It returned nothing, since its own {@code assert} does not hold for the input: the function says itself that it is not for that. */
+    record Refused() implements Outcome {
+        /** Why, in words. */
+        public static final String CAUSE = "refused by its own assertion";
+
+        @Override
+        public String label(FloatFormat format) {
+            return "REFUSED";
+        }
+
+        /** The signalling NaN that stands for it among results; no operation gives one (IEEE 754-2019 section 6.2). */
+        public static long bits(FloatFormat format) {
+            return switch (format) {
+                case FP64 -> 0x7ff4_6173_7365_7274L;
+                case FP32 -> 0x7fa5_5e57L;
+                case FP16 -> 0x7d5eL;
+                case BF16 -> 0x7fadL;
+            };
         }
     }
 

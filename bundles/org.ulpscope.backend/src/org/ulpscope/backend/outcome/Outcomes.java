@@ -1,5 +1,6 @@
 package org.ulpscope.backend.outcome;
 
+import java.util.BitSet;
 import java.util.Map;
 import org.ulpscope.backend.evaluate.Inputs;
 
@@ -8,25 +9,28 @@ public final class Outcomes {
     private final ResultBits bits;
     private final byte[] flags;
     private final Map<Integer, Outcome> faults;
+    private final BitSet refused;
 
     /**
      * @param bits the classified output of each call; it is not copied, and whoever hands it over changes it no more
      * @param flags masks as in {@link ExceptionFlags}, one a call, or empty where none were observed
-     * @param faults the calls that did not return
+     * @param faults the calls that crashed or took too long
      */
     public Outcomes(long[] bits, byte[] flags, Map<Integer, Outcome> faults) {
-        this(ResultBits.of(bits), flags, faults);
+        this(ResultBits.of(bits), flags, faults, new BitSet());
     }
 
     /**
      * @param bits the classified output of each call; whoever hands it over changes it no more
      * @param flags as above
      * @param faults as above
+     * @param refused the calls that their function refused; whoever hands it over changes it no more
      */
-    public Outcomes(ResultBits bits, byte[] flags, Map<Integer, Outcome> faults) {
+    public Outcomes(ResultBits bits, byte[] flags, Map<Integer, Outcome> faults, BitSet refused) {
         this.bits = bits;
         this.flags = flags;
         this.faults = Map.copyOf(faults);
+        this.refused = refused;
     }
 
     /** Number of calls. */
@@ -36,6 +40,9 @@ public final class Outcomes {
 
     /** Outcome of call {@code row}. */
     public Outcome get(int row) {
+        if (refused.get(row)) {
+            return new Outcome.Refused();
+        }
         Outcome fault = faults.get(row);
         return fault != null
                 ? fault
@@ -45,7 +52,7 @@ public final class Outcomes {
 
     /** Whether call {@code row} returned. */
     public boolean returned(int row) {
-        return !faults.containsKey(row);
+        return !refused.get(row) && !faults.containsKey(row);
     }
 
     /** Classified output of call {@code row}; meaningless where it did not return. */
@@ -56,7 +63,12 @@ public final class Outcomes {
         return bits.get(row);
     }
 
-    /** The calls that did not return, by row. */
+    /** Whether all calls returned. */
+    public boolean allReturned() {
+        return faults.isEmpty() && refused.isEmpty();
+    }
+
+    /** The calls that crashed or took too long, by row. */
     public Map<Integer, Outcome> faults() {
         return faults;
     }

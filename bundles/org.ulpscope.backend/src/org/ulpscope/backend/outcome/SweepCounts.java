@@ -39,6 +39,13 @@ public record SweepCounts(
         return index == null ? OptionalLong.empty() : OptionalLong.of(index);
     }
 
+    /** Number of calls that their function refused, which are in no other count. */
+    public long refused() {
+        return tried
+                - faults.size()
+                - counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+
     /** These calls and those of a part of the same sweep together. */
     public SweepCounts plus(SweepCounts other) {
         Map<ValueClass, Long> sums = new EnumMap<>(ValueClass.class);

@@ -55,6 +55,10 @@ public final class Glyphs {
         return polygon(-4.5, -5, 4.5, -5, -4.5, 5, 4.5, 5);
     }
 
+    public static Shape diamond() {
+        return outline(polygon(0, -4.4, 4.4, 0, 0, 4.4, -4.4, 0), 1.6f);
+    }
+
     private static Shape circle(double radius) {
         return new Ellipse2D.Double(-radius, -radius, 2 * radius, 2 * radius);
     }

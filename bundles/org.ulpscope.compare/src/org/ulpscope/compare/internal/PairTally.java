@@ -53,6 +53,7 @@ final class PairTally {
                 Arrays.stream(ValueClass.values()).map(ValueClass::label).toList());
         labels.add("CRASH");
         labels.add("TIMEOUT");
+        labels.add("REFUSED");
         return List.copyOf(labels);
     }
 
@@ -90,7 +91,7 @@ final class PairTally {
      */
     boolean add(Outcomes reference, Outcomes other, int count, IntFunction<List<Long>> inputs) {
         long equal = counts[DifferenceKinds.EQUAL];
-        if (reference.faults().isEmpty() && other.faults().isEmpty()) {
+        if (reference.allReturned() && other.allReturned()) {
             addReturned(reference, other, count);
         } else {
             for (int row = 0; row < count; row++) {

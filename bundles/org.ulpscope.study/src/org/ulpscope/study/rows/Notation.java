@@ -29,6 +29,7 @@ public final class Notation {
     public static Optional<String> fault(Outcome outcome) {
         return switch (outcome) {
             case Outcome.Returned returned -> Optional.empty();
+            case Outcome.Refused refused -> Optional.of(Outcome.Refused.CAUSE);
             case Outcome.Crashed crashed -> Optional.of(crashed.cause());
             case Outcome.TimedOut timedOut ->
                 Optional.of("took longer than " + timedOut.limit().toMillis() + " ms");

@@ -40,8 +40,10 @@ public final class OutcomeColumns {
             return new Outcome.Returned(Notation.parseBits(format, bits), new ExceptionFlags(row.getInt("flags")));
         }
         long limit = row.getLong("time_limit_ms");
-        return row.wasNull()
-                ? new Outcome.Crashed(row.getString("fault"))
-                : new Outcome.TimedOut(Duration.ofMillis(limit));
+        if (!row.wasNull()) {
+            return new Outcome.TimedOut(Duration.ofMillis(limit));
+        }
+        String fault = row.getString("fault");
+        return fault.equals(Outcome.Refused.CAUSE) ? new Outcome.Refused() : new Outcome.Crashed(fault);
     }
 }

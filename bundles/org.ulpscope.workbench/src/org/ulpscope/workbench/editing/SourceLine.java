@@ -26,13 +26,22 @@ public final class SourceLine {
      * @throws PartInitException if it cannot be opened
      */
     public static void open(IWorkbenchPage page, Path file, int line) throws PartInitException {
-        IFile resource = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(file));
-        IEditorPart opened = resource != null && resource.exists()
-                ? IDE.openEditor(page, resource)
-                : IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(file.toUri()));
-        if (opened instanceof ITextEditor text) {
+        if (open(page, file) instanceof ITextEditor text) {
             select(text, line);
         }
+    }
+
+    /**
+     * Opens a source where its user was last. For the thread of the display.
+     *
+     * @param file the source, absolute
+     * @throws PartInitException if it cannot be opened
+     */
+    public static IEditorPart open(IWorkbenchPage page, Path file) throws PartInitException {
+        IFile resource = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(file));
+        return resource != null && resource.exists()
+                ? IDE.openEditor(page, resource)
+                : IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(file.toUri()));
     }
 
     private static void select(ITextEditor text, int line) throws PartInitException {

@@ -30,7 +30,7 @@ public record SourceInFront(IFile file, OptionalInt offset) {
     }
 
     /** What is selected in a window where it is a source, or else what the editor in front shows. */
-    static Optional<SourceInFront> of(IEditorPart editor, ISelection selection) {
+    public static Optional<SourceInFront> of(IEditorPart editor, ISelection selection) {
         return Stream.of(selected(selection), edited(editor))
                 .flatMap(Optional::stream)
                 .findFirst();

@@ -4,12 +4,14 @@ import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.internal.wizards.SignaturePaste;
 
 /** Opens the workbench on the user's workspace, and stays until its last window is closed. */
 public final class Application implements IApplication {
     @Override
     public Object start(IApplicationContext context) {
         Display display = PlatformUI.createDisplay();
+        SignaturePaste.install(display);
         try {
             if (!WorkspaceLock.acquire(display)) {
                 return EXIT_OK;

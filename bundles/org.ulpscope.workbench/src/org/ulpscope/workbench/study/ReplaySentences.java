@@ -43,6 +43,7 @@ public final class ReplaySentences {
                 Value value = new Value(study.resultFormat(), returned.bits());
                 yield value.decimal() + " (" + value.bitPattern() + ")";
             }
+            case Outcome.Refused refused -> "nothing (" + Outcome.Refused.CAUSE + ")";
             case Outcome.Crashed crashed -> "a crash (" + crashed.cause() + ")";
             case Outcome.TimedOut timedOut ->
                 "nothing within " + timedOut.limit().toMillis() + " ms";

@@ -9,6 +9,7 @@ import org.ulpscope.workbench.live.LiveInput;
 import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.live.NumberedFile;
 import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tasks.CompilerMarkers;
 import org.ulpscope.workbench.trust.Consent;
 
 /** Starts a study of a kernel in the background, beside the kernel's file, and opens it as soon as it is there. */
@@ -42,7 +43,11 @@ public final class StudyStart {
                         Consent.require(kernel.getLocation().toPath());
                         work.run(study, opened, progress);
                     })
-                    .whenOpened(() -> LiveInput.open(page, study, StudyEditor.ID))
+                    .whenOpened(() -> {
+                        // All platforms have compiled it: what views found wrong before that is mended.
+                        CompilerMarkers.clear(kernel.getProject());
+                        LiveInput.open(page, study, StudyEditor.ID);
+                    })
                     .whenFailed(failure -> RunFailure.show(page, kernel, failure))
                     .schedule();
         } catch (UlpscopeException e) {

@@ -1,5 +1,6 @@
 package org.ulpscope.worker.internal;
 
+import com.sun.jna.Function;
 import com.sun.jna.Library;
 import com.sun.jna.Memory;
 import com.sun.jna.Native;
@@ -7,6 +8,7 @@ import com.sun.jna.NativeLibrary;
 import com.sun.jna.Pointer;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import org.ulpscope.worker.ColumnLayout;
@@ -24,6 +26,7 @@ final class CpuKernel implements CompiledKernel {
     private final ColumnLayout layout;
     private final NativeLibrary library;
     private final FloatingPointEnvironment environment = new FloatingPointEnvironment();
+    private final Optional<Function> refused;
     private final OriginalProcess process;
     private final boolean guarded;
     private final Crew crew;
@@ -40,6 +43,7 @@ final class CpuKernel implements CompiledKernel {
         signalHandlers = surroundings.signalHandlers();
         columns.protect();
         guarded = process.guard(library);
+        refused = refused(library);
         crew = new Crew(open.threads(), environment, process);
         inputs = new Memory[crew.size()];
         sweeps = new NativeSweep[crew.size()];
@@ -70,6 +74,15 @@ final class CpuKernel implements CompiledKernel {
             ProcessLimits.limitMemory(open.memoryLimit().getAsLong());
         }
         return kernel;
+    }
+
+    /** Asks whether calls were refused; absent from code that asserts nothing. */
+    private static Optional<Function> refused(NativeLibrary library) {
+        try {
+            return Optional.of(library.getFunction("ulpscope_refused"));
+        } catch (UnsatisfiedLinkError e) {
+            return Optional.empty();
+        }
     }
 
     @Override
@@ -123,7 +136,11 @@ final class CpuKernel implements CompiledKernel {
             }
         }
         settle();
-        return new Reply.Ran(changed, guarded ? OptionalLong.of(digest.get()) : OptionalLong.empty());
+        return new Reply.Ran(changed, guarded ? OptionalLong.of(digest.get()) : OptionalLong.empty(), hasRefused());
+    }
+
+    private boolean hasRefused() {
+        return refused.isPresent() && refused.get().invokeInt(new Object[0]) != 0;
     }
 
     /** As {@link Crew.Part}, for calls whose results are kept; gives their digest. */

@@ -110,7 +110,7 @@ final class CudaKernel implements CompiledKernel {
     }
 
     private Reply.Ran ran(int buffer) {
-        return new Reply.Ran(await(buffer), OptionalLong.empty());
+        return new Reply.Ran(await(buffer), OptionalLong.empty(), false);
     }
 
     @Override

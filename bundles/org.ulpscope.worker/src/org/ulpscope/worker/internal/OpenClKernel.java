@@ -90,7 +90,7 @@ final class OpenClKernel implements CompiledKernel {
 
     private Reply.Ran ran(int buffer, long count) {
         read(outputs, inFile(layout.outputs(buffer)), count * layout.resultBytes());
-        return new Reply.Ran(false, OptionalLong.empty());
+        return new Reply.Ran(false, OptionalLong.empty(), false);
     }
 
     @Override

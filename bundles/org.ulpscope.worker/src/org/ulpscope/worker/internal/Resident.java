@@ -100,7 +100,7 @@ final class Resident {
             return opened.values(values);
         }
         if (request instanceof Request.Map map) {
-            return new Reply.Ran(opened.map(map), OptionalLong.empty());
+            return new Reply.Ran(opened.map(map), OptionalLong.empty(), false);
         }
         if (request instanceof Request.Sweep sweep) {
             long[] result = new long[Reply.SWEEP_WORDS];

@@ -2,6 +2,8 @@ package org.ulpscope.workbench.tests;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -31,6 +33,17 @@ public final class Menus {
                 .findFirst()
                 .orElseThrow()
                 .notifyListeners(SWT.Selection, new Event()));
+    }
+
+    /** The visible control of the first window whose context menu has that entry. */
+    public static Control owner(String name) throws Exception {
+        Callable<Optional<Control>> search = () -> Gallery.below(Desk.shell(), Control.class).stream()
+                .filter(control -> control.isVisible() && control.getMenu() != null)
+                .filter(control -> Arrays.stream(opened(control).getItems())
+                        .anyMatch(item -> name(item).equals(name)))
+                .findFirst();
+        Desk.await("a context menu has '" + name + "'", () -> search.call().isPresent());
+        return Desk.inUi(search).orElseThrow();
     }
 
     private static Menu opened(Control control) {

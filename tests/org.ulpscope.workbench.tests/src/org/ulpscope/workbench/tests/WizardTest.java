@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
@@ -19,6 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
@@ -27,10 +31,7 @@ class WizardTest {
     @Test
     void aPastedSignatureBecomesAKernelInAProjectThatIsMadeForIt() throws Exception {
         Shell shell = open("New Kernel", new NewKernelWizard());
-        Text signature = Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
-                .filter(text -> (text.getStyle() & SWT.MULTI) != 0)
-                .findFirst()
-                .orElseThrow());
+        Text signature = Desk.inUi(() -> signature(shell));
         Keys.fill(Desk.inUi(() -> Gallery.below(shell, Combo.class).get(0)), "functions/scalar");
         Keys.fill(signature, "double f(double x,");
         assertFalse(Desk.inUi(() -> finish(shell).isEnabled()));
@@ -45,6 +46,44 @@ class WizardTest {
         } finally {
             Gallery.cleanUp(project);
         }
+    }
+
+    @Test
+    void aKernelOfASelectedSourceComesFromIt() throws Exception {
+        IProject project = project("of-source");
+        try {
+            IFile source = Hands.file(
+                    project, "root.c", "int sign(double x) { return x < 0; }\nfloat half(float x) { return x / 2; }\n");
+            NewKernelWizard wizard = new NewKernelWizard();
+            Shell shell = Gallery.opened("New Kernel", () -> {
+                wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(source));
+                new WizardDialog(Desk.shell(), wizard).open();
+            });
+            assertEquals("float half(float x)", Desk.inUi(() -> signature(shell).getText()));
+            assertEquals("of-source/root.c", Desk.inUi(Hands.field(shell, "The file of the workspace")::getText));
+            click(shell);
+            Desk.await("the kernel is open", () -> Desk.activeEditor() instanceof KernelEditor);
+            Kernel kernel = KernelFiles.load(
+                    project.getFile("half.kernel").getLocation().toPath());
+            assertEquals(Origin.SOURCE, kernel.getOrigin());
+            assertEquals("root.c", kernel.getSource());
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    private static IProject project(String name) throws Exception {
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
+        project.create(new NullProgressMonitor());
+        project.open(new NullProgressMonitor());
+        return project;
+    }
+
+    private static Text signature(Shell shell) {
+        return Gallery.below(shell, Text.class).stream()
+                .filter(text -> (text.getStyle() & SWT.MULTI) != 0)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

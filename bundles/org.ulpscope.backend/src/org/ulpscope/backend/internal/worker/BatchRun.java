@@ -3,6 +3,7 @@ package org.ulpscope.backend.internal.worker;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -11,6 +12,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.outcome.ResultBits;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
 
@@ -26,17 +28,21 @@ final class BatchRun implements Calls {
     private final Copies copies;
     private final ResultBits bits;
     private final byte[] flags;
+    private final long refusal;
     private long aloneBefore;
+    private boolean anyRefused;
 
     /** @param observeFlags whether to observe IEEE 754 exception flags */
     BatchRun(
             WarmWorker worker,
             Rows rows,
             boolean observeFlags,
+            FloatFormat resultFormat,
             Pace pace,
             Progress progress,
             EnvironmentNotice notice) {
         this.worker = worker;
+        refusal = Outcome.Refused.bits(resultFormat);
         this.rows = rows;
         this.pace = pace;
         this.progress = progress;
@@ -52,7 +58,16 @@ final class BatchRun implements Calls {
     Outcomes outcomes(int count, SortedMap<Long, Outcome> faults) {
         SortedMap<Integer, Outcome> byRow = new TreeMap<>();
         faults.forEach((row, outcome) -> byRow.put(row.intValue(), outcome));
-        return new Outcomes(bits.first(count), Arrays.copyOf(flags, Math.min(count, flags.length)), byRow);
+        return new Outcomes(
+                bits.first(count), Arrays.copyOf(flags, Math.min(count, flags.length)), byRow, refused(count, byRow));
+    }
+
+    private BitSet refused(int count, SortedMap<Integer, Outcome> faults) {
+        BitSet refused = new BitSet();
+        for (int row = 0; anyRefused && row < count; row++) {
+            refused.set(row, bits.get(row) == refusal && !faults.containsKey(row));
+        }
+        return refused;
     }
 
     /** Rows sent to the worker and not taken back yet. */
@@ -95,6 +110,7 @@ final class BatchRun implements Calls {
                         worker.discard();
                         return Run.faulted(done, overwritten(chunk));
                     }
+                    anyRefused |= ran.refused();
                     long now = System.nanoTime();
                     pace.measured(chunk.count, now - Math.max(chunk.sent, lastReply));
                     lastReply = now;

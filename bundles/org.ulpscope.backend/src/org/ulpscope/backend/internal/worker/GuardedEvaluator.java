@@ -159,7 +159,7 @@ public final class GuardedEvaluator implements Evaluator {
     }
 
     private Outcomes rows(Rows rows, Progress progress) {
-        BatchRun run = new BatchRun(worker, rows, observeFlags, batchPace, progress, notice);
+        BatchRun run = new BatchRun(worker, rows, observeFlags, resultFormat, batchPace, progress, notice);
         FaultSearch search = new FaultSearch(run, limits);
         int tried = (int) search.run(0, rows.count());
         sayIfEndedByFaults(search, tried, rows.count(), progress);

@@ -79,7 +79,7 @@ final class MappedCalls implements MappedBatch {
                     }
                     case Watchdog.Answer.Replied replied -> {
                         Reply.Ran ran = (Reply.Ran) replied.reply();
-                        if (worker.columns().isOverwritten(buffer, calls, false, ran)) {
+                        if (ran.refused() || worker.columns().isOverwritten(buffer, calls, false, ran)) {
                             return again(progress);
                         }
                         if (ran.environmentChanged()) {

@@ -127,6 +127,10 @@ public final class ReproducerText {
                 values.put("EXPECTED", "it does not return: " + oneLine(crashed.cause()));
                 values.put("EXPECT_CRASH", "1");
             }
+            case Outcome.Refused refused -> {
+                values.put("EXPECTED", "it does not return: " + Outcome.Refused.CAUSE);
+                values.put("EXPECT_CRASH", "1");
+            }
             case Outcome.TimedOut timedOut -> {
                 long seconds = Math.max(1, timedOut.limit().toSeconds());
                 values.put("EXPECTED", "it does not return within " + seconds + " s");

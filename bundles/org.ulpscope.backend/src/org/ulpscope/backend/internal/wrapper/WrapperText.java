@@ -9,6 +9,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.SignatureText;
@@ -45,6 +46,7 @@ public final class WrapperText {
         values.put("RESULT_TYPE", result.type());
         values.put("RESULT_BITS", result.bitsType());
         values.put("MAX_SLOTS", Integer.toString(SweepRequest.MAX_SLOTS));
+        values.put("REFUSAL", "UINT64_C(0x" + Long.toHexString(Outcome.Refused.bits(resultFormat)) + ")");
         values.put("FORKED_STATUS", Integer.toString(Main.FORKED));
         values.put("SLOT_TYPES", call.scalars(false));
         values.put("DECODERS", decoders(slots, language));

@@ -104,6 +104,7 @@ public record BatchRunner(Path folder, Duration callLimit) {
     private static RunResult result(Outcome outcome, FloatFormat format) {
         return switch (outcome) {
             case Outcome.Returned returned -> new RunResult.Computed(new Value(format, returned.bits()));
+            case Outcome.Refused refused -> new RunResult.Failed("CRASH", Outcome.Refused.CAUSE);
             case Outcome.Crashed crashed -> new RunResult.Failed(outcome.label(format), crashed.cause());
             case Outcome.TimedOut late ->
                 new RunResult.Failed(

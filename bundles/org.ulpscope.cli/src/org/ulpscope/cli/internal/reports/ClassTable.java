@@ -101,6 +101,7 @@ final class ClassTable {
         String output =
                 switch (finding.outcome()) {
                     case Outcome.Returned returned -> new Value(study.resultFormat(), returned.bits()).hexFloat();
+                    case Outcome.Refused refused -> Outcome.Refused.CAUSE;
                     case Outcome.Crashed crashed -> crashed.cause();
                     case Outcome.TimedOut timedOut ->
                         "took longer than " + timedOut.limit().toMillis() + " ms";

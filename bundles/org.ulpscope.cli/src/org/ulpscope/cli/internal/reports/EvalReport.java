@@ -91,6 +91,8 @@ public record EvalReport(String kernel, List<List<String>> inputs, List<Platform
             inspection.answers().forEach(answer -> {
                 if (answer.outcome() instanceof Outcome.Crashed crashed) {
                     out.println("  " + answer.platform().name() + ": " + crashed.cause());
+                } else if (answer.outcome() instanceof Outcome.Refused) {
+                    out.println("  " + answer.platform().name() + ": " + Outcome.Refused.CAUSE);
                 }
             });
         }

@@ -107,6 +107,7 @@ record Answer(
                 returned.flags().names().isEmpty()
                         ? ""
                         : "raised " + String.join(", ", returned.flags().names());
+            case Outcome.Refused() -> Outcome.Refused.CAUSE;
             case Outcome.Crashed(String cause) -> cause;
             case Outcome.TimedOut(var limit) -> "did not return within " + limit.toMillis() / 1000.0 + " s";
         };

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.internal.wizards;
 import java.io.ByteArrayInputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -26,7 +27,16 @@ public final class NewKernelWizard extends Wizard implements INewWizard {
 
     private IWorkbench workbench;
     private IStructuredSelection selection;
+    private Optional<KernelProposal> proposal = Optional.empty();
     private SignaturePage page;
+
+    /** Of what the user is at. */
+    public NewKernelWizard() {}
+
+    /** Of something else. */
+    NewKernelWizard(KernelProposal proposal) {
+        this.proposal = Optional.of(proposal);
+    }
 
     @Override
     public void init(IWorkbench opened, IStructuredSelection selected) {
@@ -38,7 +48,9 @@ public final class NewKernelWizard extends Wizard implements INewWizard {
 
     @Override
     public void addPages() {
-        page = new SignaturePage(selection);
+        page = new SignaturePage(
+                selection,
+                proposal.orElseGet(() -> KernelProposal.of(workbench.getActiveWorkbenchWindow(), selection)));
         addPage(page);
     }
 

@@ -12,11 +12,14 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.guard.GuardActions;
+import org.ulpscope.workbench.study.guard.StudyGuard;
 import org.ulpscope.workbench.tables.RowTable;
 
 /**
@@ -33,6 +36,7 @@ public final class FindingsTable extends Composite implements SelectionSource {
     private Optional<RowTable<FindingRow>> table = Optional.empty();
     private Optional<FindingColumns> columns = Optional.empty();
     private List<FindingRow> rows = List.of();
+    private List<Region> regions = List.of();
 
     /**
      * @param hintWithoutStudy what to do to see findings
@@ -104,6 +108,7 @@ public final class FindingsTable extends Composite implements SelectionSource {
             study = Optional.of(contents.description());
             create(contents.description());
         }
+        regions = contents.regions();
         RowTable<FindingRow> shown = table.orElseThrow();
         shown.setHint(
                 contents.summary().state() == RunState.RUNNING
@@ -124,10 +129,21 @@ public final class FindingsTable extends Composite implements SelectionSource {
         shown.addSelectionChangedListener(event -> fireSelection());
         rows = List.of();
         menu.attach(shown);
+        GuardActions.attach(shown.contextMenu(), () -> guard(shown), shown);
         columns = Optional.of(made);
         table = Optional.of(shown);
         top(shown);
         former.ifPresent(RowTable::dispose);
+    }
+
+    /** The guard of the regions around what is selected. */
+    private Optional<StudyGuard> guard(RowTable<FindingRow> shown) {
+        return study.map(description -> StudyGuard.around(
+                description,
+                regions,
+                shown.selectedRows().stream()
+                        .map(row -> row.found().inputBits())
+                        .toList()));
     }
 
     private void top(org.eclipse.swt.widgets.Control control) {

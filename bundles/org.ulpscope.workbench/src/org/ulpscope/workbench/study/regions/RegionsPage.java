@@ -2,24 +2,19 @@ package org.ulpscope.workbench.study.regions;
 
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
-import org.ulpscope.study.Guard;
-import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.guard.GuardActions;
+import org.ulpscope.workbench.study.guard.StudyGuard;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** Where the regions of a study begin and end; the guard that keeps inputs out of them can be copied. */
@@ -69,35 +64,16 @@ public final class RegionsPage extends StudyPage {
         RegionColumns columns = RegionColumns.of(description);
         RowTable<RegionRow> made = new RowTable<>(place, "Regions", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
-        Action copy = new Action("Copy Guard for C and CUDA") {
-            @Override
-            public void run() {
-                guard(made).ifPresent(text -> copy(text));
-            }
-        };
-        copy.setToolTipText(
-                "The assertion that keeps inputs out of the selected regions, or of all when none is selected");
-        made.contextMenu().insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, copy);
-        made.contextMenu().addMenuListener(menu -> copy.setEnabled(guard(made).isPresent()));
+        GuardActions.attach(made.contextMenu(), () -> Optional.of(guard(made.selectedRows())), made);
+        GuardActions.attachAll(made.contextMenu(), () -> guard(made.rows()));
         offerSelection(made);
         table = Optional.of(made);
         place.layout();
     }
 
-    private Optional<String> guard(RowTable<RegionRow> shown) {
-        List<RegionRow> selected = shown.selectedRows();
-        List<Region> regions = (selected.isEmpty() ? shown.shownRows() : selected)
-                .stream().map(RegionRow::region).toList();
-        return Guard.of(study.orElseThrow(), regions);
-    }
-
-    private void copy(String text) {
-        Clipboard clipboard = new Clipboard(place.getDisplay());
-        try {
-            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
-        } finally {
-            clipboard.dispose();
-        }
+    private StudyGuard guard(List<RegionRow> rows) {
+        return new StudyGuard(
+                study.orElseThrow(), rows.stream().map(RegionRow::region).toList());
     }
 
     @Override

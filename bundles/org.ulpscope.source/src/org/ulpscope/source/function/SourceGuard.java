@@ -1,0 +1,55 @@
+package org.ulpscope.source.function;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.source.text.TopOfFile;
+
+/** Where an assertion goes in a source: at the beginning of its function's body, with the headers that it needs where they are missing. */
+public final class SourceGuard {
+    private static final Pattern NEXT_LINE = Pattern.compile("\\{[ \\t]*(\\r?\\n)(?:[ \\t]*\\r?\\n)*([ \\t]*)");
+
+    private SourceGuard() {}
+
+    /**
+     * A text to be put into another.
+     *
+     * @param offset characters of the other before it
+     */
+    public record Insertion(int offset, String text) {}
+
+    /**
+     * What is to be inserted, the last place first, so that each can be done at its offset after the other; empty where the body begins with the
+     * assertion already.
+     *
+     * @param text of the source
+     * @param function one that it defines
+     * @param assertion a statement in C, with its semicolon
+     */
+    public static List<Insertion> of(String text, SourceFunction function, String assertion) {
+        int inside = function.body() + 1;
+        if (text.substring(inside, function.to()).stripLeading().startsWith(assertion)) {
+            return List.of();
+        }
+        List<Insertion> insertions = new ArrayList<>();
+        Matcher line = NEXT_LINE.matcher(text).region(function.body(), function.to());
+        String end = text.contains("\r\n") ? "\r\n" : "\n";
+        insertions.add(
+                line.lookingAt()
+                        ? new Insertion(line.end(1), line.group(2) + assertion + end)
+                        : new Insertion(inside, " " + assertion));
+        String headers = header(text, "assert.h", "cassert", end)
+                + (assertion.contains("fabs") ? header(text, "math.h", "cmath", end) : "");
+        if (!headers.isEmpty()) {
+            insertions.add(new Insertion(TopOfFile.of(text).place(), headers));
+        }
+        return insertions;
+    }
+
+    private static String header(String text, String name, String cppName, String end) {
+        Pattern include = Pattern.compile(
+                "(?m)^[ \\t]*#[ \\t]*include[ \\t]*[<\"](" + Pattern.quote(name) + "|" + cppName + ")[>\"]");
+        return include.matcher(text).find() ? "" : "#include <" + name + ">" + end;
+    }
+}

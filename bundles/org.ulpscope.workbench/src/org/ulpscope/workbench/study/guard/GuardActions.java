@@ -1,0 +1,56 @@
+package org.ulpscope.workbench.study.guard;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.actions.WorkAction;
+
+/** Copy Guard and Insert Guard into Source in the context menu of a table. */
+public final class GuardActions {
+    private GuardActions() {}
+
+    /**
+     * Adds them.
+     *
+     * @param guard the guard of what is selected when the menu opens; empty where there is none
+     * @param owner the table
+     */
+    public static void attach(IMenuManager menu, Supplier<Optional<StudyGuard>> guard, Control owner) {
+        WorkAction copy = new WorkAction(
+                "Copy Guard", "The assertion that keeps inputs out of these regions, for C and CUDA", () -> guard.get()
+                        .ifPresent(one -> one.copy(owner.getDisplay())));
+        WorkAction insert = new WorkAction(
+                "Insert Guard into Source",
+                "Puts the assertion at the beginning of the function, in the editor of its source",
+                () -> guard.get().ifPresent(one -> one.insert(page())));
+        menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, copy);
+        menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, insert);
+        menu.addMenuListener(opened -> {
+            Optional<StudyGuard> now = guard.get();
+            copy.setEnabled(now.flatMap(StudyGuard::text).isPresent());
+            insert.setEnabled(now.flatMap(StudyGuard::source).isPresent());
+        });
+    }
+
+    /**
+     * Adds Insert Guard for All Regions.
+     *
+     * @param guard that of all regions of the study
+     */
+    public static void attachAll(IMenuManager menu, Supplier<StudyGuard> guard) {
+        WorkAction insert = new WorkAction(
+                "Insert Guard for All Regions",
+                "Puts the assertion that keeps inputs out of all regions at the beginning of the function",
+                () -> guard.get().insert(page()));
+        menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, insert);
+        menu.addMenuListener(opened -> insert.setEnabled(guard.get().source().isPresent()));
+    }
+
+    private static IWorkbenchPage page() {
+        return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    }
+}
