@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
@@ -25,16 +25,19 @@ public final class Desk {
     /** Runs the call in the UI thread and returns its result. */
     public static <T> T inUi(Callable<T> call) throws Exception {
         AtomicReference<T> result = new AtomicReference<>();
-        AtomicReference<Exception> failure = new AtomicReference<>();
+        AtomicReference<Throwable> failure = new AtomicReference<>();
         PlatformUI.getWorkbench().getDisplay().syncExec(() -> {
             try {
                 result.set(call.call());
-            } catch (Exception e) {
+            } catch (Exception | AssertionError e) {
                 failure.set(e);
             }
         });
-        if (failure.get() != null) {
-            throw failure.get();
+        if (failure.get() instanceof AssertionError wrong) {
+            throw wrong;
+        }
+        if (failure.get() instanceof Exception e) {
+            throw e;
         }
         return result.get();
     }
@@ -96,8 +99,9 @@ public final class Desk {
             while (display.readAndDispatch() && System.currentTimeMillis() < end) {
                 // until all pending events are handled, of which there is no end while something moves on the screen
             }
-            Rectangle area = shell.getClientArea();
-            Image image = new Image(display, area.width, area.height);
+            // With the menu bar, which the client area does not count.
+            Point area = shell.getSize();
+            Image image = new Image(display, area.x, area.y);
             GC gc = new GC(image);
             try {
                 shell.print(gc);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -31,7 +32,6 @@ import org.eclipse.swt.widgets.TreeItem;
 public final class User {
     private static final int LONGEST_MENU = 60;
     private static final int LEFT = 1;
-    private static final int RIGHT = 3;
     private static final int WHEEL_UP = 4;
     private static final int WHEEL_DOWN = 5;
 
@@ -102,14 +102,6 @@ public final class User {
         press(() -> seen(tree, item.getBounds(0)), LEFT, 2);
     }
 
-    /** Chooses from the menu of a line of a tree, which the other button of the mouse opens. */
-    public static void choose(Tree tree, List<String> path, String entry) throws Exception {
-        TreeItem item = find(tree, path.toArray(String[]::new));
-        press(() -> seen(tree, item.getBounds(0)), LEFT, 1);
-        press(() -> seen(tree, item.getBounds(0)), RIGHT, 1);
-        chooseFromOpenMenu(entry);
-    }
-
     /** Chooses from the menu bar, from menu to menu. */
     public static void choose(String menu, String... entries) throws Exception {
         key("alt+" + Character.toLowerCase(menu.charAt(0)));
@@ -134,18 +126,6 @@ public final class User {
         throw new AssertionError("It cannot be scrolled to: " + Desk.inUi(inside::toString));
     }
 
-    /** Presses the mouse at a place, moves it by so much and lets it go. */
-    public static void drag(Callable<Point> place, int x, int y) throws Exception {
-        Point from = Desk.inUi(place);
-        send(List.of("mousemove", Integer.toString(from.x), Integer.toString(from.y), "mousedown", "1"));
-        int steps = 8;
-        for (int i = 1; i <= steps; i++) {
-            send(List.of(
-                    "mousemove", Integer.toString(from.x + x * i / steps), Integer.toString(from.y + y * i / steps)));
-        }
-        send(List.of("mouseup", "1"));
-    }
-
     /** The middle of what can be seen of a part of a control, on the screen; fails when it is hidden. Call in the UI thread. */
     public static Point seen(Control control, Rectangle part) {
         Rectangle shown = visible(control).intersection(onDisplay(control, part));
@@ -159,7 +139,10 @@ public final class User {
     public static Rectangle visible(Control control) {
         Rectangle shown = onDisplay(control, area(control));
         for (Control above = control.getParent(); above != null; above = above.getParent()) {
-            Rectangle room = above instanceof Composite composite ? composite.getClientArea() : area(above);
+            // The buttons of a view stand beside its tab, and so outside of what the folder of tabs calls its own.
+            Rectangle room = above instanceof Composite composite && !(above instanceof CTabFolder)
+                    ? composite.getClientArea()
+                    : area(above);
             shown = shown.intersection(onDisplay(above, room));
         }
         return shown.intersection(control.getDisplay().getBounds());
@@ -186,6 +169,7 @@ public final class User {
         for (String name : path) {
             TreeItem above = item;
             if (above != null && !Desk.inUi(above::getExpanded)) {
+                reveal(tree, above);
                 press(() -> seen(tree, above.getBounds(0)), LEFT, 1);
                 key("Right");
             }
@@ -196,7 +180,21 @@ public final class User {
             Desk.await("the tree has a line " + name, () -> search.call() != null);
             item = Desk.inUi(search);
         }
-        return item;
+        return reveal(tree, item);
+    }
+
+    /** Turns the wheel until the line is to be seen whole. */
+    private static TreeItem reveal(Tree tree, TreeItem item) throws Exception {
+        for (int turns = 0; turns < LONGEST_MENU; turns++) {
+            Rectangle line = Desk.inUi(() -> onDisplay(tree, item.getBounds(0)));
+            Rectangle shown = Desk.inUi(() -> visible(tree));
+            if (line.y >= shown.y && line.y + line.height <= shown.y + shown.height) {
+                return item;
+            }
+            press(() -> seen(tree, area(tree)), line.y < shown.y ? WHEEL_UP : WHEEL_DOWN, 1);
+            Thread.sleep(50);
+        }
+        throw new AssertionError("It cannot be scrolled to: " + item);
     }
 
     /** Goes down in the menu that is open until the entry is the one to be chosen. */

@@ -1,0 +1,89 @@
+package org.ulpscope.tours.tests;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.User;
+
+/** Views and editors as a user knows them, by what stands on their tabs. Call in the test's own thread. */
+final class Parts {
+    private Parts() {}
+
+    /** The view that is called so, once it is to be seen. */
+    static Composite view(String title) throws Exception {
+        Desk.await("the view " + title + " is to be seen", () -> shownView(title) != null);
+        return Desk.inUi(() -> shownView(title));
+    }
+
+    /** The editor in front, once its tab says this. */
+    static Composite editor(String title) throws Exception {
+        Desk.await("an editor is called " + title, () -> {
+            IEditorPart editor = Desk.activeEditor();
+            return editor != null && editor.getTitle().startsWith(title);
+        });
+        return Desk.inUi(() -> control(Desk.activeEditor()));
+    }
+
+    /** Clicks on the tab that is called so. */
+    static void bringUp(String title) throws Exception {
+        Callable<CTabFolder> search = () -> Gallery.below(Desk.shell(), CTabFolder.class).stream()
+                .filter(folder -> folder.isVisible()
+                        && Arrays.stream(folder.getItems())
+                                .anyMatch(item ->
+                                        item.isShowing() && item.getText().equals(title)))
+                .findFirst()
+                .orElse(null);
+        Desk.await("there is a tab " + title, () -> search.call() != null);
+        CTabFolder folder = Desk.inUi(search);
+        User.tab(Desk.inUi(() -> Arrays.stream(folder.getItems())
+                .filter(item -> item.getText().equals(title))
+                .findFirst()
+                .orElseThrow()));
+    }
+
+    /** The tables that can be seen in a part, which have a line at least. */
+    static List<Table> filled(Composite part) throws Exception {
+        return Desk.inUi(() -> Gallery.below(part, Table.class).stream()
+                .filter(table -> table.isVisible() && table.getItemCount() > 0)
+                .toList());
+    }
+
+    /** The tree of the Project Explorer. */
+    static Tree explorer() throws Exception {
+        Composite view = view("Project Explorer");
+        return Desk.inUi(() -> Gallery.below(view, Tree.class).getFirst());
+    }
+
+    private static Composite shownView(String title) {
+        return Arrays.stream(PlatformUI.getWorkbench()
+                        .getWorkbenchWindows()[0]
+                        .getActivePage()
+                        .getViewReferences())
+                .filter(reference -> reference.getPartName().equals(title))
+                .map(Parts::part)
+                .filter(part ->
+                        part != null && control(part) != null && control(part).isVisible())
+                .map(Parts::control)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static IWorkbenchPart part(IViewReference reference) {
+        return reference.getView(false);
+    }
+
+    private static Composite control(IWorkbenchPart part) {
+        return (Composite) part.getSite().getService(MPart.class).getWidget();
+    }
+}

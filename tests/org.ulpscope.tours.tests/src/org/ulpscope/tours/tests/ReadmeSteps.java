@@ -1,0 +1,43 @@
+package org.ulpscope.tours.tests;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** The numbered steps of a section of the README. */
+final class ReadmeSteps {
+    private static final Path README = Path.of("..", "..", "README.md");
+    private static final Pattern NAMED = Pattern.compile("\\*\\*([^*]+)\\*\\*|`([^`]+)`");
+
+    private final List<String> steps;
+
+    private ReadmeSteps(List<String> steps) {
+        this.steps = steps;
+    }
+
+    /** The steps below a heading. */
+    static ReadmeSteps below(String heading) throws IOException {
+        String section =
+                Files.readString(README).split("\n## " + heading + "\n", 2)[1].split("\n## ", 2)[0];
+        return new ReadmeSteps(Pattern.compile("(?m)^\\d+\\. (.*(?:\n {3}.*)*)")
+                .matcher(section)
+                .results()
+                .map(step -> step.group(1).replaceAll("\\s+", " "))
+                .toList());
+    }
+
+    /** What a step names to be looked for on the screen: the words in bold type, and files; from 1. */
+    List<String> named(int step) {
+        return NAMED.matcher(steps.get(step - 1))
+                .results()
+                .map(ReadmeSteps::words)
+                .toList();
+    }
+
+    private static String words(MatchResult found) {
+        return found.group(1) == null ? found.group(2) : found.group(1);
+    }
+}
