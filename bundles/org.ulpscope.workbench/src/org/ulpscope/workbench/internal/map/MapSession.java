@@ -103,8 +103,7 @@ final class MapSession implements AutoCloseable {
         for (int i = 1; i < evaluators.size(); i++) {
             Evaluator other = evaluators.get(i);
             DifferenceKinds kinds = new DifferenceKinds(other.resultFormat());
-            DisagreementProbe probe =
-                    new DisagreementProbe(reference, other, names.get(i), kinds.probed(0));
+            DisagreementProbe probe = new DisagreementProbe(reference, other, names.get(i), kinds.probed(0));
             pairs.add(probe);
             layers.add(new ProbedLayer(
                     names.get(i) + " against " + names.getFirst(),

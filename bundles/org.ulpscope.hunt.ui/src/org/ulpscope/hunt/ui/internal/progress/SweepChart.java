@@ -54,7 +54,8 @@ record SweepChart(List<Census> censuses, InputSlot input, int slot, String found
     @Override
     public JFreeChart create(ChartTheme theme) {
         List<Lane> lanes = lanes().reversed();
-        OrdinalAxis domain = new OrdinalAxis(found.isEmpty() ? input.name() : input.name() + " \u2013 " + found, input.format());
+        String name = found.isEmpty() ? input.name() : input.name() + " \u2013 " + found;
+        OrdinalAxis domain = new OrdinalAxis(name, input.format());
         domain.setRange(new Range(input.lowest(), Math.max(input.lowest() + 1.0, input.highest())));
         XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
         renderer.setDefaultToolTipGenerator(PointDataset.TOOLTIPS);
