@@ -22,6 +22,12 @@ record TimePlan(
     /** The part of its time that a search has in any case, as a divisor: what cannot be done within the time comes on top, and is said. */
     private static final int LEAST_PART = 4;
 
+    /** The part of the time, as a divisor, in which variables are narrowed one at a time. */
+    private static final int NARROWING_PART = 10;
+
+    /** A candidate that is built beside others and dropped soon takes this part of one that is built and measured alone, as a divisor. */
+    private static final int PART_OF_ONE = 4;
+
     /** Fewer varied inputs than that tell next to nothing. */
     private static final int LEAST_SAMPLES = 5;
 
@@ -52,7 +58,8 @@ record TimePlan(
     }
 
     private Duration after() {
-        return again.plus(run.multipliedBy(2L * plannedSamples()));
+        return again.plus(run.multipliedBy(2L * plannedSamples()))
+                .plus(given().map(time -> time.dividedBy(NARROWING_PART)).orElse(Duration.ZERO));
     }
 
     /** Searching has as much of what is left as the varied inputs. */
@@ -73,13 +80,15 @@ record TimePlan(
     }
 
     /**
-     * How many more candidates there is time for.
+     * How many variables there is time for to narrow one at a time: what is left but for the varied inputs.
      *
      * @param elapsed what everything has taken so far
      * @param most where a search may take as long as it wants, and at most
      */
     int singles(Duration elapsed, int most) {
-        return given().map(time -> Math.clamp(time.minus(elapsed).toNanos() / Math.max(1, one.toNanos()), 0, most))
+        return given().map(time -> time.minus(elapsed).minus(run.multipliedBy(2L * plannedSamples())))
+                .map(left -> Math.clamp(
+                        left.toNanos() / Math.max(1, one.dividedBy(PART_OF_ONE).toNanos()), 0, most))
                 .orElse(most);
     }
 
@@ -102,11 +111,11 @@ record TimePlan(
         String varied = samples == 0
                 ? ""
                 : ", on " + plannedSamples() + (plannedSamples() < samples ? " of " + samples : "")
-                        + " varied inputs too,";
+                        + " varied inputs too";
         String top = all.compareTo(given) > 0 ? " That is " + seconds(all.minus(given)) + " more than was given." : "";
         return "Of " + seconds(given) + ", reading, building and running the program as it is took " + seconds(before)
                 + ", searching may take " + seconds(searching) + ", and running the result once more" + varied
-                + " takes about " + seconds(after()) + "." + top;
+                + ", and variables narrower one at a time, take about " + seconds(after()) + "." + top;
     }
 
     private static Duration longer(Duration a, Duration b) {

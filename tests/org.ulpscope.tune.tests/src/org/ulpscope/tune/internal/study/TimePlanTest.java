@@ -26,11 +26,11 @@ class TimePlanTest {
         TimePlan plan = TimePlan.of(List.of(timed(100)), seconds(14), COUNTERS, 5);
         assertEquals(seconds(6), plan.one());
         assertEquals(seconds(12 + 6), plan.again());
-        assertEquals(seconds(100 - 14 - 18 - 10), plan.share(seconds(100)));
+        assertEquals(seconds(100 - 14 - 18 - 10 - 10), plan.share(seconds(100)));
         String sentence = plan.sentence().orElseThrow();
         assertTrue(sentence.startsWith("Of 100.0 s,"), sentence);
-        assertTrue(sentence.contains("searching may take 58.0 s"), sentence);
-        assertTrue(sentence.contains("on 5 varied inputs too, takes about 28.0 s"), sentence);
+        assertTrue(sentence.contains("searching may take 48.0 s"), sentence);
+        assertTrue(sentence.contains("on 5 varied inputs too, and variables narrower one at a time, take about 38.0 s"), sentence);
         assertFalse(sentence.contains("more than was given"), sentence);
     }
 
@@ -38,15 +38,15 @@ class TimePlanTest {
     void searchesShareWhatComesBeforeAndAfter() {
         TimePlan plan = TimePlan.of(List.of(timed(100), timed(100)), seconds(14), COUNTERS, 0);
         assertEquals(seconds(12 + 12), plan.again());
-        assertEquals(seconds(100 - 7 - 12), plan.share(seconds(100)));
+        assertEquals(seconds(100 - 7 - 12 - 10), plan.share(seconds(100)));
         assertFalse(plan.sentence().orElseThrow().contains("varied"));
     }
 
     @Test
     void theResultIsRunOnAsManyVariedInputsAsThereIsTimeFor() {
         TimePlan plan = TimePlan.of(List.of(timed(100)), seconds(14), COUNTERS, 1000);
-        // Of the 68 s that are left, half is for 17 pairs of runs.
-        assertEquals(seconds(34), plan.share(seconds(100)));
+        // Of the 68 s that are left, half is for 17 pairs of runs, and 10 s for variables one at a time; a search has a quarter in any case.
+        assertEquals(seconds(25), plan.share(seconds(100)));
         assertTrue(plan.sentence().orElseThrow().contains("on 17 of 1000 varied inputs too"));
         assertEquals(20, plan.samples(seconds(60), COUNTERS));
         assertEquals(5, plan.samples(seconds(99), COUNTERS));
@@ -55,11 +55,24 @@ class TimePlanTest {
     }
 
     @Test
+    void asManyVariablesAreNarrowedOneAtATimeAsThereIsTimeFor() {
+        TimePlan plan = TimePlan.of(List.of(timed(100)), seconds(14), COUNTERS, 0);
+        // One that is built beside others takes a quarter of the 6 s of one alone.
+        assertEquals(6, plan.singles(seconds(90), 12));
+        assertEquals(12, plan.singles(seconds(50), 12));
+        assertEquals(0, plan.singles(seconds(101), 12));
+        assertEquals(
+                12,
+                TimePlan.of(List.of(SearchRequest.DEFAULT), seconds(14), COUNTERS, 0)
+                        .singles(seconds(999), 12));
+    }
+
+    @Test
     void whatIsTooMuchForTheTimeIsSaidBeforehand() {
         TimePlan plan = TimePlan.of(List.of(timed(20)), seconds(14), COUNTERS, 5);
         assertEquals(seconds(5), plan.share(seconds(20)));
         String sentence = plan.sentence().orElseThrow();
-        assertTrue(sentence.contains("27.0 s more than was given"), sentence);
+        assertTrue(sentence.contains("29.0 s more than was given"), sentence);
     }
 
     @Test
