@@ -12,7 +12,7 @@ fingerprint() {
 
 core_fingerprint() { fingerprint bundles releng/core releng/codegen releng/pom.xml; }
 
-product_fingerprint() { fingerprint bundles features targets pom.xml .mvn releng/codegen releng/org.ulpscope.product; }
+product_fingerprint() { fingerprint bundles docs README.md features targets pom.xml .mvn releng/codegen releng/org.ulpscope.product; }
 
 core_is_current() { [ -f "$core_jar" ] && [ "$(cat "$core/built-from" 2>/dev/null)" = "$(core_fingerprint)" ]; }
 

@@ -65,7 +65,7 @@ public final class TrustPreferencePage extends PreferencePage implements IWorkbe
             Trust.ofThisUser().agreements().forEach(this::add);
             empty.setText(
                     table.getItemCount() == 0
-                            ? "Nothing yet. What you are asked about, and when, is written in docs/trust.md."
+                            ? "Nothing yet. What you are asked about, and when, is in the help on trust (F1)."
                             : "");
         } catch (UlpscopeException e) {
             setErrorMessage(e.getMessage());

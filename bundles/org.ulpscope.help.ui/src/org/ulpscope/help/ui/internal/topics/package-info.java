@@ -1,0 +1,2 @@
+/** Which page tells of what is in front of the user. */
+package org.ulpscope.help.ui.internal.topics;

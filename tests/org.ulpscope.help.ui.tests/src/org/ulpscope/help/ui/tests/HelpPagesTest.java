@@ -1,0 +1,71 @@
+package org.ulpscope.help.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.help.ui.internal.pages.Anchors;
+import org.ulpscope.help.ui.internal.pages.HelpPage;
+import org.ulpscope.help.ui.internal.pages.HelpPages;
+import org.ulpscope.help.ui.internal.pages.PageSearch;
+
+/** The pages of the help: all of them are there, their links lead somewhere, and words are found. */
+class HelpPagesTest {
+    private static final Pattern LINK = Pattern.compile("]\\(([^):\\s]+\\.md)?(#[^)\\s]+)?\\)");
+    private static final Pattern PICTURE = Pattern.compile("!\\[[^]]*]\\(([^)\\s]+)\\)");
+
+    @Test
+    void everyDocumentOfTheRepositoryIsAPageWithATitleAndABeginning() {
+        List<HelpPage> pages = HelpPages.all();
+        assertEquals("README.md", pages.getFirst().path());
+        assertTrue(pages.size() > 20, () -> pages.size() + " pages");
+        for (HelpPage page : pages) {
+            assertTrue(!page.title().equals(page.path()), page.path() + " has no title");
+            assertTrue(page.summary().length() > 20, page.path() + ": " + page.summary());
+        }
+    }
+
+    @Test
+    void linksLeadToPagesAndHeadingsAndPicturesAreThere() {
+        List<String> dead = new ArrayList<>();
+        for (HelpPage page : HelpPages.all()) {
+            LINK.matcher(page.markdown()).results().forEach(link -> {
+                String target = Optional.ofNullable(link.group(1)).orElse("");
+                Optional<HelpPage> found = HelpPages.at(page.resolve(target));
+                String anchor = Optional.ofNullable(link.group(2)).orElse("");
+                boolean outside = target.equals("../CONTRIBUTING.md") || target.equals("CONTRIBUTING.md");
+                if (!outside && (found.isEmpty() || !anchor.isEmpty() && !hasHeading(found.get(), anchor))) {
+                    dead.add(page.path() + ": " + target + anchor);
+                }
+            });
+            PICTURE.matcher(page.markdown()).results().forEach(picture -> {
+                if (HelpPages.resource(page.resolve(picture.group(1))).isEmpty()) {
+                    dead.add(page.path() + ": " + picture.group(1));
+                }
+            });
+        }
+        assertEquals(List.of(), dead);
+    }
+
+    private static boolean hasHeading(HelpPage page, String anchor) {
+        return page.markdown()
+                .lines()
+                .filter(line -> line.startsWith("#"))
+                .map(line -> "#" + Anchors.of(line.replaceFirst("#+ ", "").strip()))
+                .anyMatch(anchor::equals);
+    }
+
+    @Test
+    void wordsAreFoundInTheirPartOfAPageThoseInHeadingsFirst() {
+        List<PageSearch.Hit> hits = PageSearch.of("RACES bounds", HelpPages.all());
+        assertTrue(hits.stream().anyMatch(hit -> hit.page().path().equals("docs/run.md")), hits.toString());
+        assertEquals(
+                "Which files are yours",
+                PageSearch.of("files are yours", HelpPages.all()).getFirst().heading());
+        assertEquals(List.of(), PageSearch.of("xyzzyplugh", HelpPages.all()));
+    }
+}
