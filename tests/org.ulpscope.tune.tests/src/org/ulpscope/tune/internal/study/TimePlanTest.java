@@ -30,7 +30,9 @@ class TimePlanTest {
         String sentence = plan.sentence().orElseThrow();
         assertTrue(sentence.startsWith("Of 100.0 s,"), sentence);
         assertTrue(sentence.contains("searching may take 48.0 s"), sentence);
-        assertTrue(sentence.contains("on 5 varied inputs too, and variables narrower one at a time, take about 38.0 s"), sentence);
+        assertTrue(
+                sentence.contains("on 5 varied inputs too, and variables narrower one at a time, take about 38.0 s"),
+                sentence);
         assertFalse(sentence.contains("more than was given"), sentence);
     }
 
@@ -45,7 +47,8 @@ class TimePlanTest {
     @Test
     void theResultIsRunOnAsManyVariedInputsAsThereIsTimeFor() {
         TimePlan plan = TimePlan.of(List.of(timed(100)), seconds(14), COUNTERS, 1000);
-        // Of the 68 s that are left, half is for 17 pairs of runs, and 10 s for variables one at a time; a search has a quarter in any case.
+        // Of the 68 s that are left, half is for 17 pairs of runs, and 10 s for variables one at a time; a search has a
+        // quarter in any case.
         assertEquals(seconds(25), plan.share(seconds(100)));
         assertTrue(plan.sentence().orElseThrow().contains("on 17 of 1000 varied inputs too"));
         assertEquals(20, plan.samples(seconds(60), COUNTERS));
