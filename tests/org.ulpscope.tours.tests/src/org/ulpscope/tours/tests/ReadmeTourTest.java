@@ -215,7 +215,9 @@ class ReadmeTourTest {
                 .orElseThrow());
         Composite explore = Parts.view("Explore");
         String before = Desk.inUi(() -> input(explore).getText());
-        Desk.await("the map knows what is there", () -> known(map, 1).isPresent() && known(map, 3).isPresent());
+        Desk.await(
+                "the map knows what is there",
+                () -> known(map, 1).isPresent() && known(map, 3).isPresent());
         int quarter = before.startsWith("-") ? 3 : 1;
         User.click(() -> known(map, quarter).orElseThrow());
         Desk.await(

@@ -37,7 +37,8 @@ public final class ScreenReader {
 
     private static boolean isNameless(Control control) {
         return switch (control) {
-            case Text text -> (text.getStyle() & SWT.READ_ONLY) == 0 && name(text).isEmpty();
+            case Text text ->
+                (text.getStyle() & SWT.READ_ONLY) == 0 && name(text).isEmpty();
             case StyledText text -> name(text).isEmpty();
             case Combo combo -> name(combo).isEmpty();
             case Spinner spinner -> name(spinner).isEmpty();

@@ -200,8 +200,8 @@ public final class ProgressPane extends Composite {
                 contents.isEmpty()
                         ? 0
                         : sideBySide
-                        ? shown.map(i -> heights[i]).max().orElse(0)
-                        : shown.map(i -> heights[i]).sum());
+                                ? shown.map(i -> heights[i]).max().orElse(0)
+                                : shown.map(i -> heights[i]).sum());
         charts.setWeights(sideBySide ? new int[] {1, 1, 1} : heights);
         charts.layout(true, true);
     }
