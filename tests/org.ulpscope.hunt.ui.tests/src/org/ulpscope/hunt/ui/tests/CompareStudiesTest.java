@@ -11,8 +11,11 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IElementFactory;
 import org.eclipse.ui.IWorkbenchPage;
@@ -33,6 +36,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.diff.StudyDiffEditor;
 import org.ulpscope.workbench.internal.diff.StudyDiffInput;
+import org.ulpscope.workbench.internal.wizards.ExportStudyWizard;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Menus;
@@ -97,6 +101,27 @@ class CompareStudiesTest {
             return null;
         });
         Desk.await("Explore is open", () -> page.findView(Explore.VIEW) != null);
+    }
+
+    @Test
+    void aStudyIsExportedAsAReportByTheWizard() throws Exception {
+        IFile study = hunt("broken", "sqrt(x)");
+        ExportStudyWizard wizard = new ExportStudyWizard();
+        Shell shell = Gallery.opened("Export a Study", () -> {
+            wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(study));
+            new WizardDialog(Desk.shell(), wizard).open();
+        });
+        Desk.inUi(() -> {
+            Gallery.below(shell, Button.class).stream()
+                    .filter(button -> button.getText().replace("&", "").equals("Finish"))
+                    .findFirst()
+                    .orElseThrow()
+                    .notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+        Path report = project.getLocation().toPath().resolve("broken.html");
+        Desk.await("the report is written and the wizard closed", () -> Files.exists(report) && shell.isDisposed());
+        assertTrue(Files.readString(report).contains("<h2>Regions</h2>"));
     }
 
     @Test
