@@ -6,7 +6,6 @@ public final class Ids {
     public static final String FLOW_VIEW = "org.ulpscope.flow.ui.flow";
     public static final String FLOW_EDITOR = "org.ulpscope.flow.ui.flowEditor";
     public static final String DIFF_EDITOR = "org.ulpscope.flow.ui.diffEditor";
-    public static final String DIFF_FACTORY = "org.ulpscope.flow.ui.diffFactory";
     public static final String BIRTH_MARKER = "org.ulpscope.flow.ui.birth";
     public static final String CARRYING_MARKER = "org.ulpscope.flow.ui.carrying";
 

@@ -4,41 +4,32 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.part.EditorPart;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.diff.Change.Kind;
 import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
+import org.ulpscope.workbench.diff.FilePair;
+import org.ulpscope.workbench.diff.FilePairEditor;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.theme.Styling;
 
 /** What differs between two studies; each row opens Explore on the input in question. */
-public final class StudyDiffEditor extends EditorPart {
+public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
     private Label status;
     private RowTable<ChangeRow> table;
-    private StudyDiffInput shown;
+    private FilePair shown;
 
-    @Override
-    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        if (!(input instanceof StudyDiffInput studies)) {
-            throw new PartInitException("Select two studies in the Project Explorer and choose Compare Studies.");
-        }
-        setSite(site);
-        setInput(input);
-        setPartName(input.getName());
-        shown = studies;
+    /** Made by the platform. */
+    public StudyDiffEditor() {
+        super("Select two studies in the Project Explorer and choose Compare Studies.");
     }
 
     @Override
@@ -59,7 +50,7 @@ public final class StudyDiffEditor extends EditorPart {
         swap.setText("Swap");
         swap.setToolTipText("Take the second study for the one before, and the first for the one after");
         swap.addListener(SWT.Selection, event -> {
-            shown = new StudyDiffInput(shown.after(), shown.before());
+            shown = shown.swapped();
             read();
         });
         GridDataFactory.fillDefaults()
@@ -72,18 +63,19 @@ public final class StudyDiffEditor extends EditorPart {
                 row -> row.input().ifPresent(input -> Explore.show(getSite().getPage(), input)));
         getSite().setSelectionProvider(table);
         Styling.apply(parent);
+        shown = files();
         read();
     }
 
     private void read() {
-        StudyDiffInput studies = shown;
+        FilePair studies = shown;
         table.setHint("The studies are being read.");
         BackgroundTask.of("Comparing studies", progress -> compare(studies))
                 .whenDone(table, diff -> show(studies, diff), this::fail)
                 .start();
     }
 
-    private static StudyDiff compare(StudyDiffInput studies) {
+    private static StudyDiff compare(FilePair studies) {
         try (StudyReader one = StudyReader.open(studies.before());
                 StudyReader two = StudyReader.open(studies.after())) {
             return StudyDiff.of(one, two, OptionalLong.empty());
@@ -96,7 +88,7 @@ public final class StudyDiffEditor extends EditorPart {
         say(sentence);
     }
 
-    private void show(StudyDiffInput studies, StudyDiff diff) {
+    private void show(FilePair studies, StudyDiff diff) {
         String sentence =
                 studies.before().getFileName() + " before, " + studies.after().getFileName() + " after: "
                         + summary(diff) + "\n"
@@ -116,43 +108,13 @@ public final class StudyDiffEditor extends EditorPart {
                 + ".";
     }
 
-    private void say(String sentence) {
-        status.setText(sentence.replace("&", "&&"));
-        status.getParent().layout();
-    }
-
-    /** The table on show. */
+    @Override
     public RowTable<ChangeRow> table() {
         return table;
     }
 
-    /** What is said of all changes. */
-    public String status() {
-        return status.getText();
-    }
-
     @Override
-    public void setFocus() {
-        table.setFocus();
-    }
-
-    @Override
-    public boolean isDirty() {
-        return false;
-    }
-
-    @Override
-    public boolean isSaveAsAllowed() {
-        return false;
-    }
-
-    @Override
-    public void doSave(IProgressMonitor monitor) {
-        throw new UnsupportedOperationException("There is nothing to save");
-    }
-
-    @Override
-    public void doSaveAs() {
-        throw new UnsupportedOperationException("There is nothing to save");
+    protected Label statusLabel() {
+        return status;
     }
 }

@@ -18,8 +18,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.flow.ExceptionClass;
+import org.ulpscope.flow.ui.internal.Ids;
 import org.ulpscope.flow.ui.internal.diff.FlowDiffEditor;
-import org.ulpscope.flow.ui.internal.diff.FlowDiffInput;
+import org.ulpscope.workbench.diff.FilePair;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -75,7 +76,7 @@ class FlowDiffTest {
 
     @Test
     void whatIsComparedIsThereAgainAfterARestart() throws Exception {
-        FlowDiffInput input = new FlowDiffInput(Path.of("/a/one.flow"), Path.of("/b/two.flow"));
+        FilePair input = new FilePair(Ids.DIFF_EDITOR, Path.of("/a/one.flow"), Path.of("/b/two.flow"));
         XMLMemento memento = XMLMemento.createWriteRoot("input");
         input.getPersistable().saveState(memento);
         IElementFactory factory = Desk.inUi(() -> PlatformUI.getWorkbench().getElementFactory(input.getFactoryId()));
@@ -85,7 +86,11 @@ class FlowDiffTest {
     private static FlowDiffEditor open(IFile before, IFile after) throws Exception {
         IWorkbenchPage page = Desk.page();
         return Desk.inUi(() -> {
-            new FlowDiffInput(before.getLocation().toPath(), after.getLocation().toPath()).open(page);
+            new FilePair(
+                            Ids.DIFF_EDITOR,
+                            before.getLocation().toPath(),
+                            after.getLocation().toPath())
+                    .open(page);
             return (FlowDiffEditor) page.getActiveEditor();
         });
     }

@@ -17,10 +17,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.ui.IElementFactory;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,7 +33,6 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.diff.StudyDiffEditor;
-import org.ulpscope.workbench.internal.diff.StudyDiffInput;
 import org.ulpscope.workbench.internal.wizards.ExportStudyWizard;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -122,14 +119,5 @@ class CompareStudiesTest {
         Path report = project.getLocation().toPath().resolve("broken.html");
         Desk.await("the report is written and the wizard closed", () -> Files.exists(report) && shell.isDisposed());
         assertTrue(Files.readString(report).contains("<h2>Regions</h2>"));
-    }
-
-    @Test
-    void whatIsComparedIsThereAgainAfterARestart() throws Exception {
-        StudyDiffInput input = new StudyDiffInput(Path.of("/a/one.study"), Path.of("/b/two.study"));
-        XMLMemento memento = XMLMemento.createWriteRoot("input");
-        input.getPersistable().saveState(memento);
-        IElementFactory factory = Desk.inUi(() -> PlatformUI.getWorkbench().getElementFactory(input.getFactoryId()));
-        assertEquals(input, factory.createElement(memento));
     }
 }

@@ -2,7 +2,6 @@ package org.ulpscope.flow.ui.internal.diff;
 
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -10,33 +9,25 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.part.EditorPart;
 import org.ulpscope.flow.study.LineDifference;
 import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.workbench.diff.FilePairEditor;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.theme.Styling;
 
 /** The lines at which two flows found something else. */
-public final class FlowDiffEditor extends EditorPart {
+public final class FlowDiffEditor extends FilePairEditor<LineDifference> {
     private final IAction openSource = new WorkAction("Open Source Line", this::open);
     private Label status;
     private Button counts;
     private RowTable<LineDifference> table;
     private Optional<FlowPair> pair = Optional.empty();
 
-    @Override
-    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        if (!(input instanceof FlowDiffInput)) {
-            throw new PartInitException("Select two flows in the Project Explorer and choose Compare Flows.");
-        }
-        setSite(site);
-        setInput(input);
-        setPartName(input.getName());
+    /** Made by the platform. */
+    public FlowDiffEditor() {
+        super("Select two flows in the Project Explorer and choose Compare Flows.");
     }
 
     @Override
@@ -64,7 +55,7 @@ public final class FlowDiffEditor extends EditorPart {
         table.contextMenu().insertBefore("copy", openSource);
         getSite().setSelectionProvider(table);
         Styling.apply(parent);
-        BackgroundTask.of("Comparing flows", progress -> FlowPair.read((FlowDiffInput) getEditorInput()))
+        BackgroundTask.of("Comparing flows", progress -> FlowPair.read(files()))
                 .whenDone(table, this::show, table::setHint)
                 .start();
     }
@@ -79,10 +70,9 @@ public final class FlowDiffEditor extends EditorPart {
         pair.ifPresent(known -> {
             List<LineDifference> differences = known.differences(counts.getSelection());
             String sentence = known.summary(differences);
-            status.setText(sentence.replace("&", "&&"));
             table.setHint(sentence);
             table.setRows(differences);
-            status.getParent().layout();
+            say(sentence);
         });
     }
 
@@ -96,38 +86,13 @@ public final class FlowDiffEditor extends EditorPart {
                 .ifPresent(place -> new SourceHyperlink(place).linkActivated());
     }
 
-    /** The table on show. */
+    @Override
     public RowTable<LineDifference> table() {
         return table;
     }
 
-    /** What is said of all differences. */
-    public String status() {
-        return status.getText();
-    }
-
     @Override
-    public void setFocus() {
-        table.setFocus();
-    }
-
-    @Override
-    public boolean isDirty() {
-        return false;
-    }
-
-    @Override
-    public boolean isSaveAsAllowed() {
-        return false;
-    }
-
-    @Override
-    public void doSave(IProgressMonitor monitor) {
-        throw new UnsupportedOperationException("There is nothing to save");
-    }
-
-    @Override
-    public void doSaveAs() {
-        throw new UnsupportedOperationException("There is nothing to save");
+    protected Label statusLabel() {
+        return status;
     }
 }

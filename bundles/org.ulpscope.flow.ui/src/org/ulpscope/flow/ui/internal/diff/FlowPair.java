@@ -10,12 +10,13 @@ import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.LineDifference;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.program.cuda.SourcePlace;
+import org.ulpscope.workbench.diff.FilePair;
 
 /** Two flows, as their files have them. */
 record FlowPair(StoredFlow left, StoredFlow right) {
     /** Reads both; throws as {@link FlowReader#open}. */
-    static FlowPair read(FlowDiffInput files) {
-        return new FlowPair(FlowReader.read(files.left()), FlowReader.read(files.right()));
+    static FlowPair read(FilePair files) {
+        return new FlowPair(FlowReader.read(files.before()), FlowReader.read(files.after()));
     }
 
     /** Whether both say how often something came up. */

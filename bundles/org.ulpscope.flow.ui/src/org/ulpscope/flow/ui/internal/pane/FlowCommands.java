@@ -15,11 +15,12 @@ import org.ulpscope.flow.study.FlowExport;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.flow.ui.internal.FlowKind;
-import org.ulpscope.flow.ui.internal.diff.FlowDiffInput;
+import org.ulpscope.flow.ui.internal.Ids;
 import org.ulpscope.flow.ui.internal.run.FlowRun;
 import org.ulpscope.flow.ui.internal.run.FlowRuns;
 import org.ulpscope.flow.ui.internal.run.ReplayedFlow;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.diff.FilePair;
 import org.ulpscope.workbench.live.LiveHeading;
 import org.ulpscope.workbench.live.StopCommand;
 import org.ulpscope.workbench.runs.RunHistory;
@@ -116,7 +117,8 @@ final class FlowCommands {
         dialog.setText("Compare With");
         dialog.setFilterExtensions(new String[] {"*." + FlowKind.FLOW.extension()});
         dialog.setFilterPath(file.getParent().toString());
-        Optional.ofNullable(dialog.open()).map(Path::of).ifPresent(other -> new FlowDiffInput(file, other).open(page));
+        Optional.ofNullable(dialog.open()).map(Path::of).ifPresent(other -> new FilePair(Ids.DIFF_EDITOR, file, other)
+                .open(page));
     }
 
     private void fail(String sentence) {

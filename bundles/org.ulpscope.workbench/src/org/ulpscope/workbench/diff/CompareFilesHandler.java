@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.diff;
+package org.ulpscope.workbench.diff;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,10 +11,19 @@ import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** Compares the two studies that are selected, the older one with the newer. */
-public final class CompareStudiesHandler extends AbstractHandler {
+/** Compares the two files that are selected, the older one with the newer, in the editor whose id {@code plugin.xml} names behind the class. */
+public final class CompareFilesHandler extends AbstractHandler implements IExecutableExtension {
+    private String editor = "";
+
+    @Override
+    public void setInitializationData(IConfigurationElement element, String property, Object data) {
+        editor = String.valueOf(data);
+    }
+
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         List<Path> files = Arrays.stream(
@@ -27,7 +36,7 @@ public final class CompareStudiesHandler extends AbstractHandler {
                 .sorted(Comparator.comparingLong((Path file) -> file.toFile().lastModified()))
                 .toList();
         if (files.size() == 2) {
-            new StudyDiffInput(files.getFirst(), files.getLast())
+            new FilePair(editor, files.getFirst(), files.getLast())
                     .open(HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage());
         }
         return null;

@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.internal.diff;
+package org.ulpscope.workbench.diff;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,21 +10,30 @@ import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 
-/** Two studies to be compared. @param before the first @param after the second */
-public record StudyDiffInput(Path before, Path after) implements IEditorInput, IPersistableElement {
+/**
+ * Two files to be compared, which come back when the workbench is opened again.
+ *
+ * @param editor id of the editor that shows what differs
+ * @param before the first
+ * @param after the second
+ */
+public record FilePair(String editor, Path before, Path after) implements IEditorInput, IPersistableElement {
+    static final String EDITOR = "editor";
     static final String BEFORE = "before";
     static final String AFTER = "after";
-
-    private static final String EDITOR = "org.ulpscope.workbench.studyDiffEditor";
-    private static final String FACTORY = "org.ulpscope.workbench.studyDiffFactory";
 
     /** Shows what differs. */
     public void open(IWorkbenchPage page) {
         try {
-            page.openEditor(this, EDITOR);
+            page.openEditor(this, editor);
         } catch (PartInitException e) {
-            MessageDialog.openError(page.getWorkbenchWindow().getShell(), "Compare Studies", e.getMessage());
+            MessageDialog.openError(page.getWorkbenchWindow().getShell(), "Compare", e.getMessage());
         }
+    }
+
+    /** The same the other way round. */
+    public FilePair swapped() {
+        return new FilePair(editor, after, before);
     }
 
     @Override
@@ -49,11 +58,12 @@ public record StudyDiffInput(Path before, Path after) implements IEditorInput, I
 
     @Override
     public String getFactoryId() {
-        return FACTORY;
+        return FilePairFactory.ID;
     }
 
     @Override
     public void saveState(IMemento memento) {
+        memento.putString(EDITOR, editor);
         memento.putString(BEFORE, before.toString());
         memento.putString(AFTER, after.toString());
     }
