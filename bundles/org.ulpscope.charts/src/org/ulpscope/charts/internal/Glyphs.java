@@ -56,7 +56,7 @@ public final class Glyphs {
     }
 
     public static Shape diamond() {
-        return outline(polygon(0, -4.4, 4.4, 0, 0, 4.4, -4.4, 0), 1.6f);
+        return outline(polygon(0, -4.1, 4.1, 0, 0, 4.1, -4.1, 0), 1.6f);
     }
 
     private static Shape circle(double radius) {

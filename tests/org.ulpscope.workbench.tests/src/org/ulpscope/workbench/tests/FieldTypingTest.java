@@ -34,7 +34,11 @@ class FieldTypingTest {
             Keys.fill(signature, "float mx(float a, float b, float t);");
             amend(signature, 7, "i");
             assertEquals("float mix(float a, float b, float t);", written(signature));
-            Text name = text(shell, SWT.SINGLE);
+            Text source = text(shell, SWT.SINGLE);
+            Keys.fill(source, "none/mx.c");
+            amend(source, 6, "i");
+            assertEquals("none/mix.c", written(source));
+            Text name = Desk.inUi(() -> Gallery.below(shell, Text.class).getLast());
             assertEquals("mix", written(name));
             amend(name, 1, "a");
             assertEquals("maix", written(name));

@@ -38,7 +38,7 @@ class WorkbenchWindowTest {
 
     @Test
     void menuBarHasTheUsualMenus() throws Exception {
-        assertEquals(List.of("File", "Edit", "Run", "Window", "Help"), menuNames());
+        assertEquals(List.of("File", "Edit", "Search", "Run", "Window", "Help"), menuNames());
     }
 
     @Test
