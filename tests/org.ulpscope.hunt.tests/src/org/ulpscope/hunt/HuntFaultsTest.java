@@ -101,7 +101,9 @@ class HuntFaultsTest {
             List<Path> programs = Exporters.named("c").export(study, target);
             assertEquals(study.findings().size(), programs.size());
             assertTrue(
-                    programs.getFirst().getFileName().toString().matches("cosh-0001-gcc-.*\\.c"), programs.toString());
+                    programs.stream()
+                            .allMatch(program -> program.getFileName().toString().matches("cosh-000\\d-gcc-.*\\.c")),
+                    programs.toString());
             for (Path program : programs) {
                 String firstLine = Files.readAllLines(program).getFirst();
                 String command = firstLine.substring(firstLine.indexOf("gcc")).replaceAll("\\s*\\*/$", "");

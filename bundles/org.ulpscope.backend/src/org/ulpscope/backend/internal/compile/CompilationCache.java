@@ -36,6 +36,8 @@ public final class CompilationCache {
     private static final long MAX_BYTES = 512L << 20;
     private static final String HASH_FILE = "sha256";
     private static final int STORES_BETWEEN_TRIMS = 50;
+    /** How often a source may be changed while it is compiled before its artifact is kept for this process alone. */
+    private static final int ATTEMPTS = 3;
 
     private final Path root;
     private final long maxBytes;
@@ -121,10 +123,27 @@ public final class CompilationCache {
     private Entry store(CompileJob job, String request) throws IOException {
         Files.createDirectories(root.resolve("requests"));
         Files.createDirectories(root.resolve("entries"));
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            Optional<Entry> entry = attempt(job, request);
+            if (entry.isPresent()) {
+                return entry.get();
+            }
+        }
+        return compileAside(job);
+    }
+
+    /** Compiles; empty where a file was changed meanwhile, so that nobody knows which of its contents the compiler read. */
+    private Optional<Entry> attempt(CompileJob job, String request) throws IOException {
         Path work = Files.createTempDirectory(root, "work-");
+        FileTime begun = Files.getLastModifiedTime(work);
         try {
             CompilerRun.run(job, work);
             List<Path> files = Dependencies.read(work.resolve(CompilerRun.DEPENDENCIES_FILE), job.folder(), work);
+            for (Path file : files) {
+                if (Files.getLastModifiedTime(file).compareTo(begun) > 0) {
+                    return Optional.empty();
+                }
+            }
             String fileName = job.toolchain().artifactKind().fileName();
             Files.writeString(work.resolve(HASH_FILE), ContentHash.ofFile(work.resolve(fileName)));
             Path entry = entryFolder(request, files);
@@ -136,7 +155,7 @@ public final class CompilationCache {
             if (stores.getAndIncrement() % STORES_BETWEEN_TRIMS == 0) {
                 CacheTrim.run(root, maxBytes, entry);
             }
-            return entry(entry.resolve(fileName), false);
+            return Optional.of(entry(entry.resolve(fileName), false));
         } catch (AtomicMoveNotSupportedException e) {
             throw new IOException("The file system cannot move a folder in one step", e);
         } catch (CompilationException e) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -73,6 +74,22 @@ class CompilationCacheTest {
         Files.writeString(header, "#define K 1\n");
         assertEquals(one, cache().get(job).artifact());
         assertEquals(2, compilations());
+    }
+
+    @Test
+    void keepsNothingOfAFileForWhatItBecameWhileItWasCompiled() throws Exception {
+        Path header = Files.writeString(folder.resolve("word.h"), "#define WORD \"before\"\n");
+        gcc = FakeCompiler.toolchain(
+                folder,
+                "gcc \"$@\" || exit\nif grep -q before '" + header + "'; then sleep 0.05; echo '#define WORD \"after\"' > '"
+                        + header + "'; fi");
+        CompileJob job = job("#include \"word.h\"\nconst char *f(void) { return WORD; }");
+        assertTrue(contains(cache().get(job).artifact(), "after"), "what the file holds now");
+        assertTrue(contains(cache().get(job).artifact(), "after"), "the next time too");
+    }
+
+    private static boolean contains(Path artifact, String word) throws IOException {
+        return new String(Files.readAllBytes(artifact), StandardCharsets.ISO_8859_1).contains(word + "\0");
     }
 
     @Test
