@@ -74,7 +74,7 @@ public final class PlatformProbe implements Probe {
         }
         all.add(new Kind("CRASH", true, true));
         all.add(new Kind("TIMEOUT", true, true));
-        all.add(new Kind("REFUSED", false, false));
+        all.add(new Kind(Outcome.Refused.LABEL, false, false));
         for (InsideException exception : observesFlags ? INSIDE : new InsideException[0]) {
             all.add(new Kind(exception.label(), soughtInside.contains(exception), false));
         }

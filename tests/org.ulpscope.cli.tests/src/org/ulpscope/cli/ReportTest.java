@@ -52,10 +52,7 @@ class ReportTest {
                 "--study",
                 study);
         String text = page(study);
-        assertTrue(
-                text.contains("gcc: NaN from 0x0p+0 (0) to 0x1.fffffffffffffp+0 (1.9999999999999998)")
-                        || text.contains("NaN from 0x1.fffffffffffffp+0 (1.9999999999999998) downward"),
-                text);
+        assertTrue(text.contains("x &lt; 2: NaN"), text);
         assertTrue(text.contains("assert(x &gt;= 0x1p+1"), text);
         assertTrue(text.contains("<svg"), text);
         String line = text.substring(text.indexOf("<code>ulpscope hunt") + 6);
@@ -86,7 +83,8 @@ class ReportTest {
                 study);
         String text = page(study);
         assertTrue(text.contains("<h2>Differences</h2>"), text);
-        assertTrue(text.contains("SUB+/ZERO+ from -0x1.74910d52d3051p+9"), text);
+        assertTrue(text.contains("-0x1.74910d52d3051p+9 &lt;= x"), text);
+        assertTrue(text.contains("SUB+/ZERO+"), text);
         assertTrue(text.contains("--tolerance 0"), text);
     }
 

@@ -102,7 +102,8 @@ class HuntFaultsTest {
             assertEquals(study.findings().size(), programs.size());
             assertTrue(
                     programs.stream()
-                            .allMatch(program -> program.getFileName().toString().matches("cosh-000\\d-gcc-.*\\.c")),
+                            .allMatch(
+                                    program -> program.getFileName().toString().matches("cosh-000\\d-gcc-.*\\.c")),
                     programs.toString());
             for (Path program : programs) {
                 String firstLine = Files.readAllLines(program).getFirst();

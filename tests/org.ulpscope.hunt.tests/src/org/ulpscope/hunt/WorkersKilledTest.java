@@ -47,7 +47,7 @@ class WorkersKilledTest {
     void blamesNoInputForAWorkerThatSomebodyKillsDuringALatticeHunt() throws Exception {
         Files.writeString(folder.resolve("slow.c"), """
                 #include <math.h>
-                double slow(double x) { for (volatile int i = 0; i < 60000; i++) {} return sqrt(x); }
+                double slow(double x) { for (volatile int i = 0; i < 200000; i++) {} return sqrt(x); }
                 """);
         Kernel kernel = Signature.parse("double slow(double x)");
         kernel.setOrigin(Origin.SOURCE);

@@ -93,13 +93,13 @@ class ExportersTest {
         assertEquals(
                 JsonParser.parseString(
                         "[{platform: gcc, class: 'INF+', inputs: ['0x1.17faa559c5624p+1009', '0x1.f4p+10', '0x1770'],"
-                                + "inputBits: ['7f017faa559c5624', '44fa0000', '00001770'], output: inf, outputBits: '7ff0000000000000', marks: []},"
+                                + "inputBits: ['7f017faa559c5624', '44fa0000', '00001770'], output: inf, outputBits: '7ff0000000000000', marks: [], simplest: false, border: false},"
                                 + "{platform: clang, class: NaN, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
-                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], output: nan, outputBits: 'fff80000deadbeef', marks: [subnormal, zero]},"
+                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], output: nan, outputBits: 'fff80000deadbeef', marks: [subnormal, zero], simplest: false, border: false},"
                                 + "{platform: clang, class: CRASH, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
-                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'signal 11, \\\"SIGSEGV\\\"', marks: [subnormal, zero]},"
+                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'signal 11, \\\"SIGSEGV\\\"', marks: [subnormal, zero], simplest: false, border: false},"
                                 + "{platform: gcc, class: TIMEOUT, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
-                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'took longer than 2000 ms', marks: [subnormal, zero]}]"),
+                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'took longer than 2000 ms', marks: [subnormal, zero], simplest: false, border: false}]"),
                 json.getAsJsonArray("findings"));
     }
 

@@ -35,12 +35,15 @@ public sealed interface Outcome {
 
     /** It returned nothing, since its own {@code assert} does not hold for the input: the function says itself that it is not for that. */
     record Refused() implements Outcome {
+        /** How it is called among the classes of outcomes. */
+        public static final String LABEL = "REFUSED";
+
         /** Why, in words. */
         public static final String CAUSE = "refused by its own assertion";
 
         @Override
         public String label(FloatFormat format) {
-            return "REFUSED";
+            return LABEL;
         }
 
         /** The signalling NaN that stands for it among results; no operation gives one (IEEE 754-2019 section 6.2). */

@@ -53,7 +53,7 @@ final class PairTally {
                 Arrays.stream(ValueClass.values()).map(ValueClass::label).toList());
         labels.add("CRASH");
         labels.add("TIMEOUT");
-        labels.add("REFUSED");
+        labels.add(Outcome.Refused.LABEL);
         return List.copyOf(labels);
     }
 

@@ -27,6 +27,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         WorkspaceImages.declare(configurer);
         StudyLeftovers.watch();
         ScreenReaderNames.install(PlatformUI.getWorkbench().getDisplay());
+        WheelOverFields.install(PlatformUI.getWorkbench().getDisplay());
     }
 
     @Override

@@ -49,6 +49,14 @@ final class ClassTable {
                 .sorted(Comparator.comparing(example -> labels.indexOf(example.label())))
                 .forEach(example -> table.add(example, accounts));
         table.print(out);
+        accounts.stream()
+                .filter(account -> account.hits(Outcome.Refused.LABEL) > 0)
+                .forEach(account -> out.printf(
+                        Locale.ROOT,
+                        "%,d inputs on %s were %s.%n",
+                        account.hits(Outcome.Refused.LABEL),
+                        account.platform(),
+                        Outcome.Refused.CAUSE));
     }
 
     private void add(ClassExample example, List<InputAccount> accounts) {

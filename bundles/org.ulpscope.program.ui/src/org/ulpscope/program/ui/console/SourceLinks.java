@@ -11,6 +11,7 @@ import org.eclipse.ui.console.PatternMatchEvent;
 import org.eclipse.ui.console.TextConsole;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.program.cuda.SourcePlace;
 
 /** Makes links of the places in sources that a console's text names, where there are such files. */
@@ -50,6 +51,11 @@ final class SourceLinks implements IPatternMatchListener {
         console = null;
     }
 
+    // What is written around a kernel is gone when the compiler has ended.
+    private static boolean isOwn(Path file) {
+        return file.startsWith(CacheFolder.base());
+    }
+
     @Override
     public void matchFound(PatternMatchEvent event) {
         TextConsole shown = console;
@@ -60,7 +66,7 @@ final class SourceLinks implements IPatternMatchListener {
             String text = shown.getDocument().get(event.getOffset(), event.getLength());
             Optional<SourcePlace> found = folders.get().stream()
                     .flatMap(folder -> SourcePlace.firstIn(text, folder).stream())
-                    .filter(place -> Files.isRegularFile(place.file()))
+                    .filter(place -> Files.isRegularFile(place.file()) && !isOwn(place.file()))
                     .findFirst();
             if (found.isPresent()) {
                 shown.addHyperlink(new SourceHyperlink(found.get()), event.getOffset(), event.getLength());

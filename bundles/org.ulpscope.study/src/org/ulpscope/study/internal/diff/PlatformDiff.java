@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.diff.Change;
@@ -46,7 +48,19 @@ public final class PlatformDiff {
         labels.addAll(after.regionLabels(two));
         labels.addAll(before.labels(one));
         labels.addAll(after.labels(two));
+        // To refuse an input is no finding, and what the guard that was advised does.
+        labels.remove(Outcome.Refused.LABEL);
         labels.forEach(this::compare);
+        long refusedOne = before.hits(one, Outcome.Refused.LABEL);
+        long refusedTwo = after.hits(two, Outcome.Refused.LABEL);
+        if (refusedOne + refusedTwo > 0) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "%s: the function's own assertion refused %,d inputs before, and %,d after.",
+                    platform.name(),
+                    refusedOne,
+                    refusedTwo));
+        }
         return List.copyOf(changes);
     }
 

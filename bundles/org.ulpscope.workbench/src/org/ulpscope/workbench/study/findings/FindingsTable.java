@@ -10,6 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Region;
@@ -113,11 +114,17 @@ public final class FindingsTable extends Composite implements SelectionSource {
         shown.setHint(
                 contents.summary().state() == RunState.RUNNING
                         ? "Nothing found yet. Findings appear here as the search goes on."
-                        : "This hunt found nothing. Give it more evaluations, more classes or a wider domain.");
+                        : refuses(contents)
+                                ? "This hunt found nothing: the function's own assertion refuses the inputs that it is not for."
+                                : "This hunt found nothing. Give it more evaluations, more classes or a wider domain.");
         if (rows != contents.findings()) {
             rows = contents.findings();
             shown.setRows(rows);
         }
+    }
+
+    private static boolean refuses(StudyContents contents) {
+        return contents.inputs().stream().anyMatch(account -> account.hits(Outcome.Refused.LABEL) > 0);
     }
 
     private void create(StudyDescription description) {

@@ -81,8 +81,8 @@ class CompilationCacheTest {
         Path header = Files.writeString(folder.resolve("word.h"), "#define WORD \"before\"\n");
         gcc = FakeCompiler.toolchain(
                 folder,
-                "gcc \"$@\" || exit\nif grep -q before '" + header + "'; then sleep 0.05; echo '#define WORD \"after\"' > '"
-                        + header + "'; fi");
+                "gcc \"$@\" || exit\nif grep -q before '" + header
+                        + "'; then sleep 0.05; echo '#define WORD \"after\"' > '" + header + "'; fi");
         CompileJob job = job("#include \"word.h\"\nconst char *f(void) { return WORD; }");
         assertTrue(contains(cache().get(job).artifact(), "after"), "what the file holds now");
         assertTrue(contains(cache().get(job).artifact(), "after"), "the next time too");

@@ -139,7 +139,8 @@ class OwnFunctionTourTest {
         Hunts.await(first, RunState.FINISHED);
         assertEquals(Set.of("NaN", "INF+"), classes(first));
         try {
-            Desk.await("the source has no problems any more", () -> lines(source).isEmpty());
+            Desk.await(
+                    "the source has no problems any more", () -> lines(source).isEmpty());
         } catch (AssertionError e) {
             assertEquals(List.of(), problems(source), "the source has no problems any more");
         }
@@ -214,8 +215,8 @@ class OwnFunctionTourTest {
 
     private static List<String> problems(IFile file) throws CoreException {
         return Arrays.stream(file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO))
-                .map(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0) + ": "
-                        + marker.getAttribute(IMarker.MESSAGE, ""))
+                .map(marker ->
+                        marker.getAttribute(IMarker.LINE_NUMBER, 0) + ": " + marker.getAttribute(IMarker.MESSAGE, ""))
                 .toList();
     }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.contentassist.CompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
@@ -37,11 +38,15 @@ public final class ClangdCompletion implements IContentAssistProcessor {
                 .toArray(ICompletionProposal[]::new);
     }
 
-    /** The point of a number, a comparison and a colon ask for nothing. */
+    /** The point of a number or of a header's name, a comparison and a colon ask for nothing. */
     private static boolean isAsked(IDocument document, int offset) {
         try {
             String before = document.get(Math.max(0, offset - 2), Math.min(2, offset));
-            return !before.matches("\\d\\.|[^-]>|[^:]:");
+            IRegion line = document.getLineInformationOfOffset(offset);
+            boolean isDirective = document.get(line.getOffset(), line.getLength())
+                    .stripLeading()
+                    .startsWith("#");
+            return !isDirective && !before.matches("\\d\\.|[^-]>|[^:]:");
         } catch (BadLocationException e) {
             return false;
         }
