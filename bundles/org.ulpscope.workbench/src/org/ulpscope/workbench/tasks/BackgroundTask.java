@@ -1,7 +1,9 @@
 package org.ulpscope.workbench.tasks;
 
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -97,6 +99,7 @@ public final class BackgroundTask<T> extends Job {
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
+        Map<IProject, Integer> begun = CompilerMarkers.clears();
         try {
             T result = work.run(new MonitorProgress(monitor));
             done.accept(result);
@@ -105,7 +108,7 @@ public final class BackgroundTask<T> extends Job {
             return Status.CANCEL_STATUS;
         } catch (CompilationException e) {
             LOG.debug("{} failed", getName(), e);
-            CompilerMarkers.show(e);
+            CompilerMarkers.show(e, begun);
             failed.accept(e.getMessage());
         } catch (UlpscopeException e) {
             LOG.debug("{} failed", getName(), e);

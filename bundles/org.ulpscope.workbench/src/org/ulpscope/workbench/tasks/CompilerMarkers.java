@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -21,7 +22,30 @@ public final class CompilerMarkers {
     /** Type of the markers. */
     public static final String TYPE = "org.ulpscope.workbench.compilerProblem";
 
+    private static final Map<IProject, Integer> CLEARS = new ConcurrentHashMap<>();
+
     private CompilerMarkers() {}
+
+    /** How often the marks of each project were taken away. */
+    static Map<IProject, Integer> clears() {
+        return Map.copyOf(CLEARS);
+    }
+
+    /**
+     * Marks what a compiler complained about, unless marks were taken away since: then somebody compiles it anew, and what was asked before
+     * that has nothing to say any more.
+     *
+     * @param begun what {@link #clears} told when it was asked
+     */
+    static void show(CompilationException failure, Map<IProject, Integer> begun) {
+        for (Diagnostic diagnostic : failure.diagnostics()) {
+            for (IFile file : files(diagnostic)) {
+                if (begun.getOrDefault(file.getProject(), 0).equals(CLEARS.getOrDefault(file.getProject(), 0))) {
+                    mark(file, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()));
+                }
+            }
+        }
+    }
 
     /** Marks the files that a compiler complained about; those outside the workspace cannot be marked. */
     public static void show(CompilationException failure) {
@@ -42,6 +66,7 @@ public final class CompilerMarkers {
 
     /** Takes away the marks of earlier compilations of a project's files, before they are compiled again. */
     public static void clear(IProject project) {
+        CLEARS.merge(project, 1, Integer::sum);
         try {
             project.deleteMarkers(TYPE, true, IResource.DEPTH_INFINITE);
         } catch (CoreException e) {
