@@ -182,6 +182,8 @@ class ReadmeTourTest {
         User.scrollTo(explore, plot);
         Desk.await("the plot is painted", plot::isSettled);
         assertTrue(Desk.inUi(() -> User.visible(plot).height) >= 100, "the plot has room");
+        // Back at the top, where no words are cut by the edge of the view.
+        User.scrollTo(explore, input);
     }
 
     private void savesTheReproducer() throws Exception {
