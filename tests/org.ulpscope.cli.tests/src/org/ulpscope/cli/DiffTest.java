@@ -19,7 +19,8 @@ class DiffTest {
 
     private Path hunt(String name, String body) throws Exception {
         Path source = Files.writeString(
-                folder.resolve(name + ".c"), "#include <math.h>\n" + SIGNATURE + " { return " + body + "; }\n");
+                folder.resolve(name + ".c"),
+                "#include <assert.h>\n#include <math.h>\n" + SIGNATURE + " { return " + body + "; }\n");
         Path study = folder.resolve(name + ".study");
         CommandLineRun run = CommandLineRun.of(
                 "hunt", SIGNATURE, "--source", source, "-p", "gcc", "--budget", "300", "--study", study, "-q");
@@ -47,6 +48,16 @@ class DiffTest {
         CommandLineRun same = CommandLineRun.of("diff", broken, broken);
         assertEquals(0, same.status());
         assertTrue(same.out().contains("Both studies found the same classes in the same regions."), same.out());
+    }
+
+    @Test
+    void theGuardThatWasAdvisedIsAFixAndNothingThatAppeared() throws Exception {
+        Path broken = hunt("broken", "sqrt(x)");
+        Path guarded = hunt("guarded", "(assert(x >= 0), sqrt(x))");
+        CommandLineRun run = CommandLineRun.of("diff", broken, guarded);
+        assertEquals(0, run.status(), run.out());
+        assertTrue(run.out().contains("0 appeared, 1 gone, 0 moved"), run.out());
+        assertTrue(run.out().contains("assertion refused 0 inputs before, and "), run.out());
     }
 
     @Test

@@ -112,6 +112,27 @@ class HuntTest {
     }
 
     @Test
+    void saysWhereNoBoxHasOneClassAlone() throws Exception {
+        Path source = Files.writeString(folder.resolve("root.c"), """
+                #include <math.h>
+                double root(double a, double b, double c) { return (-b + sqrt(b * b - 4 * a * c)) / (2 * a); }
+                """);
+        CommandLineRun run = CommandLineRun.of(
+                "hunt",
+                "double root(double a, double b, double c)",
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--domain",
+                "a=0.001:1e3",
+                "--study",
+                folder.resolve("root.study"));
+        assertEquals(1, run.status(), run.err());
+        assertTrue(run.out().contains("no box of inputs was found that has one class alone"), run.out());
+    }
+
+    @Test
     void whatComesNextHasAProgramForTheFindings() {
         String onCpu = next("gcc");
         assertTrue(onCpu.endsWith(" --format c"), onCpu);

@@ -13,6 +13,7 @@ final class PlatformLeftovers {
             "org.eclipse.ltk.ui.refactoring.preferencePages.base",
             "org.eclipse.debug.ui.DebugPreferencePage",
             "org.eclipse.ui.net.NetPreferences",
+            "org.eclipse.ui.internal.console.ansi.preferences.AnsiConsolePreferencePage",
             "org.eclipse.equinox.security.ui.category");
 
     private PlatformLeftovers() {}

@@ -16,11 +16,17 @@ final class RegionReport {
     /** A few regions in short lines, and how many more there are. */
     static void print(PrintWriter out, StudyReader study, int most) {
         RegionTable table = RegionTable.of(study.description(), study.regions());
+        boolean hasBoxes = study.description().slots().size() > 1;
         if (table.groups().isEmpty()) {
+            if (hasBoxes
+                    && !study.regionEfforts().isEmpty()
+                    && !study.findings().isEmpty()) {
+                out.println();
+                out.println("Regions: no box of inputs was found that has one class alone.");
+            }
             return;
         }
         out.println();
-        boolean hasBoxes = study.description().slots().size() > 1;
         out.println(
                 hasBoxes
                         ? "Regions, by their share of all inputs (long numbers rounded; exact in --json):"

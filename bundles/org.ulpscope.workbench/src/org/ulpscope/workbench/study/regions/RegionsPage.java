@@ -52,7 +52,7 @@ public final class RegionsPage extends StudyPage {
         shown.setHint(
                 readable.summary().state() == RunState.RUNNING
                         ? "Regions are looked for when the search has ended."
-                        : "No regions were found. There are some only for kernels with one to three inputs.");
+                        : "No regions were found. There are some for kernels with one to three inputs; of several, boxes that have one class alone.");
         List<RegionRow> rows = RegionRow.of(readable);
         if (!rows.equals(shown.rows())) {
             shown.setRows(rows);
