@@ -91,8 +91,8 @@ public final class SearchLoop {
             return Optional.of(End.NOTHING_LEFT);
         }
         long start = System.nanoTime();
-        List<Observation> observations =
-                platforms.evaluate(suggestions, first ? progress.uncounted() : untilTimeIsUp());
+        Progress limited = first ? progress.uncounted() : untilTimeIsUp();
+        List<Observation> observations = platforms.evaluate(suggestions, limited);
         if (!first) {
             batchSize.learn(observations.size(), System.nanoTime() - start);
         }
@@ -105,7 +105,8 @@ public final class SearchLoop {
         }
         count(observations);
         if (observations.size() < suggestions.size()) {
-            return end().or(() -> Optional.of(End.TOO_MANY_FAULTS));
+            // What stopped the batch knows it best: a moment later the clock may tell something else.
+            return end().or(() -> Optional.of(limited.isCancelled() ? End.TIME_UP : End.TOO_MANY_FAULTS));
         }
         strategy.learn(observations);
         return Optional.empty();
