@@ -73,6 +73,14 @@ class TuneTest {
     }
 
     @Test
+    void aSourceIsNoVectorFileAndTheWayToOneIsTold() throws Exception {
+        Path source = Files.writeString(folder.resolve("alone.cpp"), "int main() { return 0; }\n");
+        CommandLineRun run = CommandLineRun.of("tune", source);
+        assertEquals(2, run.status(), run.out());
+        assertTrue(run.err().contains("is a source; 'ulpscope tune --init " + source + "'"), run.err());
+    }
+
+    @Test
     void theResultOfATuningIsRunAgainAndAFinishedOneStaysAsItIs() {
         init();
         JsonObject json = CommandLineRun.of("tune", pv, "--threshold", "5", "--study", tuning(), "--json")

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.cli.Command;
@@ -17,6 +18,7 @@ import org.ulpscope.cli.internal.arguments.TuneFileArguments;
 import org.ulpscope.cli.internal.arguments.TuneFolderArguments;
 import org.ulpscope.cli.internal.arguments.TuneSearchArguments;
 import org.ulpscope.cli.internal.reports.TuneReport;
+import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
@@ -64,6 +66,8 @@ import picocli.CommandLine.Spec;
                     + " its work, 130 interrupted."
         })
 public final class TuneCommand implements Command {
+    private static final Pattern SOURCE = Pattern.compile(".*\\.(?:c|cc|cpp|cxx|cu)");
+
     @Spec
     private CommandSpec spec;
 
@@ -162,6 +166,11 @@ public final class TuneCommand implements Command {
         }
         if (files.size() > 1) {
             throw new BadInputException("One .pv file is tuned at a time; --init takes several sources.");
+        }
+        if (SOURCE.matcher(files.getFirst().toString()).matches()) {
+            throw new BadInputException(files.getFirst() + " is a source; 'ulpscope tune --init "
+                    + ShellWord.of(files.getFirst())
+                    + "' writes a precision vector file for it. With a makefile beside it, name its folder instead.");
         }
         if (mode.part != null) {
             return part(files.getFirst());
