@@ -41,10 +41,12 @@ own_runtime() {
 # The runtime of another processor, from Debian's packages: jlink makes one only from the modules of exactly its own version. Fails, with a
 # sentence, where it cannot be had.
 debian_runtime() {
-    local arch=$1 target=$2 apt="$stage/apt-$1" package=
-    command -v apt-get >/dev/null || { say "there is no apt here to fetch a Java runtime for $arch with; that archive needs Java on its machine."; return 1; }
+    local arch=$1 target=$2 apt="$stage/apt-$1" package= mirror
+    # Where this machine has its own packages from; Debian 13 is the oldest with a new enough Java.
+    mirror=$(apt-get indextargets --format '$(SITE)' 2>/dev/null | grep -m 1 '/debian/*$')
+    [ -n "$mirror" ] || { say "there is no Debian mirror known here to fetch a Java runtime for $arch from; that archive needs Java on its machine."; return 1; }
     mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/unpacked"
-    echo "deb http://deb.debian.org/debian trixie main" >"$apt/sources.list"
+    echo "deb $mirror trixie main" >"$apt/sources.list"
     : >"$apt/status"
     local options=(-qq -o "APT::Architecture=$arch" -o "APT::Architectures::=$arch" -o "Dir::State=$apt" -o "Dir::State::lists=$apt/lists"
         -o "Dir::State::status=$apt/status" -o "Dir::Cache=$apt/cache" -o "Dir::Etc::sourcelist=$apt/sources.list" -o Dir::Etc::sourceparts=-
