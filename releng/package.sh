@@ -43,7 +43,7 @@ own_runtime() {
 debian_runtime() {
     local arch=$1 target=$2 apt="$stage/apt-$1" package= mirror
     # Where this machine has its own packages from; Debian 13 is the oldest with a new enough Java.
-    mirror=$(apt-get indextargets --format '$(SITE)' 2>/dev/null | grep -m 1 '/debian/*$')
+    mirror=$(apt-get indextargets --format '$(SITE)' 2>/dev/null | grep -m 1 '/debian/*$' || true)
     [ -n "$mirror" ] || { say "there is no Debian mirror known here to fetch a Java runtime for $arch from; that archive needs Java on its machine."; return 1; }
     mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/unpacked"
     echo "deb $mirror trixie main" >"$apt/sources.list"

@@ -116,8 +116,10 @@ class CompilerConsoleTest {
         IContributionItem button = Desk.inUi(() -> console().buttons(window).getFirst());
         IAction stop = ((ActionContributionItem) button).getAction();
         assertEquals(false, Desk.inUi(stop::isEnabled));
+        CountDownLatch started = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
         BackgroundTask.of("Endless", progress -> {
+                    started.countDown();
                     while (!progress.isCancelled()) {
                         Thread.sleep(10);
                     }
@@ -126,6 +128,7 @@ class CompilerConsoleTest {
                 })
                 .asRun()
                 .start();
+        Desk.await("it is at work", () -> started.getCount() == 0);
         Desk.await("it can be stopped", stop::isEnabled);
         Desk.inUi(() -> {
             stop.run();
