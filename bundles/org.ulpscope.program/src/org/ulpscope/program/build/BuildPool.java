@@ -4,15 +4,18 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.ulpscope.numeric.UlpscopeException;
 
-/** Compiles on all cores, and knows how busy it kept them. */
+/** Compiles on all cores, or on fewer while something is measured, and knows how busy it kept them. */
 public final class BuildPool implements AutoCloseable {
     private final int cores = Runtime.getRuntime().availableProcessors();
     private final ExecutorService threads = Executors.newFixedThreadPool(
             cores, Thread.ofPlatform().daemon().name("build-", 0).factory());
     private final AtomicLong compilations = new AtomicLong();
     private final AtomicLong links = new AtomicLong();
+    private int most = cores;
     private int active;
     private long changed;
     private long busyNanos;
@@ -30,11 +33,51 @@ public final class BuildPool implements AutoCloseable {
 
     /** Prepares something to compile. */
     public <T> CompletableFuture<T> prepare(Supplier<T> work) {
-        return CompletableFuture.supplyAsync(work, threads);
+        return CompletableFuture.supplyAsync(() -> worked(work), threads);
+    }
+
+    /**
+     * Waits until no more than so many builds are at work, and lets no more begin until it is closed. Builds that wait for others of the pool
+     * must not be asked for meanwhile.
+     *
+     * @param builds how many may be at work at a time, 0 for none
+     * @throws UlpscopeException if the thread is interrupted
+     */
+    public Quiet quiet(int builds) {
+        return new Quiet(builds);
+    }
+
+    /** The time in which few builds are at work. One at a time. */
+    public final class Quiet implements AutoCloseable {
+        private Quiet(int builds) {
+            synchronized (BuildPool.this) {
+                most = builds;
+                await(() -> active > most);
+            }
+        }
+
+        @Override
+        public void close() {
+            synchronized (BuildPool.this) {
+                most = cores;
+                BuildPool.this.notifyAll();
+            }
+        }
+    }
+
+    private void await(BooleanSupplier busy) {
+        try {
+            while (busy.getAsBoolean()) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UlpscopeException("Building was interrupted.", e);
+        }
     }
 
     /** Number of threads, one for each core. */
-    int cores() {
+    public int cores() {
         return cores;
     }
 
@@ -48,7 +91,7 @@ public final class BuildPool implements AutoCloseable {
         return links.get();
     }
 
-    /** The time so far in which at least one of them ran, in nanoseconds. */
+    /** The time so far in which at least one of them ran or was prepared, in nanoseconds. */
     public synchronized long busyNanos() {
         account();
         return busyNanos;
@@ -61,18 +104,31 @@ public final class BuildPool implements AutoCloseable {
     }
 
     private <T> T counted(AtomicLong counter, Supplier<T> work) {
-        change(1);
-        try {
+        return worked(() -> {
             counter.incrementAndGet();
             return work.get();
+        });
+    }
+
+    private <T> T worked(Supplier<T> work) {
+        enter();
+        try {
+            return work.get();
         } finally {
-            change(-1);
+            leave();
         }
     }
 
-    private synchronized void change(int by) {
+    private synchronized void enter() {
+        await(() -> active >= most);
         account();
-        active += by;
+        active++;
+    }
+
+    private synchronized void leave() {
+        account();
+        active--;
+        notifyAll();
     }
 
     private void account() {

@@ -83,6 +83,15 @@ public interface CandidateRunner extends AutoCloseable {
      */
     List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done);
 
+    /**
+     * Is told what is likely to be asked for next, in the place of what it was told before. It is built while others run and cores are free.
+     *
+     * @param next the likeliest first; none: nothing is built ahead any more when this returns
+     */
+    default void expect(List<PrecisionVector> next) {
+        // Who builds elsewhere has nothing to begin early.
+    }
+
     /** Takes what came of programs at an earlier time as known, so that they do not run again. */
     void remember(List<Evaluation> known);
 

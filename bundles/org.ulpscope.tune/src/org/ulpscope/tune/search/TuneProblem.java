@@ -25,4 +25,14 @@ public interface TuneProblem {
      * @throws SearchEnded if the budget is spent or the user has asked to stop
      */
     List<Evaluation> evaluate(List<int[]> candidates);
+
+    /**
+     * Says what is likely to be asked after the candidates that are asked next, in the place of what was said before: it may be built while those
+     * run. Costs nothing, and changes nothing of what is found.
+     *
+     * @param likely the likeliest first
+     */
+    default void expect(List<int[]> likely) {
+        // Where nothing is built, nothing can be built early.
+    }
 }

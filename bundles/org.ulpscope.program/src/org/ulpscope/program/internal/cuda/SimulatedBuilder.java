@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
@@ -27,6 +29,7 @@ public final class SimulatedBuilder implements ProgramBuilder {
     private final ProgramBuilder builder;
     private final Simulation simulation;
     private final Path code;
+    private final ConcurrentMap<String, CompletableFuture<Built>> programs = new ConcurrentHashMap<>();
 
     private SimulatedBuilder(ProgramBuilder builder, Simulation simulation, Path code) {
         this.builder = builder;
@@ -76,11 +79,11 @@ public final class SimulatedBuilder implements ProgramBuilder {
     /** {@inheritDoc} Kernels take their times without being linked with anything. */
     @Override
     public CompletableFuture<Built> link(Compiled compiled, boolean timed) {
-        return builder.link(compiled, false)
+        return programs.computeIfAbsent(compiled.key(), key -> builder.link(compiled, false)
                 .thenCompose(built -> simulation
-                        .of(built.executable(), code(built.key()))
-                        .thenApply(made -> new Built(built.key(), built.executable(), made.environment())))
-                .exceptionallyCompose(failure -> CompletableFuture.failedFuture(explained(failure)));
+                        .of(built.executable(), code(key))
+                        .thenApply(made -> new Built(key, built.executable(), made.environment())))
+                .exceptionallyCompose(failure -> CompletableFuture.failedFuture(explained(failure))));
     }
 
     /**
@@ -112,12 +115,14 @@ public final class SimulatedBuilder implements ProgramBuilder {
 
     @Override
     public void discard(Built built) {
+        programs.remove(built.key());
         builder.discard(built);
         FileTree.delete(code(built.key()));
     }
 
     @Override
     public void trim() {
+        programs.clear();
         builder.trim();
     }
 }

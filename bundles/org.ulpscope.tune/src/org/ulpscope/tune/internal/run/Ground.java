@@ -23,6 +23,15 @@ public sealed interface Ground permits MeasuringGround, PredictingGround {
     /** Whether compilers may be at work while a program runs. */
     boolean runsBeside();
 
+    /**
+     * How many builds may be at work while a program runs: those of its batch where they {@linkplain #runsBeside() may}, and those that are
+     * likely to be asked for next.
+     *
+     * @param cores that this machine has
+     * @param executable the program as it is written
+     */
+    int buildsBeside(int cores, Path executable);
+
     /** Whether the program is to run once as it is written before anything else does. */
     boolean looksFirst(ProgramBuilder builder);
 

@@ -51,12 +51,14 @@ public final class MeasuredRunner implements CandidateRunner {
     private final BuildPool pool;
     private final ProgramBuilder builder;
     private final CandidateBuilds builds;
+    private final BuildsAhead ahead;
     private final Workshop workshop;
     private final Map<String, Result> results = new HashMap<>();
     private Optional<Measurement> measurement = Optional.empty();
     private Optional<Baseline> baseline = Optional.empty();
     private Optional<Pacemaker> pacemaker = Optional.empty();
     private Optional<Built> pacing = Optional.empty();
+    private int beside;
     private final Heat.Outcomes outcomes = new Kept();
 
     private MeasuredRunner(
@@ -76,6 +78,7 @@ public final class MeasuredRunner implements CandidateRunner {
         RunSettings settings = ground.settings();
         builder = ground.builder(folder("build"), pool, progress);
         builds = new CandidateBuilds(builder, pool, texts, ground.timed());
+        ahead = new BuildsAhead(vector -> builds.start(vector, Set.of()));
         ErrorMetric metric = ErrorMetrics.of(settings, folder("error"), progress::isCancelled);
         workshop = new Workshop(
                 settings,
@@ -130,7 +133,9 @@ public final class MeasuredRunner implements CandidateRunner {
     public synchronized Baseline baseline() {
         if (baseline.isEmpty()) {
             progress.message("Building and running the widest version");
+            begin();
             Built original = builds.original(ground.timed());
+            beside = ground.buildsBeside(pool.cores(), original.executable());
             if (ground.looksFirst(builder)) {
                 ground.learn(profile());
             }
@@ -169,8 +174,11 @@ public final class MeasuredRunner implements CandidateRunner {
 
     @Override
     public synchronized List<Evaluation> evaluate(List<PrecisionVector> vectors, Consumer<Evaluation> done) {
-        baseline();
-        builder.trim();
+        ahead.hold(vectors);
+        if (ahead.isIdle()) {
+            builder.trim();
+        }
+        begin();
         progress.message("Building " + vectors.size() + " candidates");
         Set<String> known = Set.copyOf(results.keySet());
         List<CompletableFuture<CandidateBuilds.Candidate>> candidates =
@@ -179,7 +187,40 @@ public final class MeasuredRunner implements CandidateRunner {
             // Compilers at work would slow down what is measured on the same cores.
             candidates.forEach(future -> future.exceptionally(failure -> null).join());
         }
-        return new Heat(vectors, candidates, measurement.orElseThrow().race(pace()), outcomes, done, progress).run();
+        baseline();
+        Heat heat = new Heat(vectors, candidates, measurement.orElseThrow().race(pace()), outcomes, done, progress);
+        try (BuildPool.Quiet quiet = pool.quiet(beside)) {
+            CompletableFuture.allOf(candidates.toArray(CompletableFuture[]::new))
+                    .whenComplete((built, failure) -> ahead.go(Math.min(beside, spare())));
+            return heat.run();
+        }
+    }
+
+    /** Begins to build what all others are compared with, which is found built when it is to run. */
+    private void begin() {
+        if (baseline.isEmpty() && keepsBuilds()) {
+            builder.compile(Map.of());
+            builds.start(space.widest(), Set.of());
+        }
+    }
+
+    /** Of what is built ahead, half is asked for: the other half of the cores is for what is asked for meanwhile. */
+    private int spare() {
+        return Math.max(1, pool.cores() / 2);
+    }
+
+    /** Whether what was built once need not be built again; a build of the user's own is asked each time. */
+    private boolean keepsBuilds() {
+        return !ground.settings().build().hasCommand();
+    }
+
+    @Override
+    public void expect(List<PrecisionVector> next) {
+        if (next.isEmpty()) {
+            ahead.end();
+        } else if (keepsBuilds()) {
+            ahead.expect(next);
+        }
     }
 
     private DoubleSupplier pace() {
@@ -248,6 +289,7 @@ public final class MeasuredRunner implements CandidateRunner {
 
     @Override
     public synchronized Generalisation generalise(PrecisionVector vector, int samples, long seed) {
+        ahead.end();
         baseline();
         Built widest = builds.build(space.widest(), "The widest version of the program");
         Built candidate = builds.build(vector, "The precision vector");
@@ -285,6 +327,7 @@ public final class MeasuredRunner implements CandidateRunner {
 
     @Override
     public void close() {
+        ahead.expect(List.of());
         pool.close();
         scratch.close();
     }

@@ -1,8 +1,10 @@
 package org.ulpscope.tune.internal.run;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.precision.Fom;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
@@ -19,6 +21,8 @@ import org.ulpscope.tune.run.RunSettings;
  * @param settings how it is built, run and judged
  */
 public record MeasuringGround(Program program, RunSettings settings) implements Ground {
+    private static final int MANY_CORES = 4;
+
     @Override
     public ProgramBuilder builder(Path scratch, BuildPool pool, Progress progress) {
         return ProgramBuilder.open(program.builtFiles(), settings.program(), scratch, pool, progress);
@@ -33,6 +37,27 @@ public record MeasuringGround(Program program, RunSettings settings) implements 
     @Override
     public boolean runsBeside() {
         return program.hasKernels() && settings.fom().fom() != Fom.WALL_TIME;
+    }
+
+    /**
+     * {@inheritDoc} Beside a device one core is left to the code that launches kernels. Beside a program that is timed on the processor one
+     * build is at work where it has one core and two more are idle, since cores share memory and heat; a build of the user's own is none, since
+     * it takes as many cores as it likes.
+     */
+    @Override
+    public int buildsBeside(int cores, Path executable) {
+        if (runsBeside()) {
+            return cores < MANY_CORES ? cores : cores - 1;
+        }
+        return cores < MANY_CORES || settings.build().hasCommand() || mayHaveThreads(executable) ? 0 : 1;
+    }
+
+    private static boolean mayHaveThreads(Path executable) {
+        try {
+            return ThreadsOfProgram.may(executable);
+        } catch (IOException e) {
+            throw new UlpscopeException("'" + executable + "' cannot be read: " + e.getMessage() + ".", e);
+        }
     }
 
     /** Many programs look at no error of the device, and print what was there before. */

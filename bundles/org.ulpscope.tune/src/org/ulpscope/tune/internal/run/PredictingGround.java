@@ -60,6 +60,11 @@ public final class PredictingGround implements Ground {
     }
 
     @Override
+    public int buildsBeside(int cores, Path executable) {
+        return cores;
+    }
+
+    @Override
     public boolean looksFirst(ProgramBuilder builder) {
         return program.hasKernels() && !model.isWeighed();
     }

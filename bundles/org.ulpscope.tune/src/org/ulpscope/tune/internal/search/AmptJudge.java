@@ -9,6 +9,8 @@ import org.ulpscope.tune.search.SearchOptions;
 
 /** Runs what is worth it of a generation, and ranks all of it by equation 1. */
 final class AmptJudge implements Evolution.Judge {
+    private static final int RUNNERS_UP = 3;
+
     private final SearchOptions options;
     private final Measurements measurements;
     private final Outlook outlook;
@@ -52,8 +54,13 @@ final class AmptJudge implements Evolution.Judge {
             measurements.best().map(groups::around).ifPresent(candidates::addAll);
         }
         Optional<GroupChanges> polish = options.polished() ? Optional.of(groups) : Optional.empty();
-        return new Batch(outlook, measurements, polish, random)
-                .choose(candidates, Math.max(2, options.population() / 6));
+        int size = Math.max(2, options.population() / 6);
+        Batch batch = new Batch(outlook, measurements, polish, random);
+        Collection<Levels> chosen = batch.choose(candidates, size);
+        if (!chosen.isEmpty()) {
+            measurements.expect(batch.runnersUp(RUNNERS_UP * size));
+        }
+        return chosen;
     }
 
     /** What the execution filter holds back is not considered. */

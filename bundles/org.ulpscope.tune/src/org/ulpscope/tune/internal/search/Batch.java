@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
@@ -24,14 +25,16 @@ final class Batch {
     private static final double PROMISE_OF_EACH = 8e-5;
 
     private static final int PASSES = 2;
+    private static final double[] NONE = {};
 
     private final Outlook outlook;
     private final Measurements measurements;
     private final Optional<GroupChanges> polish;
     private final RandomGenerator random;
     private final Set<Levels> chosen = new LinkedHashSet<>();
+    private List<Prospect> prospects = List.of();
     // For each guess, the probability that none of those chosen is valid.
-    private double[] open = {};
+    private double[] open = NONE;
 
     /** @param polish the changes by which a vector is improved before it is chosen; empty if none shall be */
     Batch(Outlook outlook, Measurements measurements, Optional<GroupChanges> polish, RandomGenerator random) {
@@ -43,24 +46,45 @@ final class Batch {
 
     /** Up to so many of the candidates, or of what they become by polishing. */
     Collection<Levels> choose(List<Levels> candidates, int size) {
-        List<Prospect> prospects = candidates.stream()
+        prospects = candidates.stream()
                 .filter(this::fresh)
                 .distinct()
                 .map(outlook::prospect)
                 .filter(prospect -> prospect.improvement() > 0)
                 .toList();
         while (chosen.size() < size) {
-            Optional<Prospect> most = prospects.stream()
-                    .filter(prospect -> fresh(prospect.levels()))
-                    .max(Comparator.comparingDouble(this::promise))
-                    .map(this::polished)
-                    .filter(prospect -> promise(prospect) >= leastPromise());
+            Optional<Prospect> most = best(random).filter(prospect -> promise(prospect) >= leastPromise());
             if (most.isEmpty()) {
                 break;
             }
             choose(most.get());
         }
-        return chosen;
+        return List.copyOf(chosen);
+    }
+
+    /**
+     * Up to so many more, each of which would be chosen if nothing had been: most of what the next batch has is among them. Of the chance that
+     * decides what is run, nothing is used up.
+     */
+    Collection<Levels> runnersUp(int size) {
+        Set<Levels> batch = Set.copyOf(chosen);
+        RandomGenerator chance = new SplittableRandom(batch.size());
+        open = NONE;
+        while (chosen.size() < batch.size() + size) {
+            Optional<Prospect> next = best(chance);
+            if (next.isEmpty()) {
+                break;
+            }
+            chosen.add(next.get().levels());
+        }
+        return chosen.stream().filter(levels -> !batch.contains(levels)).toList();
+    }
+
+    private Optional<Prospect> best(RandomGenerator chance) {
+        return prospects.stream()
+                .filter(prospect -> fresh(prospect.levels()))
+                .max(Comparator.comparingDouble(this::promise))
+                .map(prospect -> polished(prospect, chance));
     }
 
     // The more was run, the more a further run must promise.
@@ -71,7 +95,7 @@ final class Batch {
     private void choose(Prospect prospect) {
         double[] before = open;
         open = new double[prospect.chances().length];
-        Arrays.setAll(open, i -> (chosen.isEmpty() ? 1 : before[i]) * (1 - prospect.chances()[i]));
+        Arrays.setAll(open, i -> (before.length == 0 ? 1 : before[i]) * (1 - prospect.chances()[i]));
         chosen.add(prospect.levels());
     }
 
@@ -82,12 +106,12 @@ final class Batch {
     private double promise(Prospect prospect) {
         double sum = 0;
         for (int i = 0; i < prospect.chances().length; i++) {
-            sum += prospect.chances()[i] * (chosen.isEmpty() ? 1 : open[i]);
+            sum += prospect.chances()[i] * (open.length == 0 ? 1 : open[i]);
         }
         return prospect.improvement() * sum / prospect.chances().length;
     }
 
-    private Prospect polished(Prospect start) {
+    private Prospect polished(Prospect start, RandomGenerator chance) {
         if (polish.isEmpty()) {
             return start;
         }
@@ -95,7 +119,7 @@ final class Batch {
         for (int pass = 0; pass < PASSES; pass++) {
             Prospect before = best;
             List<Levels> around = new ArrayList<>(polish.get().around(best.levels()));
-            Collections.shuffle(around, Random.from(random));
+            Collections.shuffle(around, Random.from(chance));
             for (Levels changed : around) {
                 if (fresh(changed)) {
                     Prospect prospect = outlook.prospect(changed);

@@ -54,18 +54,22 @@ public final class DeltaDebugging implements TuneStrategy {
                             && space.choices().get(i).formats().size() > level)
                     .boxed()
                     .toList();
+            expect(divide(kept, Math.min(2, kept.size())));
             if (kept.isEmpty() || fastest(List.of(List.of())).isPresent()) {
                 return keeping(List.of());
             }
             int parts = Math.min(2, kept.size());
             while (true) {
                 List<List<Integer>> subsets = divide(kept, parts);
+                List<List<Integer>> finer = divide(kept, Math.min(2 * parts, kept.size()));
+                expect(parts > 2 ? complements(kept, subsets) : finer);
                 Optional<List<Integer>> subset = kept.size() > 1 ? fastest(subsets) : Optional.empty();
                 if (subset.isPresent()) {
                     kept = subset.get();
                     parts = Math.min(2, kept.size());
                     continue;
                 }
+                expect(finer);
                 // With two parts, the complement of each is the other.
                 Optional<List<Integer>> complement = parts > 2 ? fastest(complements(kept, subsets)) : Optional.empty();
                 if (complement.isPresent()) {
@@ -77,6 +81,11 @@ public final class DeltaDebugging implements TuneStrategy {
                     parts = Math.min(2 * parts, kept.size());
                 }
             }
+        }
+
+        /** Most parts do not pass, so that it is known what is asked when they have not. */
+        private void expect(List<List<Integer>> candidates) {
+            measurements.expect(candidates.stream().map(this::keeping).toList());
         }
 
         private Optional<List<Integer>> fastest(List<List<Integer>> candidates) {

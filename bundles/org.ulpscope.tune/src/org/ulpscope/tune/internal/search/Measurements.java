@@ -36,6 +36,14 @@ final class Measurements {
         }
     }
 
+    /** Says what is likely to be measured after what is measured next, the likeliest first. */
+    void expect(Collection<Levels> likely) {
+        problem.expect(likely.stream()
+                .filter(levels -> !known.containsKey(levels))
+                .map(Levels::toArray)
+                .toList());
+    }
+
     /** Evaluates one, if it is not known yet. */
     Evaluation measure(Levels candidate) {
         measure(List.of(candidate));

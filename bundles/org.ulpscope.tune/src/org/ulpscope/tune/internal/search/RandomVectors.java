@@ -1,7 +1,9 @@
 package org.ulpscope.tune.internal.search;
 
 import java.math.BigInteger;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -34,19 +36,28 @@ public final class RandomVectors implements TuneStrategy {
         BigInteger all = space.choices().stream()
                 .map(choice -> BigInteger.valueOf(choice.formats().size()))
                 .reduce(BigInteger.ONE, BigInteger::multiply);
-        for (int stalled = 0; stalled < options.stall() && unseen(all, measurements) > 0; ) {
+        Set<Levels> drawn = new HashSet<>(Set.of(Levels.widest(space)));
+        List<Levels> batch = draw(space, random, drawn, Math.min(options.population(), left(all, drawn)));
+        for (int stalled = 0; stalled < options.stall() && !batch.isEmpty(); ) {
             Optional<Evaluation> before = measurements.bestEvaluation();
-            int wanted = Math.min(options.population(), unseen(all, measurements));
-            Set<Levels> batch = new LinkedHashSet<>();
-            while (batch.size() < wanted) {
-                Levels drawn = draw(space, random);
-                if (!measurements.has(drawn)) {
-                    batch.add(drawn);
-                }
-            }
+            List<Levels> next = draw(space, random, drawn, Math.min(options.population(), left(all, drawn)));
+            measurements.expect(next);
             measurements.measure(batch);
             stalled = before.equals(measurements.bestEvaluation()) ? stalled + 1 : 0;
+            batch = next;
         }
+    }
+
+    /** So many that were not drawn before; there must be as many. */
+    private static List<Levels> draw(Space space, RandomGenerator random, Set<Levels> drawn, int wanted) {
+        List<Levels> fresh = new ArrayList<>();
+        while (fresh.size() < wanted) {
+            Levels levels = draw(space, random);
+            if (drawn.add(levels)) {
+                fresh.add(levels);
+            }
+        }
+        return fresh;
     }
 
     static Levels draw(Space space, RandomGenerator random) {
@@ -55,8 +66,8 @@ public final class RandomVectors implements TuneStrategy {
                 .toArray());
     }
 
-    private static int unseen(BigInteger all, Measurements measurements) {
-        return all.subtract(BigInteger.valueOf(measurements.size()))
+    private static int left(BigInteger all, Set<Levels> drawn) {
+        return all.subtract(BigInteger.valueOf(drawn.size()))
                 .min(BigInteger.valueOf(Integer.MAX_VALUE))
                 .intValue();
     }

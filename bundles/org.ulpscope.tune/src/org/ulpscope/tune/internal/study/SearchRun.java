@@ -81,6 +81,8 @@ final class SearchRun implements TuneProblem {
             sentence = e.getMessage();
         } catch (CancellationException e) {
             cancelled = true;
+        } finally {
+            runner.expect(List.of());
         }
         writer.search(
                 search.number(),
@@ -128,6 +130,18 @@ final class SearchRun implements TuneProblem {
             next.forEach(open::remove);
         }
         return vectors.stream().map(known::get).toList();
+    }
+
+    @Override
+    public void expect(List<int[]> likely) {
+        List<PrecisionVector> next = likely.stream()
+                .map(program.space()::at)
+                .filter(vector -> !known.containsKey(vector))
+                .limit(left())
+                .toList();
+        if (!next.isEmpty()) {
+            runner.expect(next);
+        }
     }
 
     private void store(Evaluation evaluation) {

@@ -2,6 +2,7 @@ package org.ulpscope.tune.internal.study;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
@@ -39,11 +40,7 @@ final class Singles {
      * @param most how many are run
      */
     void run(PrecisionVector result, int most) {
-        List<Evaluation> known = writer.searches().stream()
-                .map(StoredSearch::number)
-                .flatMap(search -> writer.evaluations(search).stream())
-                .map(StoredEvaluation::evaluation)
-                .toList();
+        List<Evaluation> known = known();
         Map<PrecisionVector, Evaluation> evaluated =
                 known.stream().collect(Collectors.toMap(Evaluation::vector, each -> each, (first, again) -> first));
         Suspects suspects = new Suspects(space, known);
@@ -64,5 +61,25 @@ final class Singles {
             }
             writer.narrowedAlone(new Sensitivity(asked.get(evaluation.vector()), evaluation));
         });
+    }
+
+    /** Those that are run if this is the result, as far as it is known now. */
+    List<PrecisionVector> likely(PrecisionVector result) {
+        List<Evaluation> known = known();
+        Set<PrecisionVector> evaluated = known.stream().map(Evaluation::vector).collect(Collectors.toSet());
+        Suspects suspects = new Suspects(space, known);
+        return suspects.of(result).stream()
+                .limit(MOST)
+                .map(suspects::alone)
+                .filter(alone -> !evaluated.contains(alone))
+                .toList();
+    }
+
+    private List<Evaluation> known() {
+        return writer.searches().stream()
+                .map(StoredSearch::number)
+                .flatMap(search -> writer.evaluations(search).stream())
+                .map(StoredEvaluation::evaluation)
+                .toList();
     }
 }

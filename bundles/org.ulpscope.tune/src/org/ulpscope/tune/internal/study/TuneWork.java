@@ -14,9 +14,11 @@ import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
+import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunCounters;
+import org.ulpscope.tune.search.SearchTrace;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningWriter;
@@ -135,6 +137,7 @@ public final class TuneWork {
                 if (progress.isCancelled()) {
                     return false;
                 }
+                best(search).map(singles(fresh)::likely).ifPresent(fresh::expect);
                 confirming.confirm(search.number());
                 progress.worked(1);
             }
@@ -155,11 +158,23 @@ public final class TuneWork {
                 .map(best -> best.evaluation().vector())
                 .orElse(program.space().widest());
         progress.begin("Narrowing one variable at a time", 0);
-        new Singles(program.space(), writer, fresh, progress::isCancelled)
+        singles(fresh)
                 .run(
                         result,
                         planned.map(plan -> plan.singles(elapsed(), Singles.MOST))
                                 .orElse(Singles.MOST));
+    }
+
+    private Singles singles(CandidateRunner fresh) {
+        return new Singles(program.space(), writer, fresh, progress::isCancelled);
+    }
+
+    private Optional<PrecisionVector> best(StoredSearch search) {
+        return SearchTrace.of(writer.evaluations(search.number()).stream()
+                        .map(StoredEvaluation::evaluation)
+                        .toList())
+                .best()
+                .map(Evaluation::vector);
     }
 
     private OptionalInt wantsSamples() {
