@@ -8,39 +8,49 @@ import java.util.stream.Collectors;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.Value;
 
 /**
- * An assertion that keeps a kernel's one input out of the regions of exceptional results. Where it errs, it errs on the safe side: it shuts out
+ * An assertion that keeps a kernel's inputs out of the regions of exceptional results. Of one input it errs on the safe side: it shuts out
  * all of a ragged region, what lies between regions except for the eight widest parts, and both zeros where one of them is shut out, since a comparison cannot tell them apart. NaNs fail it; an infinity passes
- * where the largest finite input of its sign does. An open end is shut out only as far as it is known.
+ * where the largest finite input of its sign does. An open end is shut out only as far as it is known. Of several inputs it shuts out the boxes in
+ * which nothing else was found, as {@link BoxGuard} does.
  */
 public final class Guard {
     /** An assertion of more parts than these helps nobody. */
     private static final int MOST_PARTS = 8;
 
-    private final InputSlot slot;
-    private final FloatFormat format;
+    private final GuardedInput input;
 
-    private Guard(InputSlot slot, FloatFormat format) {
-        this.slot = slot;
-        this.format = format;
+    private Guard(GuardedInput input) {
+        this.input = input;
     }
 
     /**
-     * The assertion in C and CUDA C++, where it reads the same; it needs {@code <assert.h>} and {@code <math.h>}. Empty where the kernel's input is
-     * not one floating-point number, or no region is to be kept out.
+     * The assertion in C and CUDA C++, where it reads the same; it needs {@code <assert.h>} and {@code <math.h>}. Empty where an input is
+     * no floating-point number, or no region is to be kept out.
      *
      * @param regions of the platforms that are to be guarded
      */
     public static Optional<String> of(StudyDescription study, List<Region> regions) {
-        if (regions.isEmpty()
-                || study.slots().size() != 1
-                || !(study.slots().getFirst().format() instanceof FloatFormat format)) {
+        List<GuardedInput> inputs = new ArrayList<>();
+        for (InputSlot slot : study.slots()) {
+            if (!(slot.format() instanceof FloatFormat format)) {
+                return Optional.empty();
+            }
+            inputs.add(new GuardedInput(slot, format));
+        }
+        if (regions.isEmpty() || inputs.isEmpty()) {
             return Optional.empty();
         }
-        Guard guard = new Guard(study.slots().getFirst(), format);
-        return Optional.of("assert(" + guard.condition(guard.allowed(regions)) + ");");
+        if (inputs.size() > 1) {
+            return new BoxGuard(inputs).condition(regions).map(Guard::assertion);
+        }
+        Guard guard = new Guard(inputs.getFirst());
+        return Optional.of(assertion(guard.condition(guard.allowed(regions))));
+    }
+
+    private static String assertion(String condition) {
+        return "assert(" + condition + ");";
     }
 
     /** What the regions leave of the domain, in ascending order; gaps of the domain itself are no exceptional regions and stay in. */
@@ -48,19 +58,19 @@ public final class Guard {
         List<OrdinalRange> shut = regions.stream()
                 .map(region -> new OrdinalRange(
                         ordinal(region.extent().from()), ordinal(region.extent().to())))
-                .map(this::withBothZeros)
+                .map(GuardedInput::withBothZeros)
                 .sorted(Comparator.comparingLong(OrdinalRange::first))
                 .toList();
         List<OrdinalRange> allowed = new ArrayList<>();
-        long next = slot.lowest();
+        long next = input.slot().lowest();
         for (OrdinalRange range : shut) {
             if (next < range.first()) {
                 allowed.add(new OrdinalRange(next, range.first() - 1));
             }
             next = Math.max(next, range.last() + 1);
         }
-        if (next <= slot.highest()) {
-            allowed.add(new OrdinalRange(next, slot.highest()));
+        if (next <= input.slot().highest()) {
+            allowed.add(new OrdinalRange(next, input.slot().highest()));
         }
         return widest(allowed);
     }
@@ -74,12 +84,8 @@ public final class Guard {
                 .toList();
     }
 
-    private OrdinalRange withBothZeros(OrdinalRange range) {
-        return new OrdinalRange(range.first() == 0 ? -1 : range.first(), range.last() == -1 ? 0 : range.last());
-    }
-
     private long ordinal(List<Long> bits) {
-        return format.ordinal(bits.getFirst());
+        return input.format().ordinal(bits.getFirst());
     }
 
     private String condition(List<OrdinalRange> allowed) {
@@ -87,34 +93,8 @@ public final class Guard {
             return "0";
         }
         if (allowed.size() == 1) {
-            return condition(allowed.getFirst());
+            return input.condition(allowed.getFirst());
         }
-        return allowed.stream().map(range -> "(" + condition(range) + ")").collect(Collectors.joining(" || "));
-    }
-
-    private String condition(OrdinalRange range) {
-        boolean fromLowest = range.first() == format.minOrdinal();
-        boolean toHighest = range.last() == format.maxOrdinal();
-        if (range.first() == -1 && range.last() == 0) {
-            return name() + " == 0";
-        }
-        if (range.first() == -1 - range.last()) {
-            return (format == FloatFormat.FP64 ? "fabs(" : "fabsf(") + name() + ") <= " + literal(range.last());
-        }
-        if (range.first() == range.last()) {
-            return name() + " == " + literal(range.first());
-        }
-        if (fromLowest || toHighest) {
-            return name() + (fromLowest ? " <= " + literal(range.last()) : " >= " + literal(range.first()));
-        }
-        return name() + " >= " + literal(range.first()) + " && " + name() + " <= " + literal(range.last());
-    }
-
-    private String name() {
-        return format == FloatFormat.FP64 || format == FloatFormat.FP32 ? slot.name() : "(float) " + slot.name();
-    }
-
-    private String literal(long ordinal) {
-        return Value.ofOrdinal(format, ordinal).hexFloat() + (format == FloatFormat.FP64 ? "" : "f");
+        return allowed.stream().map(range -> "(" + input.condition(range) + ")").collect(Collectors.joining(" || "));
     }
 }

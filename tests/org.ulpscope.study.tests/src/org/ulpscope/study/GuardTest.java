@@ -104,7 +104,47 @@ class GuardTest {
     void nothingToKeepOutNeedsNoGuardAndEverythingToKeepOutLetsNothingPass() {
         assertEquals(Optional.empty(), Guard.of(DOUBLE, List.of()));
         assertEquals("assert(0);", guard(fp64("-0x1.fffffffffffffp+1023", "0x1.fffffffffffffp+1023")));
-        StudyDescription two = study("double f(double x, double y)", FloatFormat.FP64);
-        assertEquals(Optional.empty(), Guard.of(two, List.of(fp64("1", "2"))));
+        StudyDescription counted = study("double f(int n)", FloatFormat.FP64);
+        assertEquals(Optional.empty(), Guard.of(counted, List.of(fp64("1", "2"))));
+    }
+
+    private static Region box(String label, String from, String to, String fromB, String toB) {
+        FloatFormat format = FloatFormat.FP64;
+        Extent extent = new Extent(
+                List.of(
+                        Value.parse(from, format).bits(),
+                        Value.parse(fromB, format).bits()),
+                List.of(Value.parse(to, format).bits(), Value.parse(toB, format).bits()));
+        return new Region(
+                "gcc",
+                label,
+                extent,
+                Optional.of(extent),
+                List.of(Ends.EXACT, Ends.EXACT),
+                Proof.ENDS,
+                extent.from(),
+                Set.of());
+    }
+
+    @Test
+    void severalInputsAreKeptOutOfTheSolidPartsOfBoxesAndWhatLiesInAnotherIsNotNamedTwice() {
+        StudyDescription two = study("double f(double a, double b)", FloatFormat.FP64);
+        String greatest = "0x1.fffffffffffffp+1023";
+        Region wide = box("NaN", "2", greatest, "-" + greatest, greatest);
+        Region within = box("INF+", "4", "5", "1", "3");
+        Region small = box("INF+", "0.5", "1", "1", "3");
+        assertEquals(
+                "assert(!(a >= 0x1p+1) && !(a >= 0x1p-1 && a <= 0x1p+0 && b >= 0x1p+0 && b <= 0x1.8p+1));",
+                Guard.of(two, List.of(small, within, wide)).orElseThrow());
+        Region ragged = new Region(
+                "gcc",
+                "NaN",
+                wide.extent(),
+                Optional.empty(),
+                wide.ends(),
+                Proof.ENDS,
+                wide.representative(),
+                Set.of());
+        assertEquals(Optional.empty(), Guard.of(two, List.of(ragged)), "of a ragged one nothing is sure");
     }
 }

@@ -44,16 +44,15 @@ final class RegionReport {
         Optional<String> guard = Guard.of(study.description(), study.regions());
         out.println();
         if (guard.isPresent()) {
+            boolean areBoxes = study.description().slots().size() > 1;
             boolean isOpen = study.regions().stream()
                     .anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);
             out.println("/* Needs " + language.needs() + "."
-                    + (isOpen ? " Regions with open ends may go on beyond it." : "") + " */");
+                    + (isOpen ? " Regions with open ends may go on beyond it." : "")
+                    + (areBoxes ? " Boxes of several inputs leave parts of the classes out." : "") + " */");
             out.println(guard.get());
         } else {
-            out.println(
-                    study.description().slots().size() == 1
-                            ? "/* No region was found that an input must be kept out of. */"
-                            : "/* There are guards only for kernels with one input: boxes of several leave parts of the classes out. */");
+            out.println("/* No region was found that an input must be kept out of. */");
         }
     }
 }

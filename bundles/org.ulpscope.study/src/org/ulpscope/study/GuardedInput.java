@@ -1,0 +1,41 @@
+package org.ulpscope.study;
+
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.OrdinalRange;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+
+/** An input of a kernel as assertions in C and CUDA C++ write it. */
+record GuardedInput(InputSlot slot, FloatFormat format) {
+    /** That it lies in a run. */
+    String condition(OrdinalRange range) {
+        boolean fromLowest = range.first() == format.minOrdinal();
+        boolean toHighest = range.last() == format.maxOrdinal();
+        if (range.first() == -1 && range.last() == 0) {
+            return name() + " == 0";
+        }
+        if (range.first() == -1 - range.last()) {
+            return (format == FloatFormat.FP64 ? "fabs(" : "fabsf(") + name() + ") <= " + literal(range.last());
+        }
+        if (range.first() == range.last()) {
+            return name() + " == " + literal(range.first());
+        }
+        if (fromLowest || toHighest) {
+            return name() + (fromLowest ? " <= " + literal(range.last()) : " >= " + literal(range.first()));
+        }
+        return name() + " >= " + literal(range.first()) + " && " + name() + " <= " + literal(range.last());
+    }
+
+    /** A run with both zeros where it ends at one of them, since a comparison cannot tell them apart. */
+    static OrdinalRange withBothZeros(OrdinalRange range) {
+        return new OrdinalRange(range.first() == 0 ? -1 : range.first(), range.last() == -1 ? 0 : range.last());
+    }
+
+    private String name() {
+        return format == FloatFormat.FP64 || format == FloatFormat.FP32 ? slot.name() : "(float) " + slot.name();
+    }
+
+    private String literal(long ordinal) {
+        return Value.ofOrdinal(format, ordinal).hexFloat() + (format == FloatFormat.FP64 ? "" : "f");
+    }
+}
