@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.source;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -13,6 +14,9 @@ import org.ulpscope.workbench.editing.SourceLine;
 
 /** The quick fix at each mark of a run: to look at the run. */
 public final class OpenRunFix implements IMarkerResolutionGenerator2 {
+    /** What is not called as its files end. */
+    private static final Map<String, String> KINDS = Map.of("pv", "precision vector");
+
     @Override
     public boolean hasResolutions(IMarker marker) {
         return run(marker).isPresent();
@@ -27,11 +31,15 @@ public final class OpenRunFix implements IMarkerResolutionGenerator2 {
         return Optional.ofNullable(marker.getAttribute(SourceMark.RUN, null)).map(Path::of);
     }
 
+    private static String ending(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
     private record OpenRun(Path file) implements IMarkerResolution {
         @Override
         public String getLabel() {
             String name = file.getFileName().toString();
-            return "Open the " + name.substring(name.lastIndexOf('.') + 1) + " (" + name + ")";
+            return "Open the " + KINDS.getOrDefault(ending(name), ending(name)) + " (" + name + ")";
         }
 
         @Override

@@ -8,6 +8,7 @@ public final class Ids {
     public static final String FOM_VIEW = "org.ulpscope.tune.ui.fom";
     public static final String NEW_VECTOR_WIZARD = "org.ulpscope.tune.ui.newVectorWizard";
     public static final String VECTOR_PROBLEM = "org.ulpscope.tune.ui.vectorProblem";
+    public static final String NARROWED_MARKER = "org.ulpscope.tune.ui.narrowed";
 
     private Ids() {}
 }

@@ -19,6 +19,8 @@ import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.fom.TuningContents;
 import org.ulpscope.tune.ui.internal.fom.TuningKind;
 import org.ulpscope.tune.ui.internal.graph.GraphPage;
+import org.ulpscope.tune.ui.internal.markers.NarrowedVariables;
+import org.ulpscope.tune.ui.internal.markers.TuneMarkers;
 import org.ulpscope.tune.ui.internal.patch.PatchPage;
 import org.ulpscope.tune.ui.internal.program.ProgramPage;
 import org.ulpscope.tune.ui.internal.variables.FileEntries;
@@ -76,8 +78,18 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
         add(new ProgramPage(parent, this, opened), "Program");
         add(new GraphPage(parent, read, this::showVariable), "Graph");
         add(new PatchPage(parent, this, read), "Patch");
+        read.addListener(this::mark);
+        addPropertyListener((source, property) -> mark());
         read.readAgain();
         PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
+    }
+
+    /** The sources show what the file says, and not what is being tried out. */
+    private void mark() {
+        program.filter(read -> !isDirty()).flatMap(ReadProgram::vector).ifPresent(vector -> Optional.ofNullable(
+                        file().getLocation())
+                .ifPresent(location -> TuneMarkers.show(
+                        new NarrowedVariables(location.toPath(), vector.tuned().program(), vector.now()))));
     }
 
     private <P extends Composite & EditorPage> void add(P page, String title) {

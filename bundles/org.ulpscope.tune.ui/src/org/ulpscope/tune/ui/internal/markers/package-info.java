@@ -1,0 +1,2 @@
+/** The variables that a precision vector narrows, in the margin of the sources. */
+package org.ulpscope.tune.ui.internal.markers;
