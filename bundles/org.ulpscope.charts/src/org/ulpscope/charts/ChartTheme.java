@@ -14,8 +14,9 @@ import org.eclipse.swt.widgets.Control;
  * @param foreground text and axes
  * @param muted grid lines and what should stand back
  * @param font font of tick labels; larger texts are derived from it
+ * @param edition of the colours of outcomes: charts are painted anew where the user chose others
  */
-public record ChartTheme(boolean dark, Color background, Color foreground, Color muted, Font font) {
+public record ChartTheme(boolean dark, Color background, Color foreground, Color muted, Font font, int edition) {
     private static final double PIXELS_PER_POINT = 96 / 72.0;
 
     /** Style sheets may set the background of a control and leave its foreground, which is then as dark as the background. */
@@ -62,7 +63,7 @@ public record ChartTheme(boolean dark, Color background, Color foreground, Color
         boolean dark = luminance(background) < 0.5;
         boolean readable = Math.abs(luminance(foreground) - luminance(background)) >= LEAST_CONTRAST;
         Color text = readable ? foreground : dark ? TEXT_ON_DARK : TEXT_ON_LIGHT;
-        return new ChartTheme(dark, background, text, mix(background, text, 0.25), font);
+        return new ChartTheme(dark, background, text, mix(background, text, 0.25), font, ClassColours.edition());
     }
 
     /** The colour of the n-th series, counted from 0; they repeat. */

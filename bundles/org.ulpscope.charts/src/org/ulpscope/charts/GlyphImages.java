@@ -18,7 +18,7 @@ public final class GlyphImages {
     /** The image for use on the control's background; it belongs to the display and must not be disposed. */
     public static Image image(ValueClassStyle style, Control on) {
         boolean dark = ChartTheme.of(on).dark();
-        String key = GlyphImages.class.getName() + '.' + style + (dark ? ".dark" : ".light");
+        String key = GlyphImages.class.getName() + '.' + style + (dark ? ".dark" : ".light") + ClassColours.edition();
         if (JFaceResources.getImageRegistry().get(key) == null) {
             JFaceResources.getImageRegistry().put(key, descriptor(style, dark));
         }

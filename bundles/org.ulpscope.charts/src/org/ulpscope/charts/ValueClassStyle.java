@@ -61,8 +61,13 @@ public enum ValueClassStyle {
         return appearance.label();
     }
 
-    /** Its colour on a dark or a light background. */
+    /** Its colour on a dark or a light background: what the user chose, or else {@link #usualColor}. */
     public Color color(boolean onDark) {
+        return ClassColours.of(this, onDark).orElseGet(() -> usualColor(onDark));
+    }
+
+    /** Its colour where the user chose none; safe for colour-blind eyes. */
+    public Color usualColor(boolean onDark) {
         return new Color(appearance.rgb(onDark));
     }
 

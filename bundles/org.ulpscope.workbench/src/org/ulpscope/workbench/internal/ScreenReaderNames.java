@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Scale;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
@@ -84,11 +85,20 @@ final class ScreenReaderNames extends AccessibleAdapter {
             List<Control> siblings = Arrays.asList(at.getParent().getChildren());
             int place = siblings.indexOf(at);
             if (place > 0) {
-                return siblings.get(place - 1) instanceof Label label ? words(label.getText()) : Optional.empty();
+                return before(siblings.get(place - 1));
             }
             at = at.getParent();
         }
         return Optional.empty();
+    }
+
+    private Optional<String> before(Control neighbour) {
+        return switch (neighbour) {
+            case Label label -> words(label.getText());
+            case Button box
+            when !fillsItsPlace() && (box.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0 -> words(box.getText());
+            default -> Optional.empty();
+        };
     }
 
     private Optional<String> hint() {
@@ -101,16 +111,22 @@ final class ScreenReaderNames extends AccessibleAdapter {
             if (above instanceof Group group) {
                 return words(group.getText());
             }
-            if (above instanceof CTabFolder tabs && isList()) {
+            if (above instanceof CTabFolder tabs && fillsItsPlace()) {
                 return Optional.ofNullable(tabs.getSelection()).flatMap(tab -> words(tab.getText()));
+            }
+            if (above instanceof Shell window && fillsItsPlace()) {
+                return words(window.getText());
             }
         }
         return Optional.empty();
     }
 
-    /** What fills a view is known by the view's name. */
-    private boolean isList() {
-        return control instanceof Tree || control instanceof Table;
+    /** What fills a view or a dialog is known by the name of that. */
+    private boolean fillsItsPlace() {
+        return control instanceof Tree
+                || control instanceof Table
+                || control instanceof StyledText
+                || control instanceof Canvas;
     }
 
     private static Optional<String> words(String text) {

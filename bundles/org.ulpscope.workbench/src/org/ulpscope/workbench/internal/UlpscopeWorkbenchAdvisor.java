@@ -6,6 +6,7 @@ import org.eclipse.core.runtime.IAdaptable;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
@@ -15,6 +16,7 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.ulpscope.backend.process.HostSupport;
+import org.ulpscope.workbench.internal.appearance.Appearance;
 
 /** The life of the workbench: what every window and view finds in place, and what is saved at the end. */
 final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
@@ -26,13 +28,16 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         IDE.registerAdapters();
         WorkspaceImages.declare(configurer);
         StudyLeftovers.watch();
-        ScreenReaderNames.install(PlatformUI.getWorkbench().getDisplay());
-        WheelOverFields.install(PlatformUI.getWorkbench().getDisplay());
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        ScreenReaderNames.install(display);
+        WheelOverFields.install(display);
+        DesktopColours.install(display);
     }
 
     @Override
     public void postStartup() {
         super.postStartup();
+        Appearance.restore();
         HostSupport.limits()
                 .ifPresent(sentence -> MessageDialog.openWarning(null, "Untested on This System", sentence));
     }

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
@@ -29,8 +30,7 @@ import org.eclipse.ui.forms.widgets.Hyperlink;
 
 /**
  * How well words can be told from what they stand on, as they are on the screen: the contrast ratio of WCAG 2.1, 1.4.3, of the pixels. What is
- * disabled is exempt there and here; a line that is selected, and the button that Enter presses, have
- * the colours of the desktop.
+ * disabled is exempt there and here; what is selected, and the button that Enter presses, have the colours of the desktop.
  */
 public final class Contrast {
     /** The least ratio for words, by level AA of the guidelines. */
@@ -70,7 +70,7 @@ public final class Contrast {
                     .filter(Control::isVisible)
                     .filter(Control::isEnabled)
                     .forEach(control -> collect(control, all));
-            Point corner = root.getShell().getLocation();
+            Point corner = corner(root.getShell());
             Rectangle whole = new Rectangle(0, 0, picture.width, picture.height);
             List<String> faint = new ArrayList<>();
             for (Words words : all) {
@@ -85,16 +85,24 @@ public final class Contrast {
         });
     }
 
+    /** Where the picture of a window begins on the screen: with its menu bar, and without what the window manager puts around it. */
+    private static Point corner(Shell shell) {
+        return shell.getMenuBar() == null ? shell.toDisplay(0, 0) : shell.getLocation();
+    }
+
     private static void collect(Control control, List<Words> all) {
         switch (control) {
-            case Label label when label.getImage() == null -> add(all, label, label.getText());
+            case Label label when label.getImage() == null -> add(all, label, written(label), label.getText());
             case CLabel label when label.getImage() == null -> add(all, label, label.getText());
             case Link link -> add(all, link, link.getText());
-            case Text text -> add(all, text, inside(text, BORDER, BORDER), text.getText());
-            case Combo combo -> add(all, combo, inside(combo, BORDER, ARROW), combo.getText());
+            case Text text
+            when text.getSelectionCount() == 0 -> add(all, text, inside(text, BORDER, BORDER), text.getText());
+            case Combo combo
+            when combo.getSelection().x == combo.getSelection().y ->
+                add(all, combo, inside(combo, BORDER, ARROW), combo.getText());
             case Hyperlink link -> add(all, link, link.getText());
             case Button button
-            when button.getImage() == null ->
+            when button.getImage() == null && button != button.getShell().getDefaultButton() ->
                 add(
                         all,
                         button,
@@ -165,6 +173,15 @@ public final class Contrast {
                 lines.addAll(i + 1, List.of(item.getItems()));
             }
         }
+    }
+
+    /** The part of a label that has its words, which may stand at its right end. */
+    private static Rectangle written(Label label) {
+        Point size = label.getSize();
+        int width = (label.getStyle() & SWT.RIGHT) == 0
+                ? size.x
+                : Math.min(size.x, label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+        return new Rectangle(size.x - width, 0, width, size.y);
     }
 
     /** What is left of a control without its border, its box to be ticked, or its arrow. */

@@ -29,7 +29,7 @@ public final class ScreenReader {
     /** The controls to be seen below another of which it can only say what kind they are; text that is only read says itself what it is. */
     public static List<String> nameless(Control root) throws Exception {
         return Desk.inUi(() -> Gallery.below(root, Control.class).stream()
-                .filter(Control::isVisible)
+                .filter(control -> control.isVisible() && control.getSize().x > 0 && control.getSize().y > 0)
                 .filter(ScreenReader::isNameless)
                 .map(control -> control + " in " + control.getParent() + ", tooltip " + control.getToolTipText())
                 .toList());

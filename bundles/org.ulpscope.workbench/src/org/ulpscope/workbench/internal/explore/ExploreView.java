@@ -187,6 +187,9 @@ public final class ExploreView extends ViewPart {
     private void show(ExploredInput chosen) {
         if (pane.filter(shown -> shown.fits(chosen)).isEmpty()) {
             Optional<ExplorePane> former = pane;
+            // A toolkit has the colours of the theme in which it was made.
+            toolkit.dispose();
+            toolkit = new FormToolkit(parent.getDisplay());
             pane = Optional.of(new ExplorePane(toolkit, parent, evaluators, chosen, this::changed));
             ((StackLayout) parent.getLayout()).topControl = pane.get().control();
             parent.layout(true, true);

@@ -18,6 +18,7 @@ import org.ulpscope.workbench.study.StudyForms;
 
 /** Asks which study is exported, in which form, and where to. */
 final class ExportStudyPage extends WizardPage {
+    private static final int SUMMARY_WIDTH = 420;
     private static final String REPORT = ".html";
 
     private final String first;
@@ -38,13 +39,22 @@ final class ExportStudyPage extends WizardPage {
         Composite body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(3).applyTo(body);
         study = field(body, "&Study:", this::chooseStudy);
-        new Label(body, SWT.NONE).setText("As:");
+        Label as = new Label(body, SWT.NONE);
+        as.setText("As:");
+        GridDataFactory.fillDefaults().indent(0, 6).applyTo(as);
         Composite choices = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().applyTo(choices);
-        GridDataFactory.fillDefaults().span(2, 1).applyTo(choices);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(12, 4).applyTo(choices);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(choices);
         for (ExportForm one : forms()) {
             Button choice = new Button(choices, SWT.RADIO);
-            choice.setText(one.name() + ": " + one.summary());
+            choice.setText(one.name());
+            Label summary = new Label(choices, SWT.WRAP);
+            summary.setText(one.summary());
+            GridDataFactory.fillDefaults()
+                    .align(SWT.FILL, SWT.CENTER)
+                    .grab(true, false)
+                    .hint(SUMMARY_WIDTH, SWT.DEFAULT)
+                    .applyTo(summary);
             choice.setSelection(one.suffix().equals(REPORT));
             choice.addListener(SWT.Selection, event -> choose(one));
             if (choice.getSelection()) {

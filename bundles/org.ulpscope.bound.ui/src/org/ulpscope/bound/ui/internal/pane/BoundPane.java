@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -145,7 +144,7 @@ public final class BoundPane extends Composite {
         shown = Optional.empty();
         row = Optional.empty();
         say(status, "");
-        source.show(words, Map.of());
+        source.showHint(words);
         fill(List.of(), List.of(), words, words);
         platforms.setHint(words);
         platforms.setRows(List.of());

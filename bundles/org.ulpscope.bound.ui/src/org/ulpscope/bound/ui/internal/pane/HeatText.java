@@ -14,6 +14,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.Hint;
 import org.ulpscope.workbench.source.TextColours;
 import org.ulpscope.workbench.tables.AccessibleName;
 
@@ -28,6 +29,7 @@ final class HeatText {
 
     private final StyledText text;
     private Map<Integer, Heat> heats = Map.of();
+    private String hint = "";
     private int lit;
     private boolean showing;
     private boolean revealed;
@@ -76,9 +78,16 @@ final class HeatText {
         return text;
     }
 
+    /** Shows no source, and says why. */
+    void showHint(String sentence) {
+        show("", Map.of());
+        hint = sentence;
+    }
+
     /** Shows a source; where it is the one on show, the user stays where they are. */
     void show(String source, Map<Integer, Heat> known) {
         heats = Map.copyOf(known);
+        hint = "";
         showing = true;
         if (!source.equals(text.getText())) {
             text.setText(source);
@@ -138,6 +147,11 @@ final class HeatText {
 
     private void paint(Event event) {
         GC gc = event.gc;
+        if (!hint.isEmpty()) {
+            gc.setFont(text.getParent().getFont());
+            Hint.paint(gc, hint, text.getClientArea());
+            return;
+        }
         ChartTheme theme = ChartTheme.of(text);
         int first = text.getLineIndex(0);
         int last = text.getLineIndex(text.getClientArea().height - 1);

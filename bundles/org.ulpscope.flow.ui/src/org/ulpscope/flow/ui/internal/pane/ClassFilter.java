@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.ulpscope.charts.GlyphImages;
@@ -22,8 +21,7 @@ final class ClassFilter extends Composite {
     /** @param changed is run when another choice is made */
     ClassFilter(Composite parent, Runnable changed) {
         super(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(4, 0).applyTo(this);
-        new Label(this, SWT.NONE).setText("Show");
+        GridLayoutFactory.fillDefaults().applyTo(this);
         ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
         for (ExceptionClass exception : ExceptionClass.values()) {
             ToolItem item =

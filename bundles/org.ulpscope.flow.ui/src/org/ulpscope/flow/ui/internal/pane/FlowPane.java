@@ -70,7 +70,11 @@ public final class FlowPane extends Composite {
         Composite lines = new Composite(folder, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(lines);
         filter = new ClassFilter(lines, this::filter);
-        GridDataFactory.fillDefaults().indent(6, 2).applyTo(filter);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(100, SWT.DEFAULT)
+                .indent(6, 2)
+                .applyTo(filter);
         halves = Halves.in(lines);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         table = new RowTable<>(halves, "Lines", LineColumns.of());

@@ -1,0 +1,70 @@
+package org.ulpscope.workbench.internal;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+
+/**
+ * Gives controls the colours of the desktop again after the theme has changed. The platform takes back the colours of the former theme
+ * while the desktop still has those, so that words would stay white on white until the next start.
+ */
+final class DesktopColours {
+    private static final List<Integer> WORDS = List.of(SWT.COLOR_WIDGET_FOREGROUND, SWT.COLOR_LIST_FOREGROUND);
+    private static final List<Integer> GROUNDS = List.of(SWT.COLOR_WIDGET_BACKGROUND, SWT.COLOR_LIST_BACKGROUND);
+
+    private final Display display;
+    private Set<RGB> words;
+    private Set<RGB> grounds;
+
+    private DesktopColours(Display display) {
+        this.display = display;
+        words = now(WORDS);
+        grounds = now(GROUNDS);
+    }
+
+    /** Follows the desktop from now on. */
+    static void install(Display display) {
+        DesktopColours colours = new DesktopColours(display);
+        display.addListener(SWT.Settings, event -> colours.changed());
+    }
+
+    private Set<RGB> now(List<Integer> colours) {
+        return colours.stream()
+                .map(colour -> display.getSystemColor(colour).getRGB())
+                .collect(Collectors.toSet());
+    }
+
+    private void changed() {
+        Set<RGB> formerWords = words;
+        Set<RGB> formerGrounds = grounds;
+        words = now(WORDS);
+        grounds = now(GROUNDS);
+        if (!words.equals(formerWords)) {
+            for (Control shell : display.getShells()) {
+                renew(shell, formerWords, formerGrounds);
+            }
+        }
+    }
+
+    private void renew(Control control, Set<RGB> formerWords, Set<RGB> formerGrounds) {
+        // GTK keeps the former colour of a control that has none of its own: it takes back only what it was given.
+        if (formerWords.contains(control.getForeground().getRGB())) {
+            control.setForeground(display.getSystemColor(SWT.COLOR_WIDGET_FOREGROUND));
+            control.setForeground(null);
+        }
+        if (formerGrounds.contains(control.getBackground().getRGB())) {
+            control.setBackground(display.getSystemColor(SWT.COLOR_WIDGET_BACKGROUND));
+            control.setBackground(null);
+        }
+        if (control instanceof Composite composite) {
+            for (Control child : composite.getChildren()) {
+                renew(child, formerWords, formerGrounds);
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.Color;
+import java.util.Map;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.workbench.internal.appearance.EditorFont;
+import org.ulpscope.workbench.internal.appearance.OutcomeColours;
+import org.ulpscope.workbench.internal.appearance.ThemeChoice;
+import org.ulpscope.workbench.internal.preferences.AppearancePreferencePage;
+
+/** What is chosen of the looks is seen when it is applied. */
+class AppearancePreferencesTest {
+    private final int sizeBefore;
+
+    AppearancePreferencesTest() throws Exception {
+        Desk.window();
+        sizeBefore = Desk.inUi(EditorFont::size);
+    }
+
+    @AfterEach
+    void takeBack() throws Exception {
+        Desk.inUi(() -> {
+            ThemeChoice.LIGHT.take();
+            EditorFont.resize(sizeBefore);
+            OutcomeColours.choose(false, Map.of());
+            return null;
+        });
+    }
+
+    @Test
+    void aThemeAndASizeOfTextAreTakenByTheWindowThatIsOpen() throws Exception {
+        Shell shell = Gallery.opened("Preferences", () -> PreferencesUtil.createPreferenceDialogOn(
+                        Desk.shell(), AppearancePreferencePage.ID, null, null)
+                .open());
+        assertFalse(Desk.inUi(() -> ChartTheme.of(Desk.shell()).dark()));
+        Spinner size = Desk.inUi(() -> Gallery.below(shell, Spinner.class).getFirst());
+        Desk.inUi(() -> {
+            button(shell, "Light").setSelection(false);
+            button(shell, "Dark").setSelection(true);
+            size.setSelection(sizeBefore + 5);
+            button(shell, "Apply and Close").notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+        Desk.await("the window is dark", () -> ChartTheme.of(Desk.shell()).dark());
+        assertEquals(ThemeChoice.DARK, Desk.inUi(ThemeChoice::now));
+        assertEquals(Gallery.DARK, Desk.inUi(() -> PlatformUI.getWorkbench()
+                .getService(IThemeEngine.class)
+                .getActiveTheme()
+                .getId()));
+        Desk.await(
+                "text in editors is larger",
+                () -> JFaceResources.getTextFont().getFontData()[0].getHeight() == sizeBefore + 5);
+    }
+
+    @Test
+    void aColourOfAnOutcomeIsThatOfItsGroundAloneAndChartsArePaintedAnew() throws Exception {
+        Color usual = ValueClassStyle.NAN.color(true);
+        ChartTheme before = Desk.inUi(() -> ChartTheme.of(Desk.shell()));
+        Color purple = new Color(0x7A1FA2);
+        Desk.inUi(() -> {
+            OutcomeColours.choose(false, Map.of(ValueClassStyle.NAN, purple));
+            return null;
+        });
+        assertEquals(purple, ValueClassStyle.NAN.color(false));
+        assertEquals(usual, ValueClassStyle.NAN.color(true));
+        assertEquals(Map.of(ValueClassStyle.NAN, purple), OutcomeColours.chosen(false));
+        assertTrue(!before.equals(Desk.inUi(() -> ChartTheme.of(Desk.shell()))), "a chart that is kept is stale");
+    }
+
+    private static Button button(Shell shell, String words) {
+        return Gallery.below(shell, Button.class).stream()
+                .filter(button -> button.getText().replace("&", "").equals(words))
+                .findFirst()
+                .orElseThrow();
+    }
+}
