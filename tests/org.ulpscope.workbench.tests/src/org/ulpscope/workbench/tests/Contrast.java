@@ -9,6 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
@@ -42,6 +43,7 @@ public final class Contrast {
     private static final int LEAST_WIDTH = 10;
     private static final int BORDER = 4;
     private static final int BOX = 22;
+    private static final int MARGIN = 12;
     private static final int ARROW = 30;
 
     private record Words(String text, Rectangle place) {}
@@ -156,7 +158,11 @@ public final class Contrast {
         for (int i = table.getTopIndex(); i < last; i++) {
             TableItem item = table.getItem(i);
             for (int column = 0; !table.isSelected(i) && column < Math.max(1, table.getColumnCount()); column++) {
-                add(all, table, item.getTextBounds(column), item.getText(column));
+                Rectangle place = item.getTextBounds(column);
+                boolean atRight =
+                        table.getColumnCount() > 0 && table.getColumn(column).getAlignment() == SWT.RIGHT;
+                String words = item.getText(column);
+                add(all, table, atRight ? right(table, place, words) : place, words);
             }
         }
     }
@@ -175,13 +181,22 @@ public final class Contrast {
         }
     }
 
-    /** The part of a label that has its words, which may stand at its right end. */
+    /** The part of a label that has its words. */
     private static Rectangle written(Label label) {
         Point size = label.getSize();
-        int width = (label.getStyle() & SWT.RIGHT) == 0
-                ? size.x
-                : Math.min(size.x, label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
-        return new Rectangle(size.x - width, 0, width, size.y);
+        Rectangle place = new Rectangle(0, 0, size.x, size.y);
+        return (label.getStyle() & SWT.RIGHT) == 0 ? place : right(label, place, label.getText());
+    }
+
+    /** The right end of a place, as wide as words that stand there. */
+    private static Rectangle right(Control control, Rectangle place, String words) {
+        GC gc = new GC(control);
+        try {
+            int width = Math.min(place.width, gc.textExtent(words).x + MARGIN);
+            return new Rectangle(place.x + place.width - width, place.y, width, place.height);
+        } finally {
+            gc.dispose();
+        }
     }
 
     /** What is left of a control without its border, its box to be ticked, or its arrow. */
@@ -195,7 +210,7 @@ public final class Contrast {
         add(all, control, new Rectangle(0, 0, size.x, size.y), text);
     }
 
-    /** Of what is hidden by half or more nobody says that it cannot be read. */
+    /** Of what is cut off nobody says that it cannot be read. */
     private static void add(List<Words> all, Control control, Rectangle part, String text) {
         if (text == null || text.isBlank() || part.width < LEAST_WIDTH) {
             return;
@@ -203,7 +218,7 @@ public final class Contrast {
         Point corner = control.toDisplay(part.x, part.y);
         Rectangle whole = new Rectangle(corner.x, corner.y, part.width, part.height);
         Rectangle seen = whole.intersection(User.visible(control));
-        if (2 * seen.width >= Math.min(whole.width, 80) && 4 * seen.height >= 3 * whole.height) {
+        if (10 * seen.width >= 9 * Math.min(whole.width, 80) && 4 * seen.height >= 3 * whole.height) {
             all.add(new Words(text, seen));
         }
     }

@@ -108,7 +108,7 @@ class AppearanceTest {
                 return null;
             });
             StudyDiffEditor diff = Desk.inUi(() -> (StudyDiffEditor) page.getActiveEditor());
-            Desk.await("both are read", () -> !diff.table().rows().isEmpty());
+            Desk.await("both are read", () -> diff.status().startsWith("before.study before"));
             look.atEveryPage("two studies", diff);
         }
     }
