@@ -247,8 +247,8 @@ public final class TunedProgram {
      */
     public boolean wantsProfile() {
         boolean forInterest =
-                tuning.getFunctions().isBlank() && !settings.build().hasCommand();
-        return program.hasKernels() && (forInterest || place.predicts());
+                Interest.isOfKernels(tuning, program) && !settings.build().hasCommand();
+        return forInterest || program.hasKernels() && place.predicts();
     }
 
     /**
@@ -263,7 +263,8 @@ public final class TunedProgram {
         return interesting.isEmpty()
                 ? this
                 : profiled(
-                        tuning.getFunctions().isBlank() ? interesting : functions, KernelNames.seconds(program, times));
+                        Interest.isOfKernels(tuning, program) ? interesting : functions,
+                        KernelNames.seconds(program, times));
     }
 
     /**

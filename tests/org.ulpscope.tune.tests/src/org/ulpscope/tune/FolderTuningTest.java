@@ -292,9 +292,35 @@ class FolderTuningTest {
         FirstTuning first = of(new FolderRequest(
                 folder, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.of(RunPlace.TWIN)));
         assertEquals(Fom.KERNEL_TIME, first.tuning().getFom());
+        assertEquals("", first.tuning().getFunctions());
         assertFalse(first.tuning().getFlags().contains("sm_35"));
         assertTrue(first.next().stream().anyMatch(sentence -> sentence.contains("makes no code for sm_35")));
         assertTrue(first.next().stream().anyMatch(sentence -> sentence.startsWith("Programs ran without a GPU")));
+    }
+
+    @Test
+    void whereTheHostIsInTheFigureOfMeritItsVariablesAreOfInterestToo() throws IOException {
+        Installed.nvcc();
+        write("main.cu", """
+                #include <cstdio>
+                __global__ void roots(double *x) { x[threadIdx.x] = sqrt(x[threadIdx.x] * 1.5); }
+                int main()
+                {
+                    double host[4] = {1, 2, 3, 4}, *x;
+                    cudaMalloc(&x, sizeof host);
+                    cudaMemcpy(x, host, sizeof host, cudaMemcpyHostToDevice);
+                    roots<<<1, 4>>>(x);
+                    cudaMemcpy(host, x, sizeof host, cudaMemcpyDeviceToHost);
+                    for (double root : host) printf("%.9f\\n", root);
+                    printf("FOM = 155.08 (z/s)\\n");
+                }
+                """);
+        write("Makefile", "main: main.cu\n\tnvcc -O3 main.cu -o main\n");
+        FirstTuning first = of(new FolderRequest(
+                folder, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.of(RunPlace.TWIN)));
+        assertEquals(Fom.PRINTED, first.tuning().getFom());
+        assertEquals("main", first.tuning().getFunctions());
+        assertTrue(first.next().stream().anyMatch(sentence -> sentence.startsWith("Functions of interest: main")));
     }
 
     private void makefile() throws IOException {

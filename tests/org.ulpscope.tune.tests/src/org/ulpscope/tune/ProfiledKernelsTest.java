@@ -1,18 +1,22 @@
 package org.ulpscope.tune;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.precision.Fom;
+import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 import org.ulpscope.tests.support.Installed;
@@ -47,6 +51,21 @@ class ProfiledKernelsTest {
         assertEquals(9, profiled.kernelSeconds().get(longest));
         assertTrue(profiled.space().choices().size() < program.space().choices().size());
         assertTrue(!profiled.space().choices().isEmpty());
+    }
+
+    @Test
+    void whereAWholeRunIsTimedAllOfTheProgramIsOfInterest() throws Exception {
+        TunedProgram kernels = hydro();
+        Tuning tuning = EcoreUtil.copy(kernels.tuning());
+        tuning.setFom(Fom.WALL_TIME);
+        TunedProgram whole = TunedProgram.of(tuning, folder, Progress.NONE);
+        assertEquals(List.of("main"), whole.functions());
+        assertFalse(whole.wantsProfile());
+        assertTrue(whole.space().choices().size() >= kernels.space().choices().size());
+        tuning.setFunctions(kernels.functions().getLast());
+        assertEquals(
+                List.of(kernels.functions().getLast()),
+                TunedProgram.of(tuning, folder, Progress.NONE).functions());
     }
 
     @Test

@@ -27,9 +27,6 @@ public final class ProgramRuns {
     private static final int OUTPUT_LIMIT = 32 << 20;
     private static final String EMPTY_FOLDER =
             "(Programs run in an empty folder: in runCommand, files of yours that it" + " reads begin with {folder}/.)";
-    private static final int SIGNAL_STATUS = 128;
-    /** There are no more; a program that ends with -1 has the status 255. */
-    private static final int MOST_SIGNALS = 64;
 
     private final Path userFolder;
     private final Optional<String> resultFile;
@@ -139,9 +136,9 @@ public final class ProgramRuns {
             case TIMED_OUT ->
                 throw new Rejected("It did not end within %.3g s and was stopped.".formatted(limit.toNanos() * 1e-9));
             case EXITED -> {
-                if (result.exitStatus() > SIGNAL_STATUS && result.exitStatus() <= SIGNAL_STATUS + MOST_SIGNALS) {
-                    throw new Rejected(
-                            "It crashed: " + Signals.words(result.exitStatus() - SIGNAL_STATUS) + ".", EMPTY_FOLDER);
+                Optional<String> signal = Signals.ofStatus(result.exitStatus());
+                if (signal.isPresent()) {
+                    throw new Rejected("It crashed: " + signal.get() + ".", EMPTY_FOLDER);
                 }
                 if (result.exitStatus() != 0) {
                     throw new Rejected("It ended with status " + result.exitStatus() + lastWords(result), EMPTY_FOLDER);

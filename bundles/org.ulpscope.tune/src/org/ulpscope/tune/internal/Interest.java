@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.program.Expr;
@@ -16,10 +17,14 @@ import org.ulpscope.tune.program.Typing;
 
 /** Which variables are of interest: those of the functions of interest and of what these call, and whatever else they read and write. */
 public final class Interest {
+    /** With all that it calls, the whole program. */
+    public static final String MAIN = "main";
+
     private Interest() {}
 
     /**
-     * The functions that a file names; the kernels, where it names none and there are some.
+     * The functions that a file names. Where it names none, the kernels, if there are some; but where the time of a whole run is to become
+     * better, {@code main}, since arrays that only other kernels use are copied too, and the host computes.
      *
      * @throws BadInputException if the program has no such function
      */
@@ -27,6 +32,9 @@ public final class Interest {
         List<String> names = Arrays.stream(tuning.getFunctions().strip().split("\\s+"))
                 .filter(name -> !name.isEmpty())
                 .toList();
+        if (names.isEmpty() && timesHost(tuning, program)) {
+            return List.of(MAIN);
+        }
         if (names.isEmpty()) {
             return program.functions().stream()
                     .filter(Function::kernel)
@@ -40,6 +48,21 @@ public final class Interest {
                     + "' with a body; name in 'functions' some of " + String.join(", ", known) + ".");
         });
         return names;
+    }
+
+    /** Whether those of interest are the kernels that take most of the time, which only a run can tell. */
+    public static boolean isOfKernels(Tuning tuning, Program program) {
+        return program.hasKernels() && tuning.getFunctions().isBlank() && !timesHost(tuning, program);
+    }
+
+    /** Whether a program with kernels has a {@code main} that calls them. */
+    public static boolean hasHost(Program program) {
+        return program.hasKernels()
+                && program.functions().stream().map(Function::name).anyMatch(MAIN::equals);
+    }
+
+    private static boolean timesHost(Tuning tuning, Program program) {
+        return tuning.getFom() == Fom.WALL_TIME && hasHost(program);
     }
 
     /** Indexes of the variables of interest; all, where no function is named. */

@@ -27,7 +27,6 @@ import org.ulpscope.program.build.ProgramUnits;
 
 /** A program compiled with numbers that carry their bounds; each run is a process of its own, in the copy of the user's folder. */
 public final class InstrumentedProgram implements AutoCloseable {
-    private static final int SIGNAL_STATUS = 128;
     private static final String THREADS = "threads";
 
     /** What a run may take beyond its limit to write its report. */
@@ -194,12 +193,11 @@ public final class InstrumentedProgram implements AutoCloseable {
                         "'%s' did not end within %d s, with its numbers as bounds, and could not be asked to: give it less to do, or more time by --run-limit."
                                 .formatted(name(), request.runLimit().toSeconds()));
             case EXITED -> {
-                if (result.exitStatus() > SIGNAL_STATUS) {
-                    throw new BadInputException("'" + name() + "' crashed with its numbers as bounds: "
-                            + Signals.words(result.exitStatus() - SIGNAL_STATUS)
+                Signals.ofStatus(result.exitStatus()).ifPresent(signal -> {
+                    throw new BadInputException("'" + name() + "' crashed with its numbers as bounds: " + signal
                             + ". Such a number is larger than a double: where sizes are written as numbers, write sizeof(double); where"
                             + " numbers are read through pointers to other types, copy them by memcpy.");
-                }
+                });
             }
         }
     }

@@ -31,8 +31,6 @@ import org.ulpscope.program.build.CompilerProcess;
 
 /** A kernel compiled with numbers that carry their bounds; each run is a process of its own. */
 public final class InstrumentedKernel implements AutoCloseable {
-    private static final int SIGNAL_STATUS = 128;
-
     private final Kernel kernel;
     private final PrivateFolder folder;
     private final Duration limit;
@@ -155,10 +153,9 @@ public final class InstrumentedKernel implements AutoCloseable {
                 throw new BadInputException("'%s' did not end within %d s, with its numbers as bounds."
                         .formatted(kernel.getName(), limit.toSeconds()));
             case EXITED -> {
-                if (result.exitStatus() > SIGNAL_STATUS) {
-                    throw new BadInputException("'" + kernel.getName() + "' crashed: "
-                            + Signals.words(result.exitStatus() - SIGNAL_STATUS) + ".");
-                }
+                Signals.ofStatus(result.exitStatus()).ifPresent(signal -> {
+                    throw new BadInputException("'" + kernel.getName() + "' crashed: " + signal + ".");
+                });
                 if (result.exitStatus() != 0) {
                     throw new BadInputException(
                             "'" + kernel.getName() + "' ended its process with status " + result.exitStatus() + ".");

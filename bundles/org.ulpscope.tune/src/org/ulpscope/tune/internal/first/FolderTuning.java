@@ -13,6 +13,7 @@ import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.FirstTuning;
 import org.ulpscope.tune.FolderRequest;
 import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.internal.Interest;
 import org.ulpscope.tune.internal.run.ProgramTrial;
 
 /** Proposes all of a tuning from a folder: builds its program, runs it some times, and looks at what it leaves. */
@@ -52,6 +53,12 @@ public final class FolderTuning {
         sentences.addAll(results.sentences());
         sentences.add(threshold.sentence());
         sentences.add(fom.sentence());
+        if (Interest.hasHost(program.program()) && !fom.ofKernels()) {
+            tuning.setFunctions(Interest.MAIN);
+            sentences.add(
+                    "Functions of interest: main, with all that it calls, since copies and the host's own work are in"
+                            + " the figure of merit; kernels alone are fewer variables.");
+        }
         return new FirstTuning(tuning, built.folder(), sentences, obstacle(results, request.folder()));
     }
 

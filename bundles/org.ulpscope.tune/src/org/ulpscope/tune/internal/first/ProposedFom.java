@@ -19,9 +19,10 @@ import org.ulpscope.tune.internal.run.NumberWords;
  * @param fom what is measured
  * @param pattern finds the number among what is printed; empty where it is not
  * @param lowerIsBetter whether it is a time
+ * @param ofKernels whether it has nothing but kernels in it, and not the host's work and copies
  * @param sentence what is proposed, and why
  */
-record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, String sentence) {
+record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKernels, String sentence) {
     /** Times with fewer digits tell no difference of some percent. */
     private static final int LEAST_DIGITS = 2;
 
@@ -30,6 +31,9 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, String senten
 
     private static final Pattern NUMBER =
             Pattern.compile("(?<![\\w.])[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?(?![\\w.])");
+
+    /** Words near the time of kernels alone; that of a loop has copies in it too. */
+    private static final Pattern KERNELS = Pattern.compile("(?i)kernel");
 
     private record Printed(FoundNumber number, NumberWords words, int rank) {}
 
@@ -95,6 +99,9 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, String senten
                         Fom.PRINTED,
                         pattern,
                         !rate,
+                        !rate
+                                && KERNELS.matcher(quoted(printed.words(), text, printed.number()))
+                                        .find(),
                         "FOM: the number "
                                 + text.substring(
                                         printed.number().from(),
@@ -141,10 +148,12 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, String senten
                         Fom.KERNEL_TIME,
                         "",
                         false,
+                        true,
                         "FOM: the time of all kernels, since the program prints neither a speed nor a time of its kernels.")
                 : new ProposedFom(
                         Fom.WALL_TIME,
                         "",
+                        false,
                         false,
                         "FOM: the time of a whole run, since the program prints neither a speed nor a time of its loops; a"
                                 + " number that it prints is more exact.");

@@ -40,7 +40,7 @@ final class ClassTemplates {
 
     private void read(ClassInstance instance) {
         String node = node(instance);
-        pin(node, instance).ifPresent(reason -> reading.graph()
+        obstacle(instance).ifPresent(reason -> reading.graph()
                 .pin(node, reason, instance.template().place().name()));
         if (reading.language().halfIsClass()) {
             reading.graph()
@@ -58,7 +58,7 @@ final class ClassTemplates {
         return TieGraph.node(reading.index().ofClass(instance.name()).orElseThrow());
     }
 
-    private Optional<String> pin(String node, ClassInstance instance) {
+    private Optional<String> obstacle(ClassInstance instance) {
         String name = instance.templateName();
         boolean isForOthers = reading.declared().classInstances().values().stream()
                 .anyMatch(other -> other.templateName().equals(name) && other.format() != instance.format());

@@ -56,6 +56,16 @@ class ProposalTest {
     }
 
     @Test
+    void onlyATimeOfKernelsHasNoHostCodeInIt() {
+        for (String line : List.of("Total kernel execution time 0.251 (s)\n", "Kernel time:\n0.251 s\n")) {
+            assertTrue(fom(ENERGY + line, ENERGY + line).ofKernels(), line);
+        }
+        for (String line : List.of("FOM = 155.08 (z/s)\n", "Main loop time: 0.251 (s)\n", "")) {
+            assertFalse(fom(ENERGY + line, ENERGY + line).ofKernels(), line);
+        }
+    }
+
+    @Test
     void aNumberMayStandBelowItsName() {
         String text = "Device time:\n0.75 s\nKernel execution time:\n0.251 s\nTotal time:\n0.9 s\n";
         assertEquals(0.251, found(fom(text, text), text));
