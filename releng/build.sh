@@ -23,9 +23,26 @@ build_unless_current() {
     "$1" && return
     mkdir -p "$root/.build" 2>/dev/null || give_up "Ulpscope is not built yet and the folder $root cannot be written; build it as its owner."
     exec 9>"$root/.build/lock"
-    flock -n 9 || { say "waiting for another build of this copy."; flock 9; }
+    flock -n 9 || { say "$(waiting)"; flock 9; }
     "$1" || "$2"
     exec 9>&-
+}
+
+# What another process builds here, and since when. Both builds make the same generated sources, so that they cannot go on side by side.
+waiting() {
+    local since= what= time=
+    IFS='|' read -r since what time 2>/dev/null <"$root/.build/building"
+    if [ -n "$what" ]; then
+        printf '%s' "waiting for another build of this copy: $what, begun $(($(date +%s) - since)) s ago; it takes $time."
+    else
+        printf '%s' "waiting for another build of this copy to end."
+    fi
+}
+
+# Says what is built ($1) and how long that takes ($2), here and to those who wait for it.
+begin_build() {
+    say "building $1 ($2)."
+    printf '%s|%s|%s\n' "$(date +%s)" "$1" "$2" >"$root/.build/building"
 }
 
 # Runs Maven with its output in a file, and shows the errors when it fails.
@@ -40,7 +57,7 @@ build_quietly() {
 build_core() {
     local before
     need_maven
-    say "building the command line (15 seconds; a minute or two the first time, to fetch libraries)."
+    begin_build "the command line" "15 seconds; a minute or two the first time, to fetch libraries"
     before=$(core_fingerprint)
     rm -rf "$core/lib"
     build_quietly -f "$root/releng/pom.xml" -Dmaven.test.skip=true package
@@ -50,7 +67,7 @@ build_core() {
 build_product() {
     local before
     need_maven
-    say "building the workbench (40 seconds; several minutes the first time, to fetch libraries)."
+    begin_build "the workbench" "40 seconds; several minutes the first time, to fetch libraries"
     before=$(product_fingerprint)
     rm -rf "$product"
     build_quietly -f "$root/pom.xml" -DskipTests -Dspotless.check.skip=true -pl releng/codegen,releng/org.ulpscope.product -am package

@@ -106,6 +106,7 @@ public record StudyDescription(
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"));
         platforms.forEach(platform -> versions.put("toolchain of " + platform.name(), platform.toolchain()));
+        StudySource.fingerprint(request).ifPresent(print -> versions.put(StudySource.VERSION, print));
         return new StudyDescription(request, slots, resultFormat, platforms, unavailable, versions, Instant.now());
     }
 }

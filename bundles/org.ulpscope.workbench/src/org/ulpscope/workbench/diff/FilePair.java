@@ -48,7 +48,7 @@ public record FilePair(String editor, Path before, Path after) implements IEdito
 
     @Override
     public String getName() {
-        return before.getFileName() + " and " + after.getFileName();
+        return before.getFileName() + " \u2194 " + after.getFileName();
     }
 
     @Override
@@ -70,7 +70,7 @@ public record FilePair(String editor, Path before, Path after) implements IEdito
 
     @Override
     public String getToolTipText() {
-        return before + " and " + after;
+        return before + " \u2194 " + after;
     }
 
     @Override

@@ -49,6 +49,11 @@ public record ExploredInput(
                 Optional.empty());
     }
 
+    /** The same input on other platforms. */
+    public ExploredInput on(List<PlatformRequest> others) {
+        return new ExploredInput(file, kernel, folder, others, point, outcomes, finding);
+    }
+
     /** Whether another is an input of the same kernel on the same platforms. */
     public boolean isOfSameKernel(ExploredInput other) {
         return EcoreUtil.equals(kernel, other.kernel)

@@ -28,6 +28,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         IDE.registerAdapters();
         WorkspaceImages.declare(configurer);
         StudyLeftovers.watch();
+        StaleMarks.watch();
         Display display = PlatformUI.getWorkbench().getDisplay();
         ScreenReaderNames.install(display);
         WheelOverFields.install(display);

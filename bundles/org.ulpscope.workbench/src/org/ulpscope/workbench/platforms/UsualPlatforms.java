@@ -3,6 +3,7 @@ package org.ulpscope.workbench.platforms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
@@ -29,18 +30,42 @@ public final class UsualPlatforms {
      * @param least how many there have to be: where one compiler alone can run it, it is there again with other options
      */
     public static List<PlatformRequest> of(Kernel kernel, Toolchains found, int least) {
-        List<Toolchain> able = found.available().stream()
-                .filter(toolchain -> toolchain.obstacle().isEmpty()
-                        && Wrapper.obstacle(kernel, toolchain).isEmpty()
-                        && isUsual(kernel, toolchain))
+        List<Toolchain> able = toolchains(kernel, found)
+                .filter(toolchain -> isUsual(kernel, toolchain))
                 .toList();
-        List<PlatformRequest> platforms = new ArrayList<>();
-        able.forEach(toolchain -> platforms.add(new PlatformRequest(toolchain.name(), List.of())));
+        List<PlatformRequest> platforms = new ArrayList<>(requests(able.stream()));
         if (able.size() == 1 && least > 1) {
             Toolchain alone = able.getFirst();
             platforms.add(new PlatformRequest(alone.name(), OTHER_OPTIONS.get(alone.language(kernel))));
         }
         return platforms;
+    }
+
+    /**
+     * Those of them that run on this CPU as they are, for a quick answer that nobody asked for; where there is none, all that can be expected to run
+     * the kernel, or else all that can.
+     */
+    public static List<PlatformRequest> quick(Kernel kernel, Toolchains found) {
+        List<PlatformRequest> here = requests(toolchains(kernel, found).filter(toolchain -> !toolchain.isForDevice()));
+        List<PlatformRequest> usual = here.isEmpty() ? of(kernel, found, 1) : here;
+        return usual.isEmpty() ? able(kernel, found) : usual;
+    }
+
+    /** All that can run the kernel, with their default options, those among them that nobody expects to. */
+    public static List<PlatformRequest> able(Kernel kernel, Toolchains found) {
+        return requests(toolchains(kernel, found));
+    }
+
+    private static Stream<Toolchain> toolchains(Kernel kernel, Toolchains found) {
+        return found.available().stream()
+                .filter(toolchain -> toolchain.obstacle().isEmpty()
+                        && Wrapper.obstacle(kernel, toolchain).isEmpty());
+    }
+
+    private static List<PlatformRequest> requests(Stream<Toolchain> toolchains) {
+        return toolchains
+                .map(toolchain -> new PlatformRequest(toolchain.name(), List.of()))
+                .toList();
     }
 
     /** Code for a GPU cannot call the functions of a source in C or C++, unless somebody marked them for it. */

@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.workbench.selection.SelectionSource;
+import org.ulpscope.workbench.tables.internal.FittedWidths;
 import org.ulpscope.workbench.tables.internal.GroupHeadings;
 import org.ulpscope.workbench.tables.internal.LineItem;
 import org.ulpscope.workbench.tables.internal.MarkedCells;
@@ -53,6 +54,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     private final Table table;
     private final Canvas empty;
     private final RowMenu<R> menu;
+    private final FittedWidths<R> widths;
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
     private String hint = "";
     private boolean disposing;
@@ -97,6 +99,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         table.addListener(SWT.KeyDown, this::tableKey);
         table.getAccessible().addAccessibleListener(new AccessibleName(name));
         this.columns.forEach(this::addColumn);
+        widths = new FittedWidths<>(table, this.columns);
         empty = new Canvas(stack, SWT.DOUBLE_BUFFERED);
         empty.addPaintListener(event -> Hint.paint(event.gc, emptyText(), empty.getClientArea()));
         menu = new RowMenu<>(this, name);
@@ -106,6 +109,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
 
     /** Shows these rows in place of the former ones; what was selected stays selected where it is still there. */
     public void setRows(List<R> rows) {
+        widths.fit(rows);
         changed(() -> model.setRows(rows));
     }
 
@@ -178,7 +182,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     /** Shows or hides a column. */
     public void setShown(RowColumn<R> column, boolean shown) {
         TableColumn widget = table.getColumn(columns.indexOf(column));
-        widget.setWidth(shown ? column.width() : 0);
+        widget.setWidth(shown ? widths.of(columns.indexOf(column)) : 0);
         widget.setResizable(shown);
     }
 

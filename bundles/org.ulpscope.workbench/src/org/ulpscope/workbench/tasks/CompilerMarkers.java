@@ -2,6 +2,7 @@ package org.ulpscope.workbench.tasks;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +15,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Diagnostic;
 
@@ -74,14 +76,29 @@ public final class CompilerMarkers {
         }
     }
 
-    /** Opens the file that a compiler finds an error in, at that line; does nothing where it finds none. In the thread of the display. */
+    /** Takes away the marks of a file that was changed since: what a compiler said of its lines is about other lines now. */
+    public static void clear(IFile changed) {
+        try {
+            if (changed.findMarkers(TYPE, true, IResource.DEPTH_ZERO).length > 0) {
+                CLEARS.merge(changed.getProject(), 1, Integer::sum);
+                changed.deleteMarkers(TYPE, true, IResource.DEPTH_ZERO);
+            }
+        } catch (CoreException e) {
+            ILog.of(CompilerMarkers.class).log(e.getStatus());
+        }
+    }
+
+    /** Opens the file that a compiler finds an error in, with the caret there; does nothing where it finds none. In the thread of the display. */
     public static void openFirst(IWorkbenchPage page, IProject project) {
         try {
             Optional<IMarker> first = Arrays.stream(project.findMarkers(TYPE, true, IResource.DEPTH_INFINITE))
                     .filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
                     .min(Comparator.comparingLong(IMarker::getId));
-            if (first.isPresent()) {
-                IDE.openEditor(page, first.get());
+            if (first.isPresent()
+                    && IDE.openEditor(page, first.get()) instanceof ITextEditor text
+                    && first.get().getAttribute(IMarker.CHAR_START, -1) >= 0) {
+                // Of a marker the platform selects what it is about, and the next key would overwrite that.
+                text.selectAndReveal(first.get().getAttribute(IMarker.CHAR_START, 0), 0);
             }
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());
@@ -105,13 +122,18 @@ public final class CompilerMarkers {
             if (isMarked(file, message, line)) {
                 return;
             }
-            file.createMarker(
-                    TYPE,
-                    Map.of(
-                            IMarker.MESSAGE, message,
-                            IMarker.SEVERITY, severity,
-                            IMarker.LINE_NUMBER, line,
-                            IMarker.LOCATION, diagnostic.place()));
+            Map<String, Object> attributes = new HashMap<>(Map.of(
+                    IMarker.MESSAGE, message,
+                    IMarker.SEVERITY, severity,
+                    IMarker.LINE_NUMBER, line,
+                    IMarker.LOCATION, diagnostic.place()));
+            if (diagnostic.file().equals(file.getLocation().toPath())) {
+                MarkedPlace.of(file.readString(), diagnostic).ifPresent(place -> {
+                    attributes.put(IMarker.CHAR_START, place.start());
+                    attributes.put(IMarker.CHAR_END, place.end());
+                });
+            }
+            file.createMarker(TYPE, attributes);
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());
         }

@@ -22,6 +22,7 @@ public final class LatestTask<Q, A> {
     private final BiConsumer<Q, A> done;
     private final Consumer<String> failed;
     private Consumer<A> release = answer -> {};
+    private Consumer<String> step = words -> {};
     private Optional<Q> waiting = Optional.empty();
     private boolean busy;
 
@@ -54,6 +55,26 @@ public final class LatestTask<Q, A> {
         return this;
     }
 
+    /**
+     * Tells what the work does now, for whoever looks at what it is to fill.
+     *
+     * @param takesStep takes each step in words, in the thread of the display
+     */
+    public LatestTask<Q, A> telling(Consumer<String> takesStep) {
+        step = takesStep;
+        return this;
+    }
+
+    private void told(String words) {
+        if (!owner.isDisposed() && !words.isBlank()) {
+            owner.getDisplay().asyncExec(() -> {
+                if (!owner.isDisposed() && busy) {
+                    step.accept(words);
+                }
+            });
+        }
+    }
+
     /** Asks for this, and no more for what still waits. */
     public void ask(Q request) {
         waiting = Optional.of(request);
@@ -77,7 +98,8 @@ public final class LatestTask<Q, A> {
         waiting = Optional.empty();
         busy = request.isPresent();
         request.ifPresent(asked -> {
-            BackgroundTask<A> task = BackgroundTask.of(name, progress -> work.run(asked, progress))
+            BackgroundTask<A> task = BackgroundTask.of(
+                            name, progress -> work.run(asked, new ToldSteps(progress, this::told)))
                     .whenDone(owner, answer -> done.accept(asked, answer), failed)
                     .releasing(release);
             task.addJobChangeListener(new JobChangeAdapter() {

@@ -58,6 +58,11 @@ class CompilerMarkersTest {
         IMarker[] markers = source.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO);
         assertTrue(markers.length > 0, sentence.get());
         assertEquals(2, markers[0].getAttribute(IMarker.LINE_NUMBER, 0), sentence.get());
+        assertEquals(broken.indexOf("wibble"), markers[0].getAttribute(IMarker.CHAR_START, 0), sentence.get());
+        assertEquals(
+                broken.indexOf("wibble") + "wibble".length(),
+                markers[0].getAttribute(IMarker.CHAR_END, 0),
+                sentence.get());
         CompilerMarkers.clear(project);
         assertEquals(0, source.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO).length);
     }

@@ -64,13 +64,21 @@ public final class BoxSearch {
         List<Region> regions = new ArrayList<>();
         Optional<Grid> grid = grid(tried);
         budget.learn(calls.nanosPerCall());
-        for (int kind = 0; grid.isPresent() && kind < probe.kinds().size(); kind++) {
-            if (isWanted(kind)) {
-                regions.addAll(regions(grid.get(), kind));
-            }
+        List<Integer> wanted = wanted();
+        for (int i = 0; grid.isPresent() && i < wanted.size(); i++) {
+            // Or else the first kind, which may be everywhere, would leave the others nothing.
+            calls.share(wanted.size() - i);
+            regions.addAll(regions(grid.get(), wanted.get(i)));
         }
         boolean complete = covered && calls.isComplete();
         return new RegionResult(regions, new RegionEffort(probe.name(), calls.evaluations(), budget.calls(), complete));
+    }
+
+    private List<Integer> wanted() {
+        return IntStream.range(0, probe.kinds().size())
+                .filter(this::isWanted)
+                .boxed()
+                .toList();
     }
 
     private boolean isWanted(int kind) {
@@ -84,20 +92,14 @@ public final class BoxSearch {
             return Optional.empty();
         }
         learnPace();
+        int values = valuesOfEachSlot();
         GridLines lines = new GridLines(slots);
-        lines.spread(Math.min(MOST_VALUES, valuesOfEachSlot()));
-        addTried(lines, tried);
-        long wanted = 0;
-        for (int kind = 0; kind < probe.kinds().size(); kind++) {
-            wanted |= isWanted(kind) ? 1L << kind : 0;
-        }
+        // Of few values, as three slots have, inputs that were tried and borders want a part.
+        lines.spread(Math.min(MOST_VALUES, values / 2));
+        addTried(lines, tried, values * 3 / 4);
+        long wanted = wanted().stream().mapToLong(kind -> 1L << kind).sum();
         Grid coarse = new Grid(slots, lines.lines(), calls);
-        int most = lines.lines().stream()
-                        .mapToInt(line -> valuesOfEachSlot() - line.size())
-                        .min()
-                        .orElseThrow()
-                / 2;
-        lines.addBorders(coarse, wanted, most, calls);
+        lines.addBorders(coarse, wanted, room(lines, values) / 2, calls);
         return Optional.of(new Grid(slots, lines.lines(), calls));
     }
 
@@ -120,11 +122,21 @@ public final class BoxSearch {
         }
     }
 
-    /** Lines through some inputs that are known to be of each sought kind, and beside them, so that small boxes show their borders. */
-    private void addTried(GridLines lines, Map<Point, Integer> tried) {
+    /** How many values more the slot may have that has most of them. */
+    private static int room(GridLines lines, int most) {
+        return lines.lines().stream().mapToInt(line -> most - line.size()).min().orElseThrow();
+    }
+
+    /**
+     * Lines through some inputs that are known to be of each sought kind, and beside them, so that small boxes show their borders.
+     *
+     * @param most values that a slot may have then
+     */
+    private void addTried(GridLines lines, Map<Point, Integer> tried, int most) {
         Map<Integer, Integer> taken = new HashMap<>();
+        int ofEach = Math.clamp(room(lines, most) / (2L * Math.max(1, wanted().size())), 1, MOST_TRIED_OF_A_KIND);
         tried.forEach((point, kind) -> {
-            if (isWanted(kind) && taken.merge(kind, 1, Integer::sum) <= MOST_TRIED_OF_A_KIND) {
+            if (isWanted(kind) && taken.merge(kind, 1, Integer::sum) <= ofEach) {
                 for (int slot = 0; slot < slots.size(); slot++) {
                     long ordinal = slots.get(slot).format().ordinal(point.bits(slot));
                     lines.add(slot, ordinal);

@@ -22,6 +22,8 @@ public final class Calls {
     private final long budget;
     private final long deadline;
     private final BatchSize batchSize = new BatchSize();
+    private long part;
+    private long partDeadline;
     private long evaluations;
     private double nanosPerCall;
     private boolean complete = true;
@@ -31,6 +33,15 @@ public final class Calls {
         this.progress = progress;
         this.budget = limits.evaluations();
         this.deadline = System.nanoTime() + limits.time().toNanos();
+        this.part = budget;
+        this.partDeadline = deadline;
+    }
+
+    /** Allows from now on one of so many equal parts of what is left. */
+    void share(int parts) {
+        part = evaluations + (budget - evaluations) / parts;
+        long now = System.nanoTime();
+        partDeadline = now + Math.max(0, deadline - now) / parts;
     }
 
     /** The kinds of inputs, each given by its ordinals; {@link #UNKNOWN} from where a limit was reached. */
@@ -40,8 +51,8 @@ public final class Calls {
         for (int done = 0; done < kinds.length; ) {
             // A call of a few nanoseconds is worth no small batches.
             long wanted = batchSize.isLargest() ? LARGE_BATCH : batchSize.next();
-            int count = (int) Math.min(Math.min(wanted, kinds.length - done), budget - evaluations);
-            if (count <= 0 || progress.isCancelled() || System.nanoTime() - deadline >= 0) {
+            int count = (int) Math.min(Math.min(wanted, kinds.length - done), part - evaluations);
+            if (count <= 0 || progress.isCancelled() || System.nanoTime() - partDeadline >= 0) {
                 complete = false;
                 return kinds;
             }
@@ -83,8 +94,8 @@ public final class Calls {
 
     /** How many calls more the limits allow, as far as one can tell. */
     long left() {
-        long inTime = (long) (Math.max(0, deadline - System.nanoTime()) / Math.max(1, nanosPerCall));
-        return Math.min(budget - evaluations, inTime);
+        long inTime = (long) (Math.max(0, partDeadline - System.nanoTime()) / Math.max(1, nanosPerCall));
+        return Math.min(part - evaluations, inTime);
     }
 
     /** Time that each of the latest calls took. */

@@ -29,8 +29,8 @@ import org.ulpscope.study.rows.Notation;
 /** The page of a study: what came of it, where the regions are, the simplest findings, the guard, and how to have it again. */
 public final class StudyPage {
     private static final String STYLE = """
-            td { vertical-align: top; } th { text-align: left; } pre { background: var(--soft); padding: .6em .8em; overflow-x: auto; }
-            td.text { text-align: left; }
+            td { vertical-align: top; } th { text-align: left; } pre { background: var(--soft); padding: .6em .8em; white-space: pre-wrap; overflow-wrap: anywhere; }
+            td.text { text-align: left; } td.wraps { white-space: normal; }
             """;
 
     private static final int MOST_SERIES = 8;
@@ -166,9 +166,9 @@ public final class StudyPage {
         String bits = hex;
         html.element("tr", () -> html.element("td", finding.platform())
                 .element("td", () -> ClassMark.write(html, finding.label()), "class", "text")
-                .element("td", input(finding, false), "class", "text")
-                .element("td", () -> html.element("code", input(finding, true)), "class", "text")
-                .element("td", border.map(beside -> input(beside, false)).orElse(""), "class", "text")
+                .element("td", input(finding, false), "class", "text wraps")
+                .element("td", () -> html.element("code", input(finding, true)), "class", "text wraps")
+                .element("td", border.map(beside -> input(beside, false)).orElse(""), "class", "text wraps")
                 .element("td", shown)
                 .element("td", () -> html.element("code", bits)));
     }

@@ -1,10 +1,12 @@
 package org.ulpscope.workbench.internal.diff;
 
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.IAdaptable;
 import org.ulpscope.charts.ValueClassStyle;
@@ -13,55 +15,98 @@ import org.ulpscope.search.Point;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.ChangeSentence;
+import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
+import org.ulpscope.workbench.diff.FilePair;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.tables.RowColumn;
 
 /**
- * A change on screen; it stands for its example.
+ * A change on screen, on all platforms on which it is the same; it stands for its example.
  *
- * @param after the file of the second study
- * @param diff the change is one of its
- * @param change the change
+ * @param studies the files of both studies
+ * @param diff the changes are of it
+ * @param changes one for each platform, alike but for what their examples gave; at least one
  */
-public record ChangeRow(Path after, StudyDiff diff, Change change) implements IAdaptable {
-    static List<RowColumn<ChangeRow>> columns() {
-        return List.of(
-                RowColumn.text("What", 90, row -> row.change.kind().label()),
-                RowColumn.text("Platform", 90, row -> row.change.platform().name()),
+public record ChangeRow(FilePair studies, StudyDiff diff, List<Change> changes) implements IAdaptable {
+    private static final int PLATFORM_WIDTH = 150;
+
+    public ChangeRow {
+        changes = List.copyOf(changes);
+    }
+
+    /** A row for each change, in the order of the first platform that has it. */
+    static List<ChangeRow> of(FilePair studies, StudyDiff diff) {
+        return diff.changes().stream()
+                .collect(Collectors.groupingBy(ChangeRow::place, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(changes -> new ChangeRow(studies, diff, changes))
+                .toList();
+    }
+
+    private static List<Object> place(Change change) {
+        return List.of(change.kind(), change.label(), change.before(), change.after(), change.moves());
+    }
+
+    /** A column for each platform besides those that describe the change. */
+    static List<RowColumn<ChangeRow>> columns(List<PlatformMatch> platforms) {
+        List<RowColumn<ChangeRow>> columns = new ArrayList<>(List.of(
+                RowColumn.text("What", 90, row -> row.change().kind().label()),
                 new RowColumn<>(
                         "Class",
                         130,
-                        row -> row.change.label(),
-                        Comparator.comparing(row -> row.change.label()),
+                        row -> row.change().label(),
+                        Comparator.comparing(row -> row.change().label()),
                         false,
                         Optional.empty(),
-                        Optional.of(row -> ValueClass.named(row.change.label()).map(ValueClassStyle::of))),
-                RowColumn.text("Where", 480, ChangeRow::where),
-                RowColumn.text("How", 420, row -> ChangeSentence.how(row.diff, row.change)),
-                RowColumn.text("Before", 90, row -> row.change.was().orElse("")),
-                RowColumn.text("After", 90, row -> row.change.is().orElse("")));
+                        Optional.of(
+                                row -> ValueClass.named(row.change().label()).map(ValueClassStyle::of))),
+                RowColumn.text("Where", 420, ChangeRow::where)));
+        platforms.forEach(
+                platform -> columns.add(RowColumn.text(platform.name(), PLATFORM_WIDTH, row -> row.on(platform))));
+        columns.add(RowColumn.text("How", 420, row -> ChangeSentence.how(row.diff, row.change())));
+        return List.copyOf(columns);
+    }
+
+    /** The change on the first of its platforms. */
+    public Change change() {
+        return changes.getFirst();
     }
 
     private String where() {
-        return ChangeSentence.where(diff, change)
-                .substring(change.label().length())
+        return ChangeSentence.where(diff, change())
+                .substring(change().label().length())
                 .strip();
     }
 
-    /** The input in question, on the platforms of both studies; empty where none is known. */
+    /** What its example gave on a platform before and after; blank where that platform has no such change. */
+    String on(PlatformMatch platform) {
+        return changes.stream()
+                .filter(one -> one.platform().equals(platform))
+                .findFirst()
+                .map(one -> one.was().isEmpty() && one.is().isEmpty()
+                        ? one.kind().label()
+                        : one.was().orElse("?") + " \u2192 " + one.is().orElse("?"))
+                .orElse("");
+    }
+
+    /** The input in question, on the platforms of both studies; empty where none is known. What is gone is of the first study. */
     Optional<ExploredInput> input() {
-        StudyDescription study = diff.after();
-        return change.example().isEmpty()
+        boolean gone = change().kind() == Change.Kind.GONE;
+        StudyDescription study = gone ? diff.before() : diff.after();
+        return change().example().isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ExploredInput(
-                        after,
+                        gone ? studies.before() : studies.after(),
                         study.readKernel(),
                         study.request().folder(),
-                        Stream.concat(study.platformRequests().stream(), diff.before().platformRequests().stream())
+                        Stream.concat(
+                                        diff.after().platformRequests().stream(),
+                                        diff.before().platformRequests().stream())
                                 .distinct()
                                 .toList(),
-                        new Point(change.example().stream()
+                        new Point(change().example().stream()
                                 .mapToLong(Long::longValue)
                                 .toArray()),
                         Map.of(),

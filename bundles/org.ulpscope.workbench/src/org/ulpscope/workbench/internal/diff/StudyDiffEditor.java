@@ -4,9 +4,13 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.ISelectionChangedListener;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -17,6 +21,7 @@ import org.ulpscope.study.diff.StudyDiff;
 import org.ulpscope.workbench.diff.FilePair;
 import org.ulpscope.workbench.diff.FilePairEditor;
 import org.ulpscope.workbench.explore.Explore;
+import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.theme.Styling;
@@ -24,7 +29,10 @@ import org.ulpscope.workbench.theme.Styling;
 /** What differs between two studies; each row opens Explore on the input in question. */
 public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
     private Label status;
+    private Composite place;
+    private List<PlatformMatch> platforms = List.of();
     private RowTable<ChangeRow> table;
+    private final SelectionSource selection = new Chosen();
     private FilePair shown;
 
     /** Made by the platform. */
@@ -57,21 +65,35 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
                 .align(SWT.END, SWT.BEGINNING)
                 .indent(0, 4)
                 .applyTo(swap);
-        table = new RowTable<>(body, "Changes", ChangeRow.columns());
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table);
-        table.whenOpened(
-                row -> row.input().ifPresent(input -> Explore.show(getSite().getPage(), input)));
-        getSite().setSelectionProvider(table);
+        place = new Composite(body, SWT.NONE);
+        place.setLayout(new FillLayout());
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(place);
+        makeTable(List.of());
+        getSite().setSelectionProvider(selection);
         Styling.apply(parent);
         shown = files();
         read();
+    }
+
+    /** Its columns are the platforms, which are known when the studies have been read. */
+    private void makeTable(List<PlatformMatch> of) {
+        if (table != null) {
+            table.dispose();
+        }
+        platforms = List.copyOf(of);
+        table = new RowTable<>(place, "Changes", ChangeRow.columns(platforms));
+        table.whenOpened(
+                row -> row.input().ifPresent(input -> Explore.show(getSite().getPage(), input)));
+        table.addSelectionChangedListener(event -> selection.fireSelection());
+        Styling.apply(place);
+        place.layout();
     }
 
     private void read() {
         FilePair studies = shown;
         table.setHint("The studies are being read.");
         BackgroundTask.of("Comparing studies", progress -> compare(studies))
-                .whenDone(table, diff -> show(studies, diff), this::fail)
+                .whenDone(place, diff -> show(studies, diff), this::fail)
                 .start();
     }
 
@@ -89,21 +111,26 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
     }
 
     private void show(FilePair studies, StudyDiff diff) {
+        if (!diff.platforms().equals(platforms)) {
+            makeTable(diff.platforms());
+        }
+        table.setHint("Both studies found the same classes in the same regions.");
+        table.setRows(ChangeRow.of(studies, diff));
         String sentence =
                 studies.before().getFileName() + " before, " + studies.after().getFileName() + " after: "
-                        + summary(diff) + "\n"
+                        + summary() + "\n"
                         + Stream.concat(diff.platforms().stream().map(PlatformMatch::sentence), diff.notes().stream())
                                 .collect(Collectors.joining("\n"));
-        table.setHint("Both studies found the same classes in the same regions.");
-        table.setRows(diff.changes().stream()
-                .map(change -> new ChangeRow(studies.after(), diff, change))
-                .toList());
         say(sentence);
     }
 
-    private static String summary(StudyDiff diff) {
+    /** Counts rows: what changed alike on several platforms is one of them. */
+    private String summary() {
         return Stream.of(Kind.values())
-                        .map(kind -> diff.changes(kind).size() + " " + kind.label())
+                        .map(kind -> table.rows().stream()
+                                        .filter(row -> row.change().kind() == kind)
+                                        .count()
+                                + " " + kind.label())
                         .collect(Collectors.joining(", "))
                 + ".";
     }
@@ -116,5 +143,25 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
     @Override
     protected Label statusLabel() {
         return status;
+    }
+
+    /** The rows that are selected in the table that is there now. */
+    private final class Chosen implements SelectionSource {
+        private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
+
+        @Override
+        public ISelection getSelection() {
+            return table.getSelection();
+        }
+
+        @Override
+        public void setSelection(ISelection chosen) {
+            table.setSelection(chosen);
+        }
+
+        @Override
+        public ListenerList<ISelectionChangedListener> selectionListeners() {
+            return listeners;
+        }
     }
 }

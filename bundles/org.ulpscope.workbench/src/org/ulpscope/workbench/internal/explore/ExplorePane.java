@@ -48,7 +48,8 @@ final class ExplorePane {
 
     private record Question(ExploredInput input, int slot, List<Point> neighbours) {}
 
-    private record Reply(List<Inspection> inspections, List<UnavailablePlatform> unavailable) {}
+    private record Reply(
+            List<Inspection> inspections, List<UnavailablePlatform> unavailable, Optional<String> sourceChange) {}
 
     private final WarmEvaluators evaluators;
     private final List<InputSlot> slots;
@@ -68,7 +69,12 @@ final class ExplorePane {
     private int slot;
 
     ExplorePane(
-            FormToolkit toolkit, Composite parent, WarmEvaluators evaluators, ExploredInput first, Listener listener) {
+            FormToolkit toolkit,
+            Composite parent,
+            WarmEvaluators evaluators,
+            AddedPlatforms added,
+            ExploredInput first,
+            Listener listener) {
         this.toolkit = toolkit;
         this.evaluators = evaluators;
         this.listener = listener;
@@ -89,13 +95,15 @@ final class ExplorePane {
         Composite right = column(body);
         inputs(left, first);
         answers = new AnswerTable(toolkit, left);
+        new AddPlatformButton(toolkit, left, added, () -> input, this::say);
         slotChoice(right);
         plot = new FunctionPlot(toolkit, right, evaluators, slots, this::moved);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(plot.frame());
         heading(right, "Neighbours, one ulp apart");
         neighbours = new NeighbourTable(toolkit, right);
         GridDataFactory.fillDefaults().grab(true, false).hint(260, 190).applyTo(neighbours.control());
-        asking = new LatestTask<>("Ask every platform", form, this::inspect, this::answered, this::say);
+        asking = new LatestTask<>("Ask every platform", form, this::inspect, this::answered, this::say)
+                .telling(this::step);
         ColumnsByWidth.of(form, TWO_COLUMNS);
         Styling.apply(form);
     }
@@ -248,6 +256,14 @@ final class ExplorePane {
         });
     }
 
+    /** What takes long enough to be read: a compiler at work, say. What a former answer said stays. */
+    private void step(String words) {
+        if (answered.isEmpty()
+                && (status.getText().isEmpty() || status.getText().endsWith("\u2026"))) {
+            say(words + "\u2026");
+        }
+    }
+
     private Reply inspect(Question question, Progress progress) {
         ExploredInput of = question.input();
         List<Point> points = question.neighbours();
@@ -257,6 +273,7 @@ final class ExplorePane {
             columns.add(points.stream().mapToLong(point -> point.bits(at)).toArray());
         }
         Consent.requireOnce(of.file());
+        Optional<String> sourceChange = RecordedSource.change(of);
         return evaluators.use(
                 of.kernel(),
                 of.folder(),
@@ -264,7 +281,8 @@ final class ExplorePane {
                 progress,
                 ready -> new Reply(
                         Inspection.of(of.kernel(), ready.evaluators(), new Inputs(columns, points.size()), progress),
-                        ready.unavailable()));
+                        ready.unavailable(),
+                        sourceChange));
     }
 
     private void answered(Question question, Reply reply) {
@@ -278,7 +296,7 @@ final class ExplorePane {
             all.addAll(Answer.recorded(notAsked(inspection), format));
             answers.show(all);
             answered = all.stream().map(Answer::name).toList();
-            say(sentences(inspection, reply.unavailable()));
+            say(sentences(inspection, reply));
         }
         neighbours.show(Neighbour.rows(input, slot, question.neighbours(), Optional.of(reply.inspections())));
     }
@@ -289,9 +307,10 @@ final class ExplorePane {
         return left;
     }
 
-    private static String sentences(Inspection inspection, List<UnavailablePlatform> unavailable) {
+    private String sentences(Inspection inspection, Reply reply) {
         List<String> sentences = new ArrayList<>();
-        unavailable.forEach(one -> sentences.add(one.request().toolchain() + ": " + one.reason()));
+        reply.sourceChange().ifPresent(change -> sentences.add(change + RecordedSource.outcomes(input, format)));
+        reply.unavailable().forEach(one -> sentences.add(one.request().toolchain() + ": " + one.reason()));
         if (inspection.exact().orElse(null) instanceof Undetermined(String reason)) {
             sentences.add("The exact value could not be determined: " + reason);
         }

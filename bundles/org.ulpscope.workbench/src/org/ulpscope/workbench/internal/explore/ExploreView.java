@@ -41,6 +41,7 @@ public final class ExploreView extends ViewPart {
     private final ISelectionListener listener = this::selected;
     private final Trail<ExploredInput> trail = new Trail<>();
     private final TrailActions trailActions = new TrailActions(trail, this::show);
+    private final AddedPlatforms platforms = new AddedPlatforms(this::showOnOthers);
     private final InputActions inputActions = new InputActions(this::say);
     private Optional<ExplorePane> pane = Optional.empty();
     private final PinActions pinActions = new PinActions(() -> pane);
@@ -94,9 +95,10 @@ public final class ExploreView extends ViewPart {
     }
 
     /** Shows an input; the one before stays on the trail. */
-    public void explore(ExploredInput chosen) {
+    public void explore(ExploredInput input) {
+        ExploredInput chosen = platforms.beside(input);
         boolean here = trail.here()
-                .filter(input -> isSameKernel(input, chosen) && input.point().equals(chosen.point()))
+                .filter(shown -> isSameKernel(shown, chosen) && shown.point().equals(chosen.point()))
                 .isPresent();
         if (here) {
             trail.moveTo(chosen);
@@ -140,7 +142,8 @@ public final class ExploreView extends ViewPart {
     }
 
     /** A kernel that came to the front; one that is explored already stays at its input. */
-    private void offered(ExploredInput kernel) {
+    private void offered(ExploredInput input) {
+        ExploredInput kernel = platforms.beside(input);
         if (trail.here().filter(here -> isSameKernel(here, kernel)).isEmpty()) {
             explore(keepingInputs(kernel));
         }
@@ -190,7 +193,7 @@ public final class ExploreView extends ViewPart {
             // A toolkit has the colours of the theme in which it was made.
             toolkit.dispose();
             toolkit = new FormToolkit(parent.getDisplay());
-            pane = Optional.of(new ExplorePane(toolkit, parent, evaluators, chosen, this::changed));
+            pane = Optional.of(new ExplorePane(toolkit, parent, evaluators, platforms, chosen, this::changed));
             ((StackLayout) parent.getLayout()).topControl = pane.get().control();
             parent.layout(true, true);
             former.ifPresent(old -> old.control().dispose());
@@ -200,6 +203,11 @@ public final class ExploreView extends ViewPart {
         trailActions.update();
         pinActions.update();
         shareActions.update();
+    }
+
+    private void showOnOthers(ExploredInput chosen) {
+        trail.moveTo(chosen);
+        show(chosen);
     }
 
     private void say(String sentence) {

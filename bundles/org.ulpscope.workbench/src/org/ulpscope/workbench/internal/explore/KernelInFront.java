@@ -15,9 +15,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.KernelValidation;
@@ -28,6 +26,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.platforms.UsualPlatforms;
 import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
@@ -104,21 +103,14 @@ public final class KernelInFront implements AutoCloseable {
                 path, kernel, path.getParent(), platforms, new Point(bits), Map.of(), Optional.empty());
     }
 
-    /** The platforms that the kernel was last run on, or else all that can run it. */
+    /** Those of the chosen platforms that can run the kernel; where none was, those that answer quickly. */
     private static List<PlatformRequest> platforms(IFile file, Kernel kernel) {
-        List<PlatformRequest> chosen = RunSettings.load(file).platforms();
-        List<Toolchain> able = Toolchains.detect(ToolchainPreferences.load()).available().stream()
-                .filter(toolchain -> toolchain.obstacle().isEmpty()
-                        && Wrapper.obstacle(kernel, toolchain).isEmpty())
+        Toolchains found = Toolchains.detect(ToolchainPreferences.load());
+        List<PlatformRequest> able = UsualPlatforms.able(kernel, found);
+        List<PlatformRequest> chosen = RunSettings.load(file).platforms().stream()
+                .filter(wanted -> able.stream().anyMatch(one -> one.toolchain().equals(wanted.toolchain())))
                 .toList();
-        return chosen.isEmpty()
-                ? able.stream()
-                        .map(toolchain -> new PlatformRequest(toolchain.name(), List.of()))
-                        .toList()
-                : chosen.stream()
-                        .filter(wanted -> able.stream()
-                                .anyMatch(toolchain -> toolchain.name().equals(wanted.toolchain())))
-                        .toList();
+        return chosen.isEmpty() ? UsualPlatforms.quick(kernel, found) : chosen;
     }
 
     /** 1 where the domain has it, or else the value in it that is nearest to 1. */

@@ -5,11 +5,15 @@ import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.compare.DifferenceKinds;
 
 /** The colours of a map's kinds: those of the value classes, and of differences from pale to strong. */
-final class KindColors {
-    private static final Color ORDINARY_ON_LIGHT = new Color(0xE4E8EC);
-    private static final Color ORDINARY_NEGATIVE_ON_LIGHT = new Color(0xCFD6DD);
-    private static final Color ORDINARY_ON_DARK = new Color(0x3A4148);
-    private static final Color ORDINARY_NEGATIVE_ON_DARK = new Color(0x2C3238);
+public final class KindColors {
+    private static final Color ORDINARY_ON_LIGHT = new Color(0xD5DBE1);
+    private static final Color ORDINARY_NEGATIVE_ON_LIGHT = new Color(0xA5B0BC);
+    private static final Color ORDINARY_ON_DARK = new Color(0x75828F);
+    private static final Color ORDINARY_NEGATIVE_ON_DARK = new Color(0x4E5761);
+    /** A glyph tells the zeros apart elsewhere; an area has none. */
+    private static final Color NEGATIVE_ZERO_ON_LIGHT = new Color(0x858585);
+
+    private static final Color NEGATIVE_ZERO_ON_DARK = new Color(0xF0F0F0);
     private static final Color FEW_ULPS_ON_LIGHT = new Color(0xA9D3EE);
     private static final Color FEW_ULPS_ON_DARK = new Color(0x2C5570);
     private static final Color MANY_ULPS_ON_LIGHT = new Color(0x08306B);
@@ -18,17 +22,18 @@ final class KindColors {
     private KindColors() {}
 
     /** Ordinary results stand back, so that the exceptional ones are seen. */
-    static Color ofOutcome(String label, boolean dark) {
+    public static Color ofOutcome(String label, boolean dark) {
         ValueClassStyle style = ValueClassStyle.ofLabel(label);
         return switch (style) {
             case NORMAL_PLUS -> dark ? ORDINARY_ON_DARK : ORDINARY_ON_LIGHT;
             case NORMAL_MINUS -> dark ? ORDINARY_NEGATIVE_ON_DARK : ORDINARY_NEGATIVE_ON_LIGHT;
+            case ZERO_MINUS -> dark ? NEGATIVE_ZERO_ON_DARK : NEGATIVE_ZERO_ON_LIGHT;
             default -> style.color(dark);
         };
     }
 
     /** The more two results differ, the farther from the background; other classes have the colour of NaN, faults that of crashes. */
-    static Color ofDifference(DifferenceKinds kinds, int kind, boolean dark) {
+    public static Color ofDifference(DifferenceKinds kinds, int kind, boolean dark) {
         if (kind == DifferenceKinds.EQUAL) {
             return dark ? ORDINARY_ON_DARK : ORDINARY_ON_LIGHT;
         }

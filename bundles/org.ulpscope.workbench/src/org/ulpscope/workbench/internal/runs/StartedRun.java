@@ -6,13 +6,13 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.runs.RunConfiguration;
 import org.ulpscope.workbench.runs.RunHistory;
 
-/** Runs what the user has chosen, after saving what was edited. */
+/** Runs what the user has chosen. What was edited is saved first, without asking: a run is of what stands on the screen. */
 final class StartedRun {
     private StartedRun() {}
 
     /** Says in a window what keeps it from beginning. */
     static void begin(RunConfiguration configuration, IWorkbenchWindow window) {
-        if (!window.getActivePage().saveAllEditors(true)) {
+        if (!window.getActivePage().saveAllEditors(false)) {
             return;
         }
         try {

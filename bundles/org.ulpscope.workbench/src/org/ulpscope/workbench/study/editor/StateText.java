@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.study.editor;
 
 import java.time.Duration;
+import org.ulpscope.study.FoundSentence;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.workbench.study.StudyContents;
 
@@ -8,11 +9,17 @@ import org.ulpscope.workbench.study.StudyContents;
 final class StateText {
     private StateText() {}
 
-    /** In a line: the state, and how many findings. */
+    /** In a line: the state, and how many inputs are kept as findings, as many as there are rows. */
     static String heading(StudyContents study) {
-        StudySummary summary = study.summary();
-        String findings = summary.findings() == 1 ? "1 finding" : "%,d findings".formatted(summary.findings());
-        return capitalised(summary.state().label()) + ", " + findings;
+        int rows = study.findings().size();
+        String findings = rows == 1 ? "1 input kept as finding" : "%,d inputs kept as findings".formatted(rows);
+        return capitalised(study.summary().state().label()) + ", " + findings;
+    }
+
+    /** How much was found, each number named. */
+    static String found(StudyContents study) {
+        return FoundSentence.of(
+                study.description(), study.inputs(), study.findings().size(), study.regions());
     }
 
     /** The state, why it is so, and what it means for the user. */

@@ -102,7 +102,7 @@ public abstract class SummaryPage extends StudyPage {
             state.show(List.of(
                     new Field("State", StateText.explanation(study.summary())),
                     new Field(amount.name(), amount.words()),
-                    new Field("Findings", "%,d".formatted(study.summary().findings())),
+                    new Field("Found", StateText.found(study)),
                     new Field("Time at work", StateText.duration(study.summary().elapsed())),
                     new Field("Begun", TIME.format(study.description().created()))));
             bar.setSelection((int) (STEPS * amount.share()));

@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
@@ -20,7 +21,9 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Menus;
 
 class ExploreViewTest {
     /** The least input whose cosh is infinite. */
@@ -63,6 +66,32 @@ class ExploreViewTest {
         assertEquals("0x1.633ce8fb9f87dp+9", shown().hexFloat());
         type("710.5");
         assertEquals(Value.of(710.5), shown());
+    }
+
+    @Test
+    void asksAPlatformThatIsAdded() throws Exception {
+        Desk.await("gcc has answered", () -> view.answers().contains("gcc"));
+        int before = Desk.inUi(() -> view.answers().size());
+        Button add = Desk.inUi(() -> Gallery.below(Desk.shell(), Button.class).stream()
+                .filter(one -> one.isVisible() && one.getText().startsWith("Add Platform"))
+                .findFirst()
+                .orElseThrow());
+        Keys.focus(add);
+        Keys.press(' ');
+        Desk.await(
+                "the menu is open", () -> add.getMenu() != null && add.getMenu().isVisible());
+        Desk.inUi(() -> {
+            add.getMenu().setVisible(false);
+            return null;
+        });
+        Menus.choose(add, "With Options\u2026");
+        Shell dialog = Hands.window("Add Platform");
+        Keys.fill(Desk.inUi(() -> Gallery.below(dialog, Text.class).getFirst()), "gcc -O3 -ffast-math");
+        Hands.press(Hands.button(dialog, "OK"));
+        Desk.await("it has answered, too", () -> view.answers().size() == before + 1);
+        assertEquals(
+                List.of("-O3", "-ffast-math"),
+                Desk.inUi(() -> view.input().orElseThrow().platforms().getLast().options()));
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
@@ -31,9 +33,14 @@ import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.Explore;
+import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.diff.StudyDiffEditor;
 import org.ulpscope.workbench.internal.wizards.ExportStudyWizard;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Menus;
@@ -64,7 +71,8 @@ class CompareStudiesTest {
                 .start(
                         study.getLocation().toPath(),
                         HuntRequest.builder(kernel, folder)
-                                .platforms(Hunts.GCC)
+                                .platforms(List.of(
+                                        new PlatformRequest("gcc", List.of()), new PlatformRequest("clang", List.of())))
                                 .budget(100)
                                 .build(),
                         HuntListener.NONE,
@@ -89,6 +97,11 @@ class CompareStudiesTest {
         Desk.await("both are read", () -> editor.table().rows().size() == 1);
         assertEquals(
                 "NaN", Desk.inUi(() -> editor.table().rows().getFirst().change().label()));
+        assertEquals(
+                2, Desk.inUi(() -> editor.table().rows().getFirst().changes().size()), "of two platforms");
+        assertTrue(Desk.inUi(() ->
+                editor.table().columns().stream().map(RowColumn::title).toList().containsAll(List.of("gcc", "clang"))));
+        assertEquals("fixed.study \u2194 broken.study", Desk.inUi(editor::getTitle));
         String status = Desk.inUi(editor::status);
         assertTrue(status.startsWith("fixed.study before, broken.study after: 1 appeared, 0 gone,"), status);
         Desk.inUi(() -> {
@@ -98,6 +111,25 @@ class CompareStudiesTest {
             return null;
         });
         Desk.await("Explore is open", () -> page.findView(Explore.VIEW) != null);
+    }
+
+    @Test
+    void anInputOfAnOlderSourceSaysThatItChanged() throws Exception {
+        IFile study = hunt("older", "sqrt(x)");
+        StudyEditor editor = Hunts.open(study);
+        Hunts.await(editor, RunState.FINISHED);
+        Files.writeString(project.getLocation().toPath().resolve("older.c"), "double f(double x) { return x; }\n");
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> {
+            StudyContents contents = editor.feed().seen().held().orElseThrow();
+            Explore.show(page, contents.findings().getFirst().getAdapter(ExploredInput.class));
+            return null;
+        });
+        Desk.await(
+                "Explore says so, and what the study recorded", () -> Gallery.below(Desk.shell(), Label.class).stream()
+                        .map(Label::getText)
+                        .anyMatch(text -> text.startsWith("older.c has changed since this study was made")
+                                && text.contains("It recorded: gcc NaN")));
     }
 
     @Test

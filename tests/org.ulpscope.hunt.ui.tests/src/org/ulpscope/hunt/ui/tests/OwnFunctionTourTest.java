@@ -120,9 +120,13 @@ class OwnFunctionTourTest {
         });
         StyledText again = edit(source);
         Desk.await(
-                "the line is selected", () -> again.getSelectionText().strip().startsWith("return"));
-        Keys.press(SWT.END);
+                "the caret stands where the semicolon is missing, and nothing is selected",
+                () -> again.getText().substring(0, again.getCaretOffset()).endsWith("2)")
+                        && again.getSelectionCount() == 0);
         Keys.type(";");
+        Keys.press('s', SWT.CTRL);
+        Desk.await("what the compiler said of it is gone as soon as it is saved", () -> lines(source)
+                .isEmpty());
 
         IFile kernel = project.getFile("ratio.kernel");
         KernelFiles.save(

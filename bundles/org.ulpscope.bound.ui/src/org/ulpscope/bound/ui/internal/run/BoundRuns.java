@@ -52,7 +52,7 @@ public final class BoundRuns {
 
     /** Begins what bounds were made by. It asks first where they may not be the user's own. */
     public static void again(StoredBound bound, IWorkbenchPage page) {
-        if (page.saveAllEditors(true)) {
+        if (page.saveAllEditors(false)) {
             start(
                     bound.file(),
                     () -> {

@@ -47,7 +47,7 @@ public final class FlowRuns {
     }
 
     private static void again(StoredFlow flow, FlowRequest request, IWorkbenchPage page) {
-        if (page.saveAllEditors(true)) {
+        if (page.saveAllEditors(false)) {
             Path file = NumberedFile.next(flow.file().resolveSibling(request.name() + ".flow"), FlowKind.FLOW);
             new FlowWork(request.name(), request.folder(), file, () -> {
                         Consent.require(() -> FlowTrust.question(Trust.ofThisUser(), flow.file()));

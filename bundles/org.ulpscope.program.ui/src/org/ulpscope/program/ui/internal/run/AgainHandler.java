@@ -23,7 +23,7 @@ public final class AgainHandler extends AbstractHandler {
             return null;
         }
         IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
-        if (page.saveAllEditors(true)) {
+        if (page.saveAllEditors(false)) {
             ProgramRuns.begin(last.get(), page);
             RunHistory.began(SimulatedRun.ID, last.get().subject(), last.get().entries());
         }

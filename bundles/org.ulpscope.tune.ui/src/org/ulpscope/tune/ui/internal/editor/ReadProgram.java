@@ -29,18 +29,23 @@ public final class ReadProgram {
     private Optional<EditedVector> vector = Optional.empty();
     private Optional<String> failure = Optional.empty();
     private List<Object> asked = List.of();
+    private String step = "";
 
     /** @param owner a control of the editor; nothing is read once it is gone */
     ReadProgram(ModelDocument<Tuning> document, Path folder, Control owner) {
         this.document = document;
         this.folder = folder;
         this.owner = owner;
-        reading = new LatestTask<>(
-                "Reading the program",
-                owner,
-                (tuning, progress) -> TunedProgram.of(tuning, folder, progress),
-                (tuning, tuned) -> accept(Optional.of(new EditedVector(document, tuned)), Optional.empty()),
-                sentence -> accept(vector, Optional.of(sentence)));
+        reading = new LatestTask<Tuning, TunedProgram>(
+                        "Reading the program",
+                        owner,
+                        (tuning, progress) -> TunedProgram.of(tuning, folder, progress),
+                        (tuning, tuned) -> accept(Optional.of(new EditedVector(document, tuned)), Optional.empty()),
+                        sentence -> accept(vector, Optional.of(sentence)))
+                .telling(words -> {
+                    step = words;
+                    listeners.forEach(Runnable::run);
+                });
         document.addListener(() -> {
             vector.ifPresent(EditedVector::documentChanged);
             if (!owner.isDisposed()) {
@@ -64,6 +69,11 @@ public final class ReadProgram {
         return reading.isBusy();
     }
 
+    /** What reading does now, in words; blank before it has told anything. */
+    public String step() {
+        return step;
+    }
+
     /** The folder that paths in the file start from. */
     public Path folder() {
         return folder;
@@ -82,6 +92,7 @@ public final class ReadProgram {
     /** Reads the sources again, since they may have changed. */
     public void readAgain() {
         asked = said(document.model());
+        step = "";
         reading.ask(EcoreUtil.copy(document.model()));
         listeners.forEach(Runnable::run);
     }

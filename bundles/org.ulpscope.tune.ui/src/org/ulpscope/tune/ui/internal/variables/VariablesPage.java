@@ -140,6 +140,10 @@ public final class VariablesPage extends Composite implements EditorPage {
         form.getBody().layout(true);
     }
 
+    private String reading() {
+        return (program.step().isBlank() ? "Reading the program" : program.step()) + "\u2026";
+    }
+
     private void refresh() {
         form.setText(
                 document.model().getName().isBlank()
@@ -148,7 +152,7 @@ public final class VariablesPage extends Composite implements EditorPage {
         if (program.failure().isPresent()) {
             form.setMessage("Not read", IMessageProvider.ERROR);
         } else {
-            form.setMessage(program.isReading() ? "Reading\u2026" : null, IMessageProvider.NONE);
+            form.setMessage(program.isReading() ? reading() : null, IMessageProvider.NONE);
         }
         List<Object> now =
                 List.of(program.vector(), program.failure(), program.vector().map(EditedVector::said));

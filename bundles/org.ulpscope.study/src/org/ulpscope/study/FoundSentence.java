@@ -1,0 +1,53 @@
+package org.ulpscope.study;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.LongSummaryStatistics;
+
+/**
+ * How much a study found, as one sentence that tells its numbers apart: the inputs that came to what was looked for, those of them that are kept
+ * as findings, and the regions that they lie in.
+ */
+public final class FoundSentence {
+    private FoundSentence() {}
+
+    /**
+     * Such as {@code 87,950 inputs came to a class that was looked for; 75 of them are kept as findings, a row each; 2 regions are known.}
+     *
+     * @param inputs the account of each platform
+     * @param kept the inputs among the findings
+     * @param regions the regions so far
+     */
+    public static String of(StudyDescription study, List<InputAccount> inputs, long kept, List<Region> regions) {
+        LongSummaryStatistics hits = inputs.stream()
+                .mapToLong(account -> study.request().goals().stream()
+                        .mapToLong(account::hits)
+                        .sum())
+                .summaryStatistics();
+        int groups = RegionTable.of(study, regions).groups().size();
+        String known = groups == 0 ? "" : "; " + counted(groups, "region") + (groups == 1 ? " is known" : " are known");
+        if (kept == 0 && hits.getMax() == 0) {
+            return "No input came to what was looked for.";
+        }
+        // What differs between platforms is no class of one of them.
+        return hits.getMax() == 0
+                ? counted(kept, "input") + (kept == 1 ? " is" : " are") + " kept as findings, a row each" + known + "."
+                : hits(hits) + " came to a class that was looked for" + (inputs.size() == 1 ? "" : " on each platform")
+                        + "; " + number(kept) + (kept == hits.getMax() && inputs.size() == 1 ? "" : " of them")
+                        + (kept == 1 ? " is" : " are") + " kept as findings, a row each" + known + ".";
+    }
+
+    private static String hits(LongSummaryStatistics hits) {
+        return hits.getMin() == hits.getMax()
+                ? counted(hits.getMax(), "input")
+                : number(hits.getMin()) + " to " + counted(hits.getMax(), "input");
+    }
+
+    private static String counted(long count, String what) {
+        return number(count) + " " + what + (count == 1 ? "" : "s");
+    }
+
+    private static String number(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+}

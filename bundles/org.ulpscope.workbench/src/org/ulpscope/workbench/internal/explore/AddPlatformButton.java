@@ -1,0 +1,107 @@
+package org.ulpscope.workbench.internal.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.eclipse.jface.dialogs.IInputValidator;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.platforms.UsualPlatforms;
+import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+
+/** Lists what else can run the kernel on this machine, to be asked too. */
+final class AddPlatformButton {
+    private static final String TITLE = "Add Platform";
+
+    private final AddedPlatforms added;
+    private final Supplier<ExploredInput> shown;
+    private final Button button;
+
+    AddPlatformButton(
+            FormToolkit toolkit,
+            Composite parent,
+            AddedPlatforms added,
+            Supplier<ExploredInput> shown,
+            Consumer<String> failed) {
+        this.added = added;
+        this.shown = shown;
+        button = toolkit.createButton(parent, TITLE + "\u2026", SWT.PUSH);
+        button.setToolTipText("Ask another platform of this machine too, or one of these with other options");
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(button);
+        // Compilers are asked what they are when they are first wanted, which takes nvcc a second.
+        button.addListener(SWT.Selection, event -> BackgroundTask.of("Look for compilers", progress -> able())
+                .whenDone(button, this::open, failed)
+                .start());
+    }
+
+    private List<PlatformRequest> able() {
+        return UsualPlatforms.able(shown.get().kernel(), Toolchains.detect(ToolchainPreferences.load()));
+    }
+
+    private void open(List<PlatformRequest> able) {
+        if (button.getMenu() != null) {
+            button.getMenu().dispose();
+        }
+        Menu menu = new Menu(button);
+        button.setMenu(menu);
+        menu(menu, able);
+        menu.setLocation(button.toDisplay(0, button.getSize().y));
+        menu.setVisible(true);
+    }
+
+    private void menu(Menu menu, List<PlatformRequest> able) {
+        ExploredInput input = shown.get();
+        List<String> names =
+                input.platforms().stream().map(PlatformRequest::toolchain).toList();
+        able.stream()
+                .filter(one -> !names.contains(one.toolchain()))
+                .forEach(one -> item(menu, one.toolchain(), () -> added.add(input, one)));
+        item(menu, "With Options\u2026", () -> ask(able));
+        added.of(input).forEach(one -> item(menu, "Take Away " + line(one), () -> added.remove(input, one)));
+    }
+
+    private static void item(Menu menu, String title, Runnable work) {
+        MenuItem item = new MenuItem(menu, SWT.PUSH);
+        item.setText(title);
+        item.addListener(SWT.Selection, event -> work.run());
+    }
+
+    private void ask(List<PlatformRequest> able) {
+        List<String> names = able.stream().map(PlatformRequest::toolchain).toList();
+        IInputValidator validator = typed ->
+                words(typed).stream().findFirst().filter(names::contains).isPresent()
+                        ? null
+                        : "Begin with one of: " + String.join(", ", names) + ".";
+        InputDialog dialog = new InputDialog(
+                button.getShell(),
+                TITLE,
+                "A compiler and the options that replace its usual ones, such as: gcc -O3 -ffast-math",
+                names.isEmpty() ? "" : names.getFirst() + " ",
+                validator);
+        if (dialog.open() == Window.OK) {
+            List<String> words = new ArrayList<>(words(dialog.getValue()));
+            added.add(shown.get(), new PlatformRequest(words.removeFirst(), words));
+        }
+    }
+
+    private static List<String> words(String typed) {
+        return ShellWords.split(typed);
+    }
+
+    private static String line(PlatformRequest platform) {
+        return (platform.toolchain() + " " + ShellWords.join(platform.options())).strip();
+    }
+}

@@ -1,0 +1,41 @@
+package org.ulpscope.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class FoundSentenceTest {
+    private static InputAccount account(String platform, long hits) {
+        return new InputAccount(platform, 1000, "lattice", false, 10, 5, "bayes", Map.of("INF+", hits, "ZERO+", 3L));
+    }
+
+    @Test
+    void inputsThatWereMetAndThoseThatAreKeptAreToldApart() {
+        assertEquals(
+                "87,950 inputs came to a class that was looked for; 75 of them are kept as findings, a row each.",
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 87_950)), 75, List.of()));
+        assertEquals(
+                "2 inputs came to a class that was looked for; 2 are kept as findings, a row each.",
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 2)), 2, List.of()));
+    }
+
+    @Test
+    void severalPlatformsAreNotAddedUp() {
+        assertEquals(
+                "80 to 90 inputs came to a class that was looked for on each platform; 75 of them are kept as findings, a row each.",
+                FoundSentence.of(
+                        Studies.description(), List.of(account("gcc", 80), account("clang", 90)), 75, List.of()));
+    }
+
+    @Test
+    void whatIsNoClassIsOnlyCountedWhereItIsKept() {
+        assertEquals(
+                "4 inputs are kept as findings, a row each.",
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 0)), 4, List.of()));
+        assertEquals(
+                "No input came to what was looked for.",
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 0)), 0, List.of()));
+    }
+}
