@@ -11,6 +11,9 @@ import org.ulpscope.tune.run.RunSettings;
 
 /** What programs run on, and what is known of their speed there. */
 public sealed interface Ground permits MeasuringGround, PredictingGround {
+    /** With fewer cores than this, one that does something else is missed. */
+    int MANY_CORES = 4;
+
     /** Builds programs for it. */
     ProgramBuilder builder(Path scratch, BuildPool pool, Progress progress);
 

@@ -204,9 +204,13 @@ public final class MeasuredRunner implements CandidateRunner {
         }
     }
 
-    /** Of what is built ahead, half is asked for: the other half of the cores is for what is asked for meanwhile. */
+    /**
+     * How many programs are built ahead at a time: their sources take half of the cores, since what is asked for meanwhile needs the others, and
+     * not all of them is asked for in the end. Where cores are few, what is asked for takes them all.
+     */
     private int spare() {
-        return Math.max(1, pool.cores() / 2);
+        int units = Math.max(1, program.units().size());
+        return pool.cores() < Ground.MANY_CORES ? 0 : Math.max(1, pool.cores() / 2 / units);
     }
 
     /** Whether what was built once need not be built again; a build of the user's own is asked each time. */

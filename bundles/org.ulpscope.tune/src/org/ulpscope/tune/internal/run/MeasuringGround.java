@@ -21,8 +21,6 @@ import org.ulpscope.tune.run.RunSettings;
  * @param settings how it is built, run and judged
  */
 public record MeasuringGround(Program program, RunSettings settings) implements Ground {
-    private static final int MANY_CORES = 4;
-
     @Override
     public ProgramBuilder builder(Path scratch, BuildPool pool, Progress progress) {
         return ProgramBuilder.open(program.builtFiles(), settings.program(), scratch, pool, progress);

@@ -3,6 +3,7 @@ package org.ulpscope.tune.internal.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -68,6 +69,7 @@ class BuildsAheadTest {
 
     @Test
     void whatIsLikelyNextIsCompiledWhileADeviceRunsACandidate() throws IOException {
+        assumeTrue(Runtime.getRuntime().availableProcessors() >= Ground.MANY_CORES, "few cores");
         MarkedProgram program = program().kernel("kernel");
         try (MeasuredRunner runner = program.open()) {
             runner.baseline();
@@ -108,6 +110,19 @@ class BuildsAheadTest {
             compiling += note.startsWith("compiles ") ? 1 : note.startsWith("compiled ") ? -1 : 0;
             assertFalse(running && compiling > most, () -> "too many compilers beside a run");
         }
+    }
+
+    @Test
+    void onFewCoresNothingIsCompiledThatWasNotAskedFor() throws IOException {
+        assumeTrue(Runtime.getRuntime().availableProcessors() < Ground.MANY_CORES, "many cores");
+        MarkedProgram program = program().kernel("kernel");
+        try (MeasuredRunner runner = program.open()) {
+            runner.baseline();
+            runner.expect(List.of(program.narrow("next")));
+            runner.evaluate(List.of(program.narrow("first")));
+            runner.expect(List.of());
+        }
+        assertFalse(Files.readString(log).contains("compiles float next;"));
     }
 
     @Test
