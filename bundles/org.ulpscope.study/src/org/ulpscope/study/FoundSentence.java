@@ -16,9 +16,11 @@ public final class FoundSentence {
      *
      * @param inputs the account of each platform
      * @param kept the inputs among the findings
+     * @param beyond those of them that no trial met: what regions and simplest inputs took to find is not among the inputs that were tried
      * @param regions the regions so far
      */
-    public static String of(StudyDescription study, List<InputAccount> inputs, long kept, List<Region> regions) {
+    public static String of(
+            StudyDescription study, List<InputAccount> inputs, long kept, long beyond, List<Region> regions) {
         LongSummaryStatistics hits = inputs.stream()
                 .mapToLong(account -> study.request().goals().stream()
                         .mapToLong(account::hits)
@@ -30,11 +32,17 @@ public final class FoundSentence {
             return "No input came to what was looked for.";
         }
         // What differs between platforms is no class of one of them.
-        return hits.getMax() == 0
-                ? counted(kept, "input") + (kept == 1 ? " is" : " are") + " kept as findings, a row each" + known + "."
+        String met = hits.getMax() == 0
+                ? ""
                 : hits(hits) + " came to a class that was looked for" + (inputs.size() == 1 ? "" : " on each platform")
-                        + "; " + number(kept) + (kept == hits.getMax() && inputs.size() == 1 ? "" : " of them")
-                        + (kept == 1 ? " is" : " are") + " kept as findings, a row each" + known + ".";
+                        + "; ";
+        return met + (met.isEmpty() ? counted(kept, "input") : number(kept) + (beyond == 0 ? " of them" : ""))
+                + (kept == 1 ? " is" : " are") + " kept as findings, a row each"
+                + (beyond == 0 || met.isEmpty()
+                        ? ""
+                        : ": " + number(kept - beyond) + " of them, and " + number(beyond)
+                                + " met on the way to borders and simpler inputs")
+                + known + ".";
     }
 
     private static String hits(LongSummaryStatistics hits) {

@@ -15,10 +15,17 @@ class FoundSentenceTest {
     void inputsThatWereMetAndThoseThatAreKeptAreToldApart() {
         assertEquals(
                 "87,950 inputs came to a class that was looked for; 75 of them are kept as findings, a row each.",
-                FoundSentence.of(Studies.description(), List.of(account("gcc", 87_950)), 75, List.of()));
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 87_950)), 75, 0, List.of()));
         assertEquals(
-                "2 inputs came to a class that was looked for; 2 are kept as findings, a row each.",
-                FoundSentence.of(Studies.description(), List.of(account("gcc", 2)), 2, List.of()));
+                "2 inputs came to a class that was looked for; 2 of them are kept as findings, a row each.",
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 2)), 2, 0, List.of()));
+    }
+
+    @Test
+    void whatWasMetAfterTheSearchIsNotAmongTheInputsTried() {
+        assertEquals(
+                "68 inputs came to a class that was looked for; 70 are kept as findings, a row each: 66 of them, and 4 met on the way to borders and simpler inputs.",
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 68)), 70, 4, List.of()));
     }
 
     @Test
@@ -26,16 +33,16 @@ class FoundSentenceTest {
         assertEquals(
                 "80 to 90 inputs came to a class that was looked for on each platform; 75 of them are kept as findings, a row each.",
                 FoundSentence.of(
-                        Studies.description(), List.of(account("gcc", 80), account("clang", 90)), 75, List.of()));
+                        Studies.description(), List.of(account("gcc", 80), account("clang", 90)), 75, 0, List.of()));
     }
 
     @Test
     void whatIsNoClassIsOnlyCountedWhereItIsKept() {
         assertEquals(
                 "4 inputs are kept as findings, a row each.",
-                FoundSentence.of(Studies.description(), List.of(account("gcc", 0)), 4, List.of()));
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 0)), 4, 0, List.of()));
         assertEquals(
                 "No input came to what was looked for.",
-                FoundSentence.of(Studies.description(), List.of(account("gcc", 0)), 0, List.of()));
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 0)), 0, 0, List.of()));
     }
 }

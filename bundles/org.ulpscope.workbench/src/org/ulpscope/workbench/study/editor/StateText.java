@@ -19,7 +19,11 @@ final class StateText {
     /** How much was found, each number named. */
     static String found(StudyContents study) {
         return FoundSentence.of(
-                study.description(), study.inputs(), study.findings().size(), study.regions());
+                study.description(),
+                study.inputs(),
+                study.findings().size(),
+                study.findings().stream().filter(row -> row.trial().isEmpty()).count(),
+                study.regions());
     }
 
     /** The state, why it is so, and what it means for the user. */
