@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.live;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -12,6 +13,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.HeadingBar;
+import org.ulpscope.workbench.theme.Styling;
 
 /** The heading of an editor that shows the file of a run: what it is, where it stands, and room for what can be done with it. */
 public final class LiveHeading {
@@ -49,7 +51,7 @@ public final class LiveHeading {
 
     /** Shows where the work stands; empty where that is unknown. */
     public void show(Optional<RunState> known) {
-        form.setMessage(
+        tell(
                 known.map(RunState::label).orElse(null),
                 known.equals(Optional.of(RunState.FAILED)) ? IMessageProvider.ERROR : IMessageProvider.NONE);
     }
@@ -57,7 +59,15 @@ public final class LiveHeading {
     /** Says a sentence in the place of where the work stands. @param severity of {@link IMessageProvider} */
     public void say(String sentence, int severity) {
         if (!form.isDisposed()) {
+            tell(sentence, severity);
+        }
+    }
+
+    /** The form makes what shows a sentence with the first one, when the theme has coloured all else. */
+    private void tell(String sentence, int severity) {
+        if (!Objects.equals(sentence, form.getMessage()) || severity != form.getMessageType()) {
             form.setMessage(sentence, severity);
+            Styling.apply(form.getHead());
         }
     }
 }

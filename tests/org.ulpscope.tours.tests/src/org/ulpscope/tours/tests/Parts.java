@@ -3,10 +3,12 @@ package org.ulpscope.tours.tests;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewReference;
@@ -14,6 +16,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Menus;
 import org.ulpscope.workbench.tests.User;
 
 /** Views and editors as a user knows them, by what stands on their tabs. Call in the test's own thread. */
@@ -59,10 +62,37 @@ final class Parts {
                 .toList());
     }
 
+    /** The lines that can be seen in the tables of a part and have a cell that begins so. Call in the UI thread. */
+    static List<TableItem> lines(Composite part, String words) {
+        return Gallery.below(part, Table.class).stream()
+                .filter(Table::isVisible)
+                .flatMap(table -> Arrays.stream(table.getItems()))
+                .filter(item -> words(item).stream().anyMatch(cell -> cell.startsWith(words)))
+                .toList();
+    }
+
+    /** What stands in a line, column by column. Call in the UI thread. */
+    static List<String> words(TableItem item) {
+        return IntStream.range(0, item.getParent().getColumnCount())
+                .mapToObj(item::getText)
+                .toList();
+    }
+
     /** The tree of the Project Explorer. */
     static Tree explorer() throws Exception {
         Composite view = view("Project Explorer");
         return Desk.inUi(() -> Gallery.below(view, Tree.class).getFirst());
+    }
+
+    /** Selects a file in the Project Explorer by mouse and chooses from its context menu. */
+    static void choose(List<String> path, String entry) throws Exception {
+        User.select(explorer(), path);
+        choose(entry);
+    }
+
+    /** Chooses from the context menu of what is selected in the Project Explorer. */
+    static void choose(String entry) throws Exception {
+        Menus.choose(explorer(), entry);
     }
 
     private static Composite shownView(String title) {

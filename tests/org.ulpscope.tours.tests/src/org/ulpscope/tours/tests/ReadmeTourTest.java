@@ -4,16 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
@@ -25,94 +20,28 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.map.MapCanvas;
-import org.ulpscope.workbench.tasks.Runs;
-import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
-import org.ulpscope.workbench.tests.Heartbeat;
-import org.ulpscope.workbench.tests.Pictures;
-import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
 
-/**
- * The five minutes in the workbench that the README promises, step by step as it has them, by mouse and keys, in a window of a laptop. Walked are the
- * steps of a hunt, which are the first six; what the others name has tests beside it. Whatever comes into sight is looked at: its words can be read, and
- * a screen reader can tell its controls.
- */
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-class ReadmeTourTest {
-    private static final int WIDTH = 1100;
-    private static final int HEIGHT = 700;
-
-    /** Of processor time: it is the first start of each part that is the longest, on a machine with other work. */
-    private static final long FREEZE_MILLIS = 1_000;
-
-    /** What is told with its place. */
-    private static final long WORTH_MENDING_MILLIS = 200;
-
-    private static final String PROJECT = "ulpscope-examples";
-
-    private ReadmeSteps readme;
-    private Heartbeat heart;
-    private String theme;
-    private int step;
-    private final Set<String> wrong = new LinkedHashSet<>();
-
-    @AfterEach
-    void leave() throws Exception {
-        Job.getJobManager().cancel(Runs.FAMILY);
-        Job.getJobManager().join(Runs.FAMILY, null);
-        Gallery.theme(Gallery.LIGHT);
-        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(PROJECT);
-        if (project.exists()) {
-            Gallery.cleanUp(project);
-        }
-    }
-
-    @Test
-    @Order(1)
-    void isWalkedInLight() throws Exception {
-        walk(Gallery.LIGHT, "light");
-    }
-
-    @Test
-    @Order(2)
-    void isWalkedInDark() throws Exception {
-        walk(Gallery.DARK, "dark");
-    }
-
-    private void walk(String themeId, String name) throws Exception {
-        readme = ReadmeSteps.below("Five minutes in the workbench");
-        theme = name;
-        Gallery.theme(themeId);
-        Desk.resize(WIDTH, HEIGHT);
-        var page = Desk.page();
-        Desk.inUi(() -> {
-            page.resetPerspective();
-            return null;
-        });
+/** The steps of a hunt: the first six of the README's. */
+class ReadmeTourTest extends Tour {
+    /** The first step makes the project. */
+    @Override
+    void prepare() throws Exception {
         welcome();
-        try (Heartbeat listening = Heartbeat.listening()) {
-            heart = listening;
-            makesTheExampleProject();
-            opensAKernelAndHunts();
-            watchesTheProgress();
-            exploresAFinding();
-            savesTheReproducer();
-            looksAtTheInputMap();
-            look("after step " + step, Desk.window().getShell());
-        } finally {
-            heart.print(WORTH_MENDING_MILLIS);
-        }
-        assertEquals(List.of(), List.copyOf(wrong));
-        heart.assertNoPauseOver(FREEZE_MILLIS);
+    }
+
+    @Override
+    void walk() throws Exception {
+        makesTheExampleProject();
+        opensAKernelAndHunts();
+        watchesTheProgress();
+        exploresAFinding();
+        savesTheReproducer();
+        looksAtTheInputMap();
     }
 
     /** A new user finds it open; a second tour does not. */
@@ -125,7 +54,7 @@ class ReadmeTourTest {
     }
 
     private void makesTheExampleProject() throws Exception {
-        step("New example project", "Finish");
+        step(1, "New example project", "Finish");
         Composite page = Parts.editor("Welcome");
         Hyperlink link = Desk.inUi(() -> Gallery.below(page, Hyperlink.class).stream()
                 .filter(one -> one.getText().equals("New example project"))
@@ -139,14 +68,14 @@ class ReadmeTourTest {
     }
 
     private void opensAKernelAndHunts() throws Exception {
-        step("libm/tgamma.kernel", "Hunt");
+        step(2, "libm/tgamma.kernel", "Hunt");
         User.open(Parts.explorer(), PROJECT, "libm", "tgamma.kernel");
         Composite editor = Parts.editor("tgamma.kernel");
         User.tool(editor, "Hunt");
     }
 
     private void watchesTheProgress() throws Exception {
-        step("Hunt Progress");
+        step(3, "Hunt Progress");
         Parts.editor("tgamma.study");
         Composite progress = Parts.view("Hunt Progress");
         Callable<List<ChartCanvas>> charts = () -> Gallery.below(progress, ChartCanvas.class);
@@ -158,7 +87,7 @@ class ReadmeTourTest {
     }
 
     private void exploresAFinding() throws Exception {
-        step("Findings", "Explore");
+        step(4, "Findings", "Explore");
         Composite findings = Parts.view("Findings");
         Desk.await("findings are listed", () -> !Parts.filled(findings).isEmpty());
         Table rows = Parts.filled(findings).getFirst();
@@ -187,7 +116,7 @@ class ReadmeTourTest {
     }
 
     private void savesTheReproducer() throws Exception {
-        step("Save Reproducer");
+        step(5, "Save Reproducer");
         Composite findings = Parts.view("Findings");
         Table rows = Parts.filled(findings).getFirst();
         User.row(Desk.inUi(() -> rows.getItem(1)));
@@ -206,7 +135,7 @@ class ReadmeTourTest {
     }
 
     private void looksAtTheInputMap() throws Exception {
-        step("Input Map");
+        step(6, "Input Map");
         User.choose("Window", "Show View", "Input Map");
         Composite view = Parts.view("Input Map");
         Desk.await("the map is there", () -> Gallery.below(view, MapCanvas.class).stream()
@@ -234,38 +163,6 @@ class ReadmeTourTest {
                 .filter(y -> map.placeAt(x, y).flatMap(map::kindAt).isPresent())
                 .mapToObj(y -> map.toDisplay(x, y + 8))
                 .findFirst();
-    }
-
-    /** The next step of the README, in which these words stand to be looked for. */
-    private void step(String... named) throws Exception {
-        if (step > 0) {
-            look("after step " + step, Desk.window().getShell());
-        }
-        step++;
-        heart.during("step " + step);
-        List<String> words = readme.named(step);
-        for (String word : named) {
-            assertTrue(
-                    words.contains(word),
-                    () -> "step " + step + " of the README speaks of " + words + ", not of " + word);
-        }
-    }
-
-    /** What stands on the screen can be read, and a screen reader can tell it. */
-    private void look(String where, Shell shell) throws Exception {
-        heart.during("the test looks around");
-        Pictures.take(shell, "tour-" + theme + "-" + where.replace(' ', '-'));
-        Contrast.tooFaint(shell).forEach(words -> wrong.add(where + ", contrast " + words));
-        ScreenReader.nameless(shell).forEach(control -> wrong.add(where + ", no name: " + control));
-    }
-
-    /** A dialog of the desktop belongs to no display; while it is open the window has not the keyboard. */
-    private static void awaitOwnDialog() throws Exception {
-        Thread.sleep(2000);
-    }
-
-    private static IFile file(String name) {
-        return ResourcesPlugin.getWorkspace().getRoot().getProject(PROJECT).getFile(name);
     }
 
     private static int answers(Composite explore) throws Exception {

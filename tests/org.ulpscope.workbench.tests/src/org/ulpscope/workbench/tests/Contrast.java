@@ -74,10 +74,15 @@ public final class Contrast {
                     .forEach(control -> collect(control, all));
             Point corner = corner(root.getShell());
             Rectangle whole = new Rectangle(0, 0, picture.width, picture.height);
+            int zoom = root.getMonitor().getZoom();
             List<String> faint = new ArrayList<>();
             for (Words words : all) {
                 Rectangle place = words.place();
-                Rectangle drawn = new Rectangle(place.x - corner.x, place.y - corner.y, place.width, place.height);
+                Rectangle drawn = new Rectangle(
+                        (place.x - corner.x) * zoom / 100,
+                        (place.y - corner.y) * zoom / 100,
+                        place.width * zoom / 100,
+                        place.height * zoom / 100);
                 double ratio = ratio(picture, drawn.intersection(whole));
                 if (ratio < LEAST) {
                     faint.add(String.format(Locale.ROOT, "%.1f : '%s'", ratio, words.text()));

@@ -91,7 +91,7 @@ public final class Desk {
                 () -> shell.getSize().x == width && shell.getSize().y == height);
     }
 
-    /** The pixels of a window, once it has painted what it has to paint. */
+    /** The pixels of a window, once it has painted what it has to paint: as many as the screen has, which on a screen of 200 % are two a point each way. */
     public static ImageData painted(Shell shell) throws Exception {
         return inUi(() -> {
             Display display = shell.getDisplay();
@@ -105,7 +105,7 @@ public final class Desk {
             GC gc = new GC(image);
             try {
                 shell.print(gc);
-                return image.getImageData();
+                return image.getImageData(display.getPrimaryMonitor().getZoom());
             } finally {
                 gc.dispose();
                 image.dispose();

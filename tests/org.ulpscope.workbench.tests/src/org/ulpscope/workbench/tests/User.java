@@ -96,9 +96,31 @@ public final class User {
         click(() -> seen(item.getParent(), item.getBounds(0)));
     }
 
+    /** Clicks twice on a line of a table. */
+    public static void open(TableItem item) throws Exception {
+        press(() -> seen(item.getParent(), item.getBounds(0)), LEFT, 2);
+    }
+
+    /** Clicks on a line of a tree that its texts lead to from the root; what is closed on the way is opened. */
+    public static void select(Tree tree, List<String> path) throws Exception {
+        TreeItem item = find(tree, path);
+        press(() -> seen(tree, item.getBounds(0)), LEFT, 1);
+    }
+
+    /** The same with Ctrl held, which selects the line beside those that are selected already. */
+    public static void selectToo(Tree tree, List<String> path) throws Exception {
+        TreeItem item = find(tree, path);
+        send(List.of("keydown", "ctrl"));
+        try {
+            press(() -> seen(tree, item.getBounds(0)), LEFT, 1);
+        } finally {
+            send(List.of("keyup", "ctrl"));
+        }
+    }
+
     /** Clicks twice on a line of a tree that its texts lead to from the root; what is closed on the way is opened. */
     public static void open(Tree tree, String... path) throws Exception {
-        TreeItem item = find(tree, path);
+        TreeItem item = find(tree, List.of(path));
         press(() -> seen(tree, item.getBounds(0)), LEFT, 2);
     }
 
@@ -164,7 +186,7 @@ public final class User {
         return new Point(shown.x + 3, shown.y + shown.height / 2);
     }
 
-    private static TreeItem find(Tree tree, String... path) throws Exception {
+    private static TreeItem find(Tree tree, List<String> path) throws Exception {
         TreeItem item = null;
         for (String name : path) {
             TreeItem above = item;
@@ -232,7 +254,8 @@ public final class User {
     private static void press(Callable<Point> place, int button, int times) throws Exception {
         Point at = Desk.inUi(place);
         Display display = Desk.window().getShell().getDisplay();
-        send(List.of("mousemove", Integer.toString(at.x), Integer.toString(at.y)));
+        int zoom = Desk.inUi(() -> display.getPrimaryMonitor().getZoom());
+        send(List.of("mousemove", Integer.toString(at.x * zoom / 100), Integer.toString(at.y * zoom / 100)));
         Desk.await("the pointer is there", () -> display.getCursorLocation().equals(at));
         send(List.of("click", "--repeat", Integer.toString(times), "--delay", "60", Integer.toString(button)));
         Desk.inUi(() -> null);

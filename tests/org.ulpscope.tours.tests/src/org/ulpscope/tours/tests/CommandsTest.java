@@ -1,0 +1,41 @@
+package org.ulpscope.tours.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
+import org.junit.jupiter.api.Test;
+
+/** What the workbench can do is found in a menu, in a tool bar or on a key. */
+class CommandsTest {
+    @Test
+    void everyCommandHasAMenuEntryAToolOrAKey() {
+        Set<String> hidden = elements("org.eclipse.ui.commands")
+                .filter(element -> element.getName().equals("command"))
+                .map(element -> element.getAttribute("id"))
+                .filter(id -> id.startsWith("org.ulpscope."))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Stream.concat(elements("org.eclipse.ui.menus"), elements("org.eclipse.ui.bindings"))
+                .map(element -> element.getAttribute("commandId"))
+                .filter(Objects::nonNull)
+                .forEach(hidden::remove);
+        assertEquals(Set.of(), hidden);
+    }
+
+    /** The elements of an extension point, with all below them. */
+    private static Stream<IConfigurationElement> elements(String point) {
+        return Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(point))
+                .flatMap(CommandsTest::withChildren);
+    }
+
+    private static Stream<IConfigurationElement> withChildren(IConfigurationElement element) {
+        return Stream.concat(
+                Stream.of(element), Arrays.stream(element.getChildren()).flatMap(CommandsTest::withChildren));
+    }
+}

@@ -1,0 +1,181 @@
+package org.ulpscope.tours.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Shell;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.workbench.tests.Contrast;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Heartbeat;
+import org.ulpscope.workbench.tests.Pictures;
+import org.ulpscope.workbench.tests.ScreenReader;
+
+/**
+ * Steps of the five minutes in the workbench that the README promises, walked as it has them, by mouse and keys, in a window of a laptop, in light and
+ * in dark. Whatever comes into sight is looked at: its words can be read, and a screen reader can tell its controls; and all the while the workbench has
+ * to answer.
+ */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+abstract class Tour {
+    private static final int WIDTH = 1100;
+    private static final int HEIGHT = 700;
+
+    /** Of processor time: it is the first start of each part that is the longest, on a machine with other work. */
+    private static final long FREEZE_MILLIS = 1_000;
+
+    /** What is told with its place. */
+    private static final long WORTH_MENDING_MILLIS = 200;
+
+    /** The project of a walk: that which the workbench itself proposes for the examples. */
+    static final String PROJECT = "ulpscope-examples";
+
+    private final Set<String> wrong = new LinkedHashSet<>();
+    private ReadmeSteps readme;
+    private Heartbeat heart;
+    private String theme;
+    private String place;
+
+    /** Goes from the beginning to the end of the tour. */
+    abstract void walk() throws Exception;
+
+    /** Makes what is on the desk before the first step. */
+    void prepare() throws Exception {
+        Gallery.exampleProject(PROJECT);
+    }
+
+    @Test
+    @Order(1)
+    void isWalkedInLight() throws Exception {
+        walkIn(Gallery.LIGHT, "light");
+    }
+
+    @Test
+    @Order(2)
+    void isWalkedInDark() throws Exception {
+        walkIn(Gallery.DARK, "dark");
+    }
+
+    @AfterEach
+    void leave() throws Exception {
+        Job.getJobManager().cancel(Runs.FAMILY);
+        Job.getJobManager().join(Runs.FAMILY, null);
+        closeDialogs();
+        Gallery.theme(Gallery.LIGHT);
+        if (project().exists()) {
+            Gallery.cleanUp(project());
+        }
+    }
+
+    private void walkIn(String themeId, String name) throws Exception {
+        readme = ReadmeSteps.below("Five minutes in the workbench");
+        theme = name;
+        Gallery.theme(themeId);
+        Desk.resize(WIDTH, HEIGHT);
+        var page = Desk.page();
+        Desk.inUi(() -> {
+            page.resetPerspective();
+            return null;
+        });
+        prepare();
+        try (Heartbeat listening = Heartbeat.listening()) {
+            heart = listening;
+            walk();
+            look();
+        } catch (AssertionError e) {
+            Pictures.take(name() + "-failed");
+            throw e;
+        } finally {
+            heart.print(WORTH_MENDING_MILLIS);
+        }
+        assertEquals(List.of(), List.copyOf(wrong));
+        heart.assertNoPauseOver(FREEZE_MILLIS);
+    }
+
+    /** Begins a step of the README, in which these words stand to be looked for; what the step before has left on the screen is looked at. */
+    void step(int number, String... named) throws Exception {
+        begin("step " + number);
+        List<String> words = readme.named(number);
+        for (String word : named) {
+            assertTrue(
+                    words.contains(word),
+                    () -> "step " + number + " of the README speaks of " + words + ", not of " + word);
+        }
+    }
+
+    /** Begins a part of the tour; what the part before has left on the screen is looked at. */
+    void begin(String part) throws Exception {
+        if (place != null) {
+            look();
+        }
+        place = part;
+        heart.during(part);
+    }
+
+    /** What failed in a dialog must not hide the window from the next walk. */
+    private static void closeDialogs() throws Exception {
+        Shell window = Desk.window().getShell();
+        Desk.inUi(() -> {
+            Arrays.stream(window.getDisplay().getShells())
+                    .filter(shell -> !shell.isDisposed() && shell != window && shell.isVisible())
+                    .forEach(Shell::close);
+            return null;
+        });
+    }
+
+    /** Looks at a dialog: a screen reader can tell it. */
+    void lookAtDialog(Shell shell) throws Exception {
+        heart.during("the test looks around");
+        String of = name() + "-" + Desk.inUi(shell::getText).replaceAll("\\W+", "-");
+        Pictures.take(shell, of);
+        ScreenReader.nameless(shell).forEach(control -> wrong.add(of + ", no name: " + control));
+        heart.during(place);
+    }
+
+    /** Looks at the window: what stands in it can be read, and a screen reader can tell it. */
+    private void look() throws Exception {
+        heart.during("the test looks around");
+        Shell shell = Desk.window().getShell();
+        Pictures.take(shell, name());
+        Contrast.tooFaint(shell).forEach(words -> wrong.add(name() + ", contrast " + words));
+        ScreenReader.nameless(shell).forEach(control -> wrong.add(name() + ", no name: " + control));
+        heart.during(place);
+    }
+
+    private String name() {
+        return (getClass().getSimpleName() + "-" + theme + "-" + place).replaceAll("\\W+", "-");
+    }
+
+    /** A dialog of the desktop belongs to no display; while it is open the window has not the keyboard. */
+    static void awaitOwnDialog() throws Exception {
+        Thread.sleep(2000);
+    }
+
+    static IProject project() {
+        return ResourcesPlugin.getWorkspace().getRoot().getProject(PROJECT);
+    }
+
+    static IFile file(String name) {
+        return project().getFile(name);
+    }
+
+    /** The way to a file in the Project Explorer. */
+    static List<String> path(String... names) {
+        return Stream.concat(Stream.of(PROJECT), Arrays.stream(names)).toList();
+    }
+}
