@@ -13,8 +13,14 @@ public record RegionLimits(long evaluations, Duration time, Duration sweepTime) 
     /** 200,000 evaluations, at most 5 seconds for them, and at most one second of sweeps. */
     public static final RegionLimits DEFAULT = new RegionLimits(200_000, Duration.ofSeconds(5), Duration.ofSeconds(1));
 
-    /** For kernels with so many inputs: {@link #DEFAULT} for one; boxes of more have less time, but more evaluations. */
+    private static final Duration TWO_SLOTS = Duration.ofSeconds(3);
+    /** A grid of three slots takes most of the evaluations before the first box; on an idle machine all of them take a second. */
+    private static final Duration MORE_SLOTS = Duration.ofSeconds(6);
+
+    /** For kernels with so many inputs: {@link #DEFAULT} for one; boxes of more have more evaluations and less time for sweeps. */
     public static RegionLimits of(int slots) {
-        return slots == 1 ? DEFAULT : new RegionLimits(400_000, Duration.ofSeconds(3), Duration.ofMillis(500));
+        return slots == 1
+                ? DEFAULT
+                : new RegionLimits(400_000, slots == 2 ? TWO_SLOTS : MORE_SLOTS, Duration.ofMillis(500));
     }
 }
