@@ -1,0 +1,75 @@
+package org.ulpscope.workbench.study.editor;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.theme.Styling;
+
+/** A page that is filled by a table whose columns depend on what was asked, so that another study at the same place has another table. */
+public abstract class StudyTablePage<R> extends StudyPage {
+    private Composite place;
+    private Optional<StudyDescription> study = Optional.empty();
+    private Optional<RowTable<R>> table = Optional.empty();
+
+    /** @param id by which the page is brought up @param title on its tab */
+    protected StudyTablePage(StudyEditor editor, String id, String title) {
+        super(editor, id, title);
+    }
+
+    /** The table for a study, with nothing in it yet. */
+    protected abstract RowTable<R> table(Composite parent, StudyDescription description);
+
+    /** What it has of a study. */
+    protected abstract List<R> rows(StudyContents study);
+
+    /** What it says where that is nothing. */
+    protected abstract String hint(StudyContents study);
+
+    @Override
+    protected final void create(Composite body, FormToolkit toolkit) {
+        GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(body);
+        place = toolkit.createComposite(body);
+        place.setLayout(new FillLayout());
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(place);
+    }
+
+    @Override
+    protected final void show(Sighting<StudyContents> contents) {
+        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents readable)) {
+            if (study.filter(same -> same == readable.description()).isEmpty()) {
+                study = Optional.of(readable.description());
+                replaceTable(readable.description());
+            }
+            RowTable<R> shown = table.orElseThrow();
+            shown.setHint(hint(readable));
+            List<R> rows = rows(readable);
+            if (!rows.equals(shown.rows())) {
+                shown.setRows(rows);
+            }
+        } else {
+            table.ifPresent(shown -> shown.setRows(List.of()));
+        }
+    }
+
+    private void replaceTable(StudyDescription description) {
+        table.ifPresent(RowTable::dispose);
+        RowTable<R> made = table(place, description);
+        offerSelection(made);
+        table = Optional.of(made);
+        Styling.apply(made);
+        place.layout();
+    }
+
+    @Override
+    public void setFocus() {
+        table.ifPresent(RowTable::setFocus);
+    }
+}
