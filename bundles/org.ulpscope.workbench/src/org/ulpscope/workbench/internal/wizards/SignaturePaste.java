@@ -28,7 +28,9 @@ public final class SignaturePaste {
     }
 
     private static void pressed(Event event) {
-        boolean pastes = event.stateMask == SWT.MOD1 && Character.toLowerCase((char) event.keyCode) == 'v';
+        // The state may tell of a button of the mouse too.
+        boolean pastes =
+                (event.stateMask & SWT.MODIFIER_MASK) == SWT.MOD1 && Character.toLowerCase((char) event.keyCode) == 'v';
         if (pastes
                 && PlatformUI.isWorkbenchRunning()
                 && event.widget instanceof Control control
