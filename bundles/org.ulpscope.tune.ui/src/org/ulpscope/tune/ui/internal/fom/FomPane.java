@@ -71,7 +71,14 @@ public final class FomPane extends Composite {
         table = new RowTable<>(sash, "Evaluations", EvaluationColumns.of());
         table.whenOpened(this::choose);
         sash.setWeights(66, 34);
-        grid.addListener(SWT.Resize, event -> arrange(false));
+        // What scrolls it does not heed another least height while it is laid out itself.
+        grid.addListener(
+                SWT.Resize,
+                event -> event.display.asyncExec(() -> {
+                    if (!isDisposed()) {
+                        arrange(false);
+                    }
+                }));
         say(hint);
     }
 
