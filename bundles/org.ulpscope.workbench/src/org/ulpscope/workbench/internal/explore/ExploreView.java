@@ -22,6 +22,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Point;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.tips.HintLink;
 
 /**
  * Explores inputs of a kernel one by one: type, step or drag, and every platform answers beside the exact value. It shows the input that was
@@ -61,6 +62,7 @@ public final class ExploreView extends ViewPart {
         toolkit = new FormToolkit(parent.getDisplay());
         empty = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         empty.addPaintListener(event -> Hint.paint(event.gc, hint, empty.getClientArea()));
+        HintLink.attach(empty, "Open an example", "org.ulpscope.workbench.openExampleCommand(name=libm/cosh.kernel)");
         ((StackLayout) parent.getLayout()).topControl = empty;
         trailActions.contribute(getViewSite());
         getViewSite().getActionBars().getToolBarManager().add(new Separator());

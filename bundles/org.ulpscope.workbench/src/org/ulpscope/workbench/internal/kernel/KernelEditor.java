@@ -11,12 +11,14 @@ import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelEditor;
+import org.ulpscope.workbench.questions.QuestionDescription;
 
 /** Edits a kernel file: a page with the form, and one with the generated wrapper. */
 public final class KernelEditor extends ModelEditor<Kernel> {
     /** Identifier of the editor. */
     public static final String ID = "org.ulpscope.workbench.kernelEditor";
 
+    private Optional<KernelPage> form = Optional.empty();
     private Optional<WrapperPage> wrapper = Optional.empty();
 
     @Override
@@ -46,9 +48,19 @@ public final class KernelEditor extends ModelEditor<Kernel> {
 
     @Override
     protected void addPages(ModelDocument<Kernel> opened) throws PartInitException {
-        addPage(new KernelPage(this, opened));
+        KernelPage first = new KernelPage(this, opened);
+        form = Optional.of(first);
+        addPage(first);
         wrapper = Optional.of(new WrapperPage(getContainer(), opened));
         setPageText(addPage(wrapper.get()), "Wrapper");
+    }
+
+    /** Asks a question about the kernel, as its button in the heading does; does nothing for a file that is no kernel. */
+    public void ask(QuestionDescription question) {
+        form.ifPresent(page -> {
+            setActivePage(0);
+            page.ask(question);
+        });
     }
 
     /** Brings the generated wrapper to the front; does nothing for a file that is no kernel. */

@@ -160,7 +160,7 @@ final class KernelPage extends FormPage {
         Action action = new Action(question.name(), question.icon()) {
             @Override
             public void run() {
-                start(question);
+                ask(question);
             }
         };
         action.setToolTipText(question.description());
@@ -170,7 +170,7 @@ final class KernelPage extends FormPage {
     }
 
     /** Saves, then asks the question; says what is in the way when something is. */
-    private void start(QuestionDescription question) {
+    void ask(QuestionDescription question) {
         Optional<String> obstacle = signature
                 .mistake()
                 .or(() -> document.problems().stream()

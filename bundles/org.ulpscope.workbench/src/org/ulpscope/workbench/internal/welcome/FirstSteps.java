@@ -39,18 +39,24 @@ final class FirstSteps {
                 .open();
     }
 
-    /** Opens an example, wherever it is in the workspace; says what to do where there is none. */
+    /**
+     * Opens an example, wherever it is in the workspace; says what to do where there is none.
+     *
+     * @param name the end of its path
+     */
     static void open(String name) {
         try {
             Optional<IFile> file = find(name);
             if (file.isPresent()) {
                 IDE.openEditor(window().getActivePage(), file.get());
             } else {
-                MessageDialog.openInformation(
+                boolean make = MessageDialog.openQuestion(
                         window().getShell(),
-                        "Tour",
-                        "There is no " + name
-                                + " in the workspace yet. Make the example project first: the first step does it.");
+                        "Example Project",
+                        "There is no " + name + " in the workspace yet. Make the example project, which has it?");
+                if (make) {
+                    newExampleProject();
+                }
             }
         } catch (CoreException e) {
             MessageDialog.openError(window().getShell(), "Tour", name + " cannot be opened: " + e.getMessage() + ".");
@@ -63,7 +69,8 @@ final class FirstSteps {
                 .getRoot()
                 .accept(
                         proxy -> {
-                            if (proxy.getName().equals(name) && proxy.requestResource() instanceof IFile file) {
+                            if (proxy.requestFullPath().toString().endsWith("/" + name)
+                                    && proxy.requestResource() instanceof IFile file) {
                                 found.add(file);
                             }
                             return found.isEmpty();

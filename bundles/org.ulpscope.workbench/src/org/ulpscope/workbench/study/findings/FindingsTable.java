@@ -22,6 +22,7 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.guard.GuardActions;
 import org.ulpscope.workbench.study.guard.StudyGuard;
 import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.tips.HintLink;
 
 /**
  * The findings of a study, a row for each input and a column for each platform; they come as they are found. Its selection is one of
@@ -66,6 +67,15 @@ public final class FindingsTable extends Composite implements SelectionSource {
     /** The rows on show, in the order on show. */
     public List<FindingRow> shownRows() {
         return table.map(RowTable::shownRows).orElse(List.of());
+    }
+
+    /**
+     * Offers where nothing is shown what gets something.
+     *
+     * @param command as {@link HintLink} takes it
+     */
+    public void offer(String words, String command) {
+        HintLink.attach(hint, words, command);
     }
 
     /** The table itself; empty while there is no study. */

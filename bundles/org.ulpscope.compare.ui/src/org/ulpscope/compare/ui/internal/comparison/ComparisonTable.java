@@ -28,6 +28,7 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.workbench.tips.HintLink;
 
 /**
  * The inputs on which the platforms of a comparison differ, the greatest differences first; of each kind of difference the input that shows it
@@ -87,6 +88,15 @@ public final class ComparisonTable extends Composite implements SelectionSource 
                 }
             }
         }
+    }
+
+    /**
+     * Offers where nothing is shown what gets something.
+     *
+     * @param command as {@link HintLink} takes it
+     */
+    public void offer(String words, String command) {
+        HintLink.attach(hint, words, command);
     }
 
     /** The table itself; empty while there is no comparison. */

@@ -18,6 +18,7 @@ public final class ComparisonView extends ViewPart {
     @Override
     public void createPartControl(Composite parent) {
         table = new ComparisonTable(parent, HINT, getSite().getPage());
+        table.offer("Open an example", "org.ulpscope.workbench.openExampleCommand(name=libm/pow.kernel)");
         getSite().setSelectionProvider(table);
         study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, table::show);
     }

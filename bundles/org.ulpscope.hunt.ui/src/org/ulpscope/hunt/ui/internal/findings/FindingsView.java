@@ -34,6 +34,7 @@ public final class FindingsView extends ViewPart {
                 new FindingMenu(List.of(
                         TrialInProgress.show(getSite().getPage()),
                         LineInside.open(getSite().getPage()))));
+        table.offer("Open an example", "org.ulpscope.workbench.openExampleCommand(name=libm/tgamma.kernel)");
         getSite().setSelectionProvider(table);
         IMenuManager menu = getViewSite().getActionBars().getMenuManager();
         menu.add(grouping("Group by Class", table::groupByClass));

@@ -1,0 +1,78 @@
+package org.ulpscope.help.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.help.ui.internal.view.HelpView;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
+
+/** The help beside one's work, by keys. */
+class HelpViewTest {
+    private IProject project;
+    private IWorkbenchPage page;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("helped");
+        page = Desk.page();
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Desk.inUi(() -> {
+            page.hideView(page.findView(HelpView.ID));
+            return null;
+        });
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void f1OpensThePageAboutTheEditorInFront() throws Exception {
+        var editor = Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh")));
+        Text signature = Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).stream()
+                .filter(text -> text.isVisible() && text.getText().startsWith("double cosh"))
+                .findFirst()
+                .orElseThrow());
+        Keys.focus(signature);
+        Keys.press(SWT.F1);
+        Desk.await("the help is open", () -> page.findView(HelpView.ID) != null);
+        HelpView view = (HelpView) Desk.inUi(() -> page.findView(HelpView.ID));
+        Desk.await("it is at the page of kernels", () -> view.pane().shown().startsWith("README.md#five-minutes"));
+        assertTrue(Desk.inUi(() -> page.isPartVisible(editor)));
+    }
+
+    @Test
+    void whatIsTypedIsSearchedForAndBackLeadsWhereOneWas() throws Exception {
+        HelpView view = (HelpView) Desk.inUi(() -> page.showView(HelpView.ID));
+        Desk.inUi(() -> {
+            view.pane().open("docs/run.md");
+            return null;
+        });
+        String before = text(view);
+        Text search = Desk.inUi(view.pane()::searchField);
+        Keys.fill(search, "subnormal");
+        Desk.await(
+                "pages are found",
+                () -> !text(view).equals(before) && text(view).contains("subnormal"));
+        Keys.fill(search, "");
+        Desk.await("the page is there again", () -> text(view).equals(before));
+        assertEquals("docs/run.md", Desk.inUi(view.pane()::shown));
+    }
+
+    private static String text(HelpView view) throws Exception {
+        return Desk.inUi(() -> Gallery.below(view.pane().control(), StyledText.class).stream()
+                .map(StyledText::getText)
+                .reduce("", String::concat));
+    }
+}
