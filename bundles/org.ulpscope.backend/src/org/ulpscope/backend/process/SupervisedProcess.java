@@ -24,7 +24,9 @@ import org.slf4j.LoggerFactory;
  */
 public final class SupervisedProcess implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SupervisedProcess.class);
-    private static final long GRACE_MILLIS = 2000;
+    /** A program that forks as fast as it can takes seconds to end where the machine is busy. */
+    private static final long GRACE_MILLIS = 10_000;
+
     private static final int NOT_STARTED = 127;
 
     /** What the supervisor, or setsid, says when it cannot start the program. */
@@ -125,6 +127,13 @@ public final class SupervisedProcess implements AutoCloseable {
         return supervised ? process.children().findFirst() : Optional.of(process.toHandle());
     }
 
+    /** A supervisor goes on by itself until nothing is left: without it, what is left would be nobody's. */
+    private void endWhatIsLeft() {
+        if (!supervised) {
+            process.destroyForcibly();
+        }
+    }
+
     /** Ends the program and all that it started, and waits for that, though not for ever: the kernel may hold a process for some time. */
     @Override
     public void close() {
@@ -137,9 +146,8 @@ public final class SupervisedProcess implements AutoCloseable {
                 process.destroyForcibly();
             }
             if (!process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
-                // Everything was told to end; what is left is with the kernel.
                 LOG.debug("{} does not end within {} ms", name, GRACE_MILLIS);
-                process.destroyForcibly();
+                endWhatIsLeft();
             }
         } catch (IOException e) {
             // The other end of the life-line is gone, and so is the program.
