@@ -112,24 +112,46 @@ class HuntTest {
     }
 
     @Test
-    void saysWhereNoBoxHasOneClassAlone() throws Exception {
-        Path source = Files.writeString(folder.resolve("root.c"), """
+    void tellsBoxesOfSeveralInputsByTheirShare() throws Exception {
+        CommandLineRun run = hunted("root", """
                 #include <math.h>
                 double root(double a, double b, double c) { return (-b + sqrt(b * b - 4 * a * c)) / (2 * a); }
+                """, "--domain", "a=0.001:1e3");
+        assertEquals(1, run.status(), run.err());
+        assertTrue(run.out().contains("Regions, by their share of all inputs"), run.out());
+    }
+
+    /** The last bits of three inputs together decide, so that inputs beside each other differ. */
+    @Test
+    void saysWhereNoBoxHasOneClassAlone() throws Exception {
+        CommandLineRun run = hunted("mixed", """
+                #include <math.h>
+                #include <stdint.h>
+                #include <string.h>
+                static uint64_t bits(double x) { uint64_t b; memcpy(&b, &x, sizeof b); return b; }
+                double mixed(double a, double b, double c) {
+                    uint64_t h = bits(a) * 0x9E3779B97F4A7C15u ^ bits(b) * 0xC2B2AE3D27D4EB4Fu ^ bits(c) * 0x165667B19E3779F9u;
+                    h ^= h >> 29;
+                    h *= 0xBF58476D1CE4E5B9u;
+                    return h >> 63 ? NAN : 1;
+                }
                 """);
-        CommandLineRun run = CommandLineRun.of(
+        assertEquals(1, run.status(), run.err());
+        assertTrue(run.out().contains("no box of inputs was found that has one class alone"), run.out());
+    }
+
+    private CommandLineRun hunted(String name, String text, String... more) throws Exception {
+        Path source = Files.writeString(folder.resolve(name + ".c"), text);
+        Stream<Object> arguments = Stream.of(
                 "hunt",
-                "double root(double a, double b, double c)",
+                "double " + name + "(double a, double b, double c)",
                 "--source",
                 source,
                 "-p",
                 "gcc",
-                "--domain",
-                "a=0.001:1e3",
                 "--study",
-                folder.resolve("root.study"));
-        assertEquals(1, run.status(), run.err());
-        assertTrue(run.out().contains("no box of inputs was found that has one class alone"), run.out());
+                folder.resolve(name + ".study"));
+        return CommandLineRun.of(Stream.concat(arguments, Stream.of(more)).toArray());
     }
 
     @Test
