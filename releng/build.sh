@@ -3,6 +3,8 @@
 core="$root/releng/core/target"
 core_jar="$core/org.ulpscope.core.jar"
 product="$root/releng/org.ulpscope.product/target/products/org.ulpscope.product/linux/gtk/x86_64"
+# The classes that a start of the workbench loads, as the Java machine has them in memory; it writes them when the first workbench ends.
+product_classes="$product/../classes.jsa"
 
 # One line that changes with any source file under the given paths. Times of change cannot be set back, so a file that is
 # replaced by an older one is noticed too.
@@ -69,7 +71,7 @@ build_product() {
     need_maven
     begin_build "the workbench" "40 seconds; several minutes the first time, to fetch libraries"
     before=$(product_fingerprint)
-    rm -rf "$product"
+    rm -rf "$product" "$product_classes"
     build_quietly -f "$root/pom.xml" -DskipTests -Dspotless.check.skip=true -pl releng/codegen,releng/org.ulpscope.product -am package
     printf '%s\n' "$before" >"$product/../built-from"
 }
