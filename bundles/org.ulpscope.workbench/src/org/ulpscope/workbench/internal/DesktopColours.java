@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,14 +18,20 @@ final class DesktopColours {
     private static final List<Integer> WORDS = List.of(SWT.COLOR_WIDGET_FOREGROUND, SWT.COLOR_LIST_FOREGROUND);
     private static final List<Integer> GROUNDS = List.of(SWT.COLOR_WIDGET_BACKGROUND, SWT.COLOR_LIST_BACKGROUND);
 
+    /** The theme may give its own colours back after the desktop has told of its change. */
+    private static final int AGAIN_MILLIS = 300;
+
     private final Display display;
-    private Set<RGB> words;
-    private Set<RGB> grounds;
+
+    /** All that the desktop has had: a control that was out of sight during one change has those of an earlier one. */
+    private final Set<RGB> wordsSoFar = new HashSet<>();
+
+    private final Set<RGB> groundsSoFar = new HashSet<>();
 
     private DesktopColours(Display display) {
         this.display = display;
-        words = now(WORDS);
-        grounds = now(GROUNDS);
+        wordsSoFar.addAll(now(WORDS));
+        groundsSoFar.addAll(now(GROUNDS));
     }
 
     /** Follows the desktop from now on. */
@@ -40,15 +47,22 @@ final class DesktopColours {
     }
 
     private void changed() {
-        Set<RGB> formerWords = words;
-        Set<RGB> formerGrounds = grounds;
-        words = now(WORDS);
-        grounds = now(GROUNDS);
-        if (!words.equals(formerWords)) {
-            for (Control shell : display.getShells()) {
-                renew(shell, formerWords, formerGrounds);
-            }
+        renew();
+        display.timerExec(AGAIN_MILLIS, this::renew);
+    }
+
+    private void renew() {
+        Set<RGB> words = now(WORDS);
+        Set<RGB> grounds = now(GROUNDS);
+        wordsSoFar.addAll(words);
+        groundsSoFar.addAll(grounds);
+        for (Control shell : display.getShells()) {
+            renew(shell, without(wordsSoFar, words), without(groundsSoFar, grounds));
         }
+    }
+
+    private static Set<RGB> without(Set<RGB> all, Set<RGB> some) {
+        return all.stream().filter(one -> !some.contains(one)).collect(Collectors.toSet());
     }
 
     private void renew(Control control, Set<RGB> formerWords, Set<RGB> formerGrounds) {

@@ -2,6 +2,10 @@ package org.ulpscope.workbench.tips;
 
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.jface.resource.JFaceColors;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
@@ -18,7 +22,18 @@ public final class CommandLink {
         Link link = new Link(parent, SWT.NONE);
         link.setText("<a>" + words + "</a>");
         link.addListener(SWT.Selection, event -> run(link, words, command));
+        followTheme(link);
         return link;
+    }
+
+    /** A link of its own accord keeps the colour that the desktop had when it was made. */
+    private static void followTheme(Link link) {
+        ColorRegistry colors = JFaceResources.getColorRegistry();
+        IPropertyChangeListener recolor =
+                event -> link.setLinkForeground(JFaceColors.getHyperlinkText(link.getDisplay()));
+        recolor.propertyChange(null);
+        colors.addListener(recolor);
+        link.addDisposeListener(event -> colors.removeListener(recolor));
     }
 
     private static void run(Link link, String words, String command) {
