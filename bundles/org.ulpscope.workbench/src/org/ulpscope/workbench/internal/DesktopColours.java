@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -20,6 +21,9 @@ final class DesktopColours {
 
     /** The theme may give its own colours back after the desktop has told of its change. */
     private static final int AGAIN_MILLIS = 300;
+
+    /** Of 0 to 255: words that are nearer in brightness to their ground are those of a former theme. */
+    private static final int FAINT = 64;
 
     private final Display display;
 
@@ -61,13 +65,22 @@ final class DesktopColours {
         }
     }
 
+    /** A rule of the dark theme for some controls leaves its colour there. */
+    private static boolean isFaint(Control control) {
+        return Math.abs(brightness(control.getForeground()) - brightness(control.getBackground())) < FAINT;
+    }
+
+    private static int brightness(Color color) {
+        return (color.getRed() + color.getGreen() + color.getBlue()) / 3;
+    }
+
     private static Set<RGB> without(Set<RGB> all, Set<RGB> some) {
         return all.stream().filter(one -> !some.contains(one)).collect(Collectors.toSet());
     }
 
     private void renew(Control control, Set<RGB> formerWords, Set<RGB> formerGrounds) {
         // GTK keeps the former colour of a control that has none of its own: it takes back only what it was given.
-        if (formerWords.contains(control.getForeground().getRGB())) {
+        if (formerWords.contains(control.getForeground().getRGB()) || isFaint(control)) {
             control.setForeground(display.getSystemColor(SWT.COLOR_WIDGET_FOREGROUND));
             control.setForeground(null);
         }

@@ -47,6 +47,8 @@ class InputMapTest {
     @AfterEach
     void closeView() throws Exception {
         Desk.inUi(() -> {
+            // What is hidden while it has all of the window leaves the others at its edge.
+            page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
             page.hideView(view);
             return null;
         });
