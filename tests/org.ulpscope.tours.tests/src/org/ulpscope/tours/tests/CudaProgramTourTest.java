@@ -76,6 +76,9 @@ class CudaProgramTourTest extends Tour {
         Composite console = Parts.view("Console");
         Desk.await("what it prints is in the console", () -> Gallery.below(console, StyledText.class).stream()
                 .anyMatch(text -> text.getText().contains(printed)));
+        // Each line that comes brings the console to the front.
+        Desk.await("it has ended", () -> Gallery.below(console, StyledText.class).stream()
+                .anyMatch(text -> text.getText().contains(program + ".cu ended with status 0")));
     }
 
     private static void opensTheLine(String kernel, int line) throws Exception {

@@ -108,8 +108,9 @@ class ReadmeTourTest extends Tour {
         }
         ChartCanvas plot =
                 Desk.inUi(() -> Gallery.below(explore, ChartCanvas.class).getFirst());
+        Desk.await(
+                "the plot is painted", () -> plot.isSettled() && plot.picture().isPresent());
         User.scrollTo(explore, plot);
-        Desk.await("the plot is painted", plot::isSettled);
         assertTrue(Desk.inUi(() -> User.visible(plot).height) >= 100, "the plot has room");
         // Back at the top, where no words are cut by the edge of the view.
         User.scrollTo(explore, input);

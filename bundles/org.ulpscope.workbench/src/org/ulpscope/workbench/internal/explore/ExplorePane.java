@@ -98,7 +98,10 @@ final class ExplorePane {
         new AddPlatformButton(toolkit, left, added, () -> input, this::say);
         slotChoice(right);
         plot = new FunctionPlot(toolkit, right, evaluators, slots, this::moved);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(plot.frame());
+        GridDataFactory.fillDefaults()
+                .grab(true, true)
+                .minSize(0, FunctionPlot.LEAST_HEIGHT)
+                .applyTo(plot.frame());
         heading(right, "Neighbours, one ulp apart");
         neighbours = new NeighbourTable(toolkit, right);
         GridDataFactory.fillDefaults().grab(true, false).hint(260, 190).applyTo(neighbours.control());
@@ -295,7 +298,12 @@ final class ExplorePane {
             List<Answer> all = new ArrayList<>(Answer.of(inspection, format));
             all.addAll(Answer.recorded(notAsked(inspection), format));
             answers.show(all);
-            answered = all.stream().map(Answer::name).toList();
+            List<String> names = all.stream().map(Answer::name).toList();
+            if (!names.equals(answered)) {
+                answered = names;
+                // More lines make the page longer; they must not crush the plot below them.
+                form.reflow(true);
+            }
             say(sentences(inspection, reply));
         }
         neighbours.show(Neighbour.rows(input, slot, question.neighbours(), Optional.of(reply.inspections())));

@@ -32,6 +32,9 @@ final class FunctionPlot {
     private final WarmEvaluators evaluators;
     private final List<InputSlot> slots;
     private final Consumer<Value> moved;
+    /** With less its axis and its legend would lie over each other; the page scrolls instead. */
+    static final int LEAST_HEIGHT = 230;
+
     private final Composite frame;
     private final Combo axes;
     private final ChartCanvas canvas;
