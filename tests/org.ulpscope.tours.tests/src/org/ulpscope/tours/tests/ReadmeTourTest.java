@@ -151,6 +151,14 @@ class ReadmeTourTest extends Tour {
                 "the map knows what is there",
                 () -> known(map, 1).isPresent() && known(map, 3).isPresent());
         int quarter = before.startsWith("-") ? 3 : 1;
+        // A map that is still being filled moves under the mouse, as its legend grows.
+        for (Point place = null, seen; ; place = seen) {
+            seen = Desk.inUi(() -> known(map, quarter).orElseThrow());
+            if (seen.equals(place)) {
+                break;
+            }
+            Thread.sleep(1_500);
+        }
         User.click(() -> known(map, quarter).orElseThrow());
         Desk.await(
                 "the click explores another input",

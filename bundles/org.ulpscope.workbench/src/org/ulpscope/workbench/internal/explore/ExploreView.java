@@ -11,10 +11,13 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.charts.Hint;
@@ -54,11 +57,16 @@ public final class ExploreView extends ViewPart {
     private Canvas empty;
     private String hint = EMPTY;
     private KernelInFront kernels;
+    private RGB ground;
+    private Listener theme;
 
     @Override
     public void createPartControl(Composite container) {
         parent = container;
         parent.setLayout(new StackLayout());
+        ground = ground();
+        theme = event -> parent.getDisplay().asyncExec(this::themeChanged);
+        parent.getDisplay().addListener(SWT.Settings, theme);
         toolkit = new FormToolkit(parent.getDisplay());
         empty = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         empty.addPaintListener(event -> Hint.paint(event.gc, hint, empty.getClientArea()));
@@ -86,6 +94,7 @@ public final class ExploreView extends ViewPart {
     @Override
     public void dispose() {
         getSite().getPage().removePostSelectionListener(listener);
+        PlatformUI.getWorkbench().getDisplay().removeListener(SWT.Settings, theme);
         if (kernels != null) {
             kernels.close();
         }
@@ -192,6 +201,7 @@ public final class ExploreView extends ViewPart {
     private void show(ExploredInput chosen) {
         if (pane.filter(shown -> shown.fits(chosen)).isEmpty()) {
             Optional<ExplorePane> former = pane;
+            ground = ground();
             // A toolkit has the colours of the theme in which it was made.
             toolkit.dispose();
             toolkit = new FormToolkit(parent.getDisplay());
@@ -205,6 +215,22 @@ public final class ExploreView extends ViewPart {
         trailActions.update();
         pinActions.update();
         shareActions.update();
+    }
+
+    /** Fields keep the colours of the theme in which they were made, too. */
+    private void themeChanged() {
+        if (parent.isDisposed() || ground().equals(ground)) {
+            return;
+        }
+        pane.ifPresent(former -> {
+            pane = Optional.empty();
+            trail.here().ifPresent(this::show);
+            former.control().dispose();
+        });
+    }
+
+    private RGB ground() {
+        return parent.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB();
     }
 
     private void showOnOthers(ExploredInput chosen) {
