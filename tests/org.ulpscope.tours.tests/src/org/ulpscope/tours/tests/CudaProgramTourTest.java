@@ -82,8 +82,7 @@ class CudaProgramTourTest extends Tour {
     }
 
     private static void opensTheLine(String kernel, int line) throws Exception {
-        Parts.bringUp("Launches");
-        Composite launches = Parts.view("Launches");
+        Composite launches = Parts.broughtUp("Launches");
         Desk.await("the launch is listed", () -> Parts.lines(launches, kernel).size() == 1);
         TableItem launch = Desk.inUi(() -> Parts.lines(launches, kernel).getFirst());
         List<String> told = Desk.inUi(() -> Parts.words(launch));

@@ -21,6 +21,11 @@ import org.ulpscope.workbench.tests.User;
 
 /** Views and editors as a user knows them, by what stands on their tabs. Call in the test's own thread. */
 final class Parts {
+    private static final int MOST_CLICKS = 10;
+
+    /** Quick clicks in a row are double clicks to the desktop. */
+    private static final int BETWEEN_CLICKS_MILLIS = 700;
+
     private Parts() {}
 
     /** The view that is called so, once it is to be seen. */
@@ -53,6 +58,15 @@ final class Parts {
                 .filter(item -> item.getText().equals(title))
                 .findFirst()
                 .orElseThrow()));
+    }
+
+    /** Clicks on the tab of a view until it is to be seen: another that has something to tell may come before it once more. */
+    static Composite broughtUp(String title) throws Exception {
+        for (int clicks = 0; clicks < MOST_CLICKS && Desk.inUi(() -> shownView(title)) == null; clicks++) {
+            bringUp(title);
+            Thread.sleep(BETWEEN_CLICKS_MILLIS);
+        }
+        return view(title);
     }
 
     /** The tables that can be seen in a part, which have a line at least. */

@@ -157,6 +157,9 @@ public final class ExploreView extends ViewPart {
         ExploredInput kernel = platforms.beside(input);
         if (trail.here().filter(here -> isSameKernel(here, kernel)).isEmpty()) {
             explore(keepingInputs(kernel));
+        } else if (answers().isEmpty()) {
+            // What could not be read the last time, since it was just being written, say, is asked again.
+            trail.here().ifPresent(this::show);
         }
     }
 
