@@ -29,7 +29,8 @@ class ConsentTest {
 
     @BeforeEach
     void openView() throws Exception {
-        project = Gallery.exampleProject("consent");
+        // What a user agrees to is kept for good, and this test is to be asked in every run.
+        project = Gallery.exampleProject("consent-" + System.currentTimeMillis());
         view = Desk.inUi(() -> (ExploreView) Desk.page().showView(ExploreView.ID));
     }
 
