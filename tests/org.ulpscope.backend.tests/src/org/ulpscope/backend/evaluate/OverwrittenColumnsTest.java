@@ -63,7 +63,7 @@ class OverwrittenColumnsTest {
                 for (int row = 0; row < part.count(); row++) {
                     int number = part.first() + row;
                     boolean returned = !completion.faults().containsKey(number);
-                    assertTrue(number == GUILTY || returned, "row " + number);
+                    assertTrue(number == GUILTY || returned, () -> "row " + number + ": " + completion.faults());
                     assertTrue(!returned || part.results().getDouble() == number, "row " + number);
                 }
             }

@@ -106,7 +106,8 @@ final class BatchRun implements Calls {
                 }
                 case Watchdog.Answer.Replied replied -> {
                     Reply.Ran ran = (Reply.Ran) replied.reply();
-                    if (columns.isOverwritten(chunk.buffer, chunk.count, flags.length > 0, ran)) {
+                    copy(chunk, chunk.count);
+                    if (isSpoilt(chunk, ran)) {
                         worker.discard();
                         return Run.faulted(done, overwritten(chunk));
                     }
@@ -117,7 +118,8 @@ final class BatchRun implements Calls {
                     if (ran.environmentChanged()) {
                         notice.environmentChanged(progress);
                     }
-                    done += take(chunk, chunk.count);
+                    progress.worked(chunk.count);
+                    done += chunk.count;
                 }
             }
         }
@@ -152,12 +154,25 @@ final class BatchRun implements Calls {
 
     /** Plans to copy the results of the first rows of a chunk out of the columns, and gives their number. */
     private int take(Chunk chunk, int count) {
+        copy(chunk, count);
+        progress.worked(count);
+        return count;
+    }
+
+    private void copy(Chunk chunk, int count) {
         columns.results(copies, chunk.buffer, count, bits, chunk.first);
         if (flags.length > 0) {
             copies.add(() -> columns.flags(chunk.buffer, count, flags, chunk.first));
         }
-        progress.worked(count);
-        return count;
+    }
+
+    /** Calls of the chunk behind are running and may write here at any time: only what is still true after it was copied was copied true. */
+    private boolean isSpoilt(Chunk chunk, Reply.Ran ran) {
+        if (ran.digest().isEmpty()) {
+            return false;
+        }
+        copies.run();
+        return columns.isOverwritten(chunk.buffer, chunk.count, flags.length > 0, ran);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.MappedBatch;
@@ -68,6 +69,7 @@ final class MappedCalls implements MappedBatch {
                 send(buffer);
             }
             int done = 0;
+            List<Reply.Ran> replies = new ArrayList<>();
             for (int buffer = 0; buffer < parts.size(); buffer++) {
                 int calls = parts.get(buffer).count();
                 switch (watchdog.await(limit, worker.position(buffer, calls))) {
@@ -79,15 +81,19 @@ final class MappedCalls implements MappedBatch {
                     }
                     case Watchdog.Answer.Replied replied -> {
                         Reply.Ran ran = (Reply.Ran) replied.reply();
-                        if (ran.refused() || worker.columns().isOverwritten(buffer, calls, false, ran)) {
+                        if (ran.refused()) {
                             return again(progress);
                         }
+                        replies.add(ran);
                         if (ran.environmentChanged()) {
                             notice.environmentChanged(progress);
                         }
                         done += calls;
                     }
                 }
+            }
+            if (anyIsOverwritten(replies)) {
+                return again(progress);
             }
             worker.release();
             progress.worked(count);
@@ -97,6 +103,12 @@ final class MappedCalls implements MappedBatch {
             worker.discard();
             throw e;
         }
+    }
+
+    /** Looked at when all calls have returned: one of a later part can write over the results of an earlier one. */
+    private boolean anyIsOverwritten(List<Reply.Ran> replies) {
+        return IntStream.range(0, replies.size()).anyMatch(buffer -> worker.columns()
+                .isOverwritten(buffer, parts.get(buffer).count(), false, replies.get(buffer)));
     }
 
     private void send(int buffer) {
