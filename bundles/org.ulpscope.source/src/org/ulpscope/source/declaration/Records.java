@@ -55,6 +55,7 @@ public final class Records {
     /** The struct or class that a declaration or an expression is of, or the elements of its array. */
     public Optional<SyntaxNode> of(SyntaxNode typed) {
         String type = typed.desugared()
+                .replace("(anonymous namespace)::", "")
                 .replaceAll("\\b(?:const|volatile|struct|class|union)\\b|\\[[^\\]]*\\]", "")
                 .strip();
         return Optional.ofNullable(byType.get(type));
