@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /** Lists of Formats as files have them: names separated by white space. */
 public final class FormatWords {
     private FormatWords() {}
 
     /** The Formats in a list, widest first; words that name none are left out. */
-    public static List<FloatFormat> known(String text) {
+    public static List<DeclaredFormat> known(String text) {
         return words(text)
                 .flatMap(word -> named(word).stream())
                 .distinct()
@@ -25,16 +25,16 @@ public final class FormatWords {
     }
 
     /** The list as a file has it. */
-    public static String text(List<FloatFormat> formats) {
-        return String.join(" ", formats.stream().map(FloatFormat::label).toList());
+    public static String text(List<DeclaredFormat> formats) {
+        return String.join(" ", formats.stream().map(DeclaredFormat::label).toList());
     }
 
     private static Stream<String> words(String text) {
         return Arrays.stream(text.strip().split("\\s+")).filter(word -> !word.isEmpty());
     }
 
-    private static Optional<FloatFormat> named(String word) {
-        return Arrays.stream(FloatFormat.values())
+    private static Optional<DeclaredFormat> named(String word) {
+        return Arrays.stream(DeclaredFormat.values())
                 .filter(format -> format.label().equals(word))
                 .findFirst();
     }

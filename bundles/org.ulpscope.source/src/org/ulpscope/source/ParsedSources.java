@@ -9,11 +9,16 @@ import org.ulpscope.source.tree.TranslationUnit;
  *
  * @param language the language whose Formats all units have
  * @param unitLanguages the language of each unit
+ * @param formats the Formats of that language that the compiler of the program has
  * @param files the user's files
  * @param units what clang says of each unit, in the order of the sources
  */
 public record ParsedSources(
-        Language language, List<Language> unitLanguages, SourceFiles files, List<TranslationUnit> units) {
+        Language language,
+        List<Language> unitLanguages,
+        CompilerFormats formats,
+        SourceFiles files,
+        List<TranslationUnit> units) {
     public ParsedSources {
         unitLanguages = List.copyOf(unitLanguages);
         units = List.copyOf(units);

@@ -40,11 +40,7 @@ public final class SourceReader {
         check(sources);
         SourceFiles files = new SourceFiles(sources.folder());
         List<Language> languages = UnitLanguages.of(sources);
-        return new ParsedSources(
-                UnitLanguages.common(languages),
-                languages,
-                files,
-                UnitReader.read(sources, languages, files, searchPath, progress));
+        return UnitReader.read(sources, languages, files, searchPath, progress);
     }
 
     private static void check(Sources sources) {

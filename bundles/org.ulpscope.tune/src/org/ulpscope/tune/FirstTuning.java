@@ -16,14 +16,15 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.source.IncludedSources;
-import org.ulpscope.source.Language;
 import org.ulpscope.tune.internal.first.FolderProgram;
 import org.ulpscope.tune.internal.first.FolderTuning;
 import org.ulpscope.tune.internal.first.TuningDraft;
+import org.ulpscope.tune.program.Program;
 
 /**
  * A first precision vector for a program: what can be told from its sources is filled in, the rest has values to begin with.
@@ -195,10 +196,21 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next, Optiona
             next.add(
                     "variations are none: add some, with their placeholders in runCommand, to see how far a result carries over.");
         }
-        Optional<Language> without = Optional.of(program.program().language())
-                .filter(language -> language.formats().size() == 2);
-        without.ifPresent(language -> next.add("formats are FP64 and FP32, all that " + language + " has."));
+        withoutHalf(program.program()).ifPresent(next::add);
         return next;
+    }
+
+    private static Optional<String> withoutHalf(Program program) {
+        boolean hasSingle =
+                program.variables().stream().anyMatch(variable -> variable.original() == DeclaredFormat.FP32);
+        if (!hasSingle || program.formats().isWorthTrying(DeclaredFormat.FP16)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                program.formats().has(DeclaredFormat.FP16)
+                        ? "formats are without FP16, for which the CPU that flags name has no instructions; with -march=native it may."
+                        : "formats are without FP16, for which the compiler has no type in " + program.language()
+                                + ".");
     }
 
     private static boolean printsFom(Path source) {

@@ -16,7 +16,7 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 class PrecisionFilesTest {
     private static final String ROOT =
@@ -36,7 +36,7 @@ class PrecisionFilesTest {
         tuning.getSources().add(source);
         VariableFormat variable = PrecisionFactory.eINSTANCE.createVariableFormat();
         variable.setKey("step.dx");
-        variable.setFormat(FloatFormat.FP32);
+        variable.setFormat(DeclaredFormat.FP32);
         variable.setFormats("FP64 FP32");
         tuning.getVariables().add(variable);
         return tuning;
@@ -62,7 +62,7 @@ class PrecisionFilesTest {
                     threshold="0x1p-3"/>                                    | 1 | use a decimal number
                     threshold="NaN"/>                                       | 1 | use a decimal number
                     metric="digit"/>                                        | 1 | use one of digits, maxRelative
-                    >¶<variables key="a" format="INT32"/></precision:Tuning> | 2 | use one of FP64, FP32, FP16, BF16.
+                    >¶<variables key="a" format="INT32"/></precision:Tuning> | 2 | use one of FP128, FP80, FP64, FP32, FP16, BF16.
                     >¶<variable key="a"/></precision:Tuning>                | 2 | a Tuning has no element <variable>
                     >¶<sources file="a"/></precision:Tuning>                | 2 | a Source has no attribute 'file'
                     """)

@@ -17,7 +17,7 @@ import org.ulpscope.model.precision.Metric;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.UlpscopeException;
 
 class PrecisionValidationTest {
@@ -42,7 +42,7 @@ class PrecisionValidationTest {
                         tuning -> tuning.getVariables().getFirst().setFormats("FP31")),
                 mistake(
                         "FP16 is not among the Formats",
-                        tuning -> tuning.getVariables().getFirst().setFormat(FloatFormat.FP16)),
+                        tuning -> tuning.getVariables().getFirst().setFormat(DeclaredFormat.FP16)),
                 mistake("stands there twice", tuning -> tuning.getVariables()
                         .add(EcoreUtil.copy(tuning.getVariables().getFirst()))),
                 mistake("is no regular expression", tuning -> tuning.setOutputPattern("(")),

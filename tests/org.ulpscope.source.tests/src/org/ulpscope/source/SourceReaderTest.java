@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.declaration.DeclarationIndex;
 import org.ulpscope.source.expression.Constants;
 import org.ulpscope.source.expression.FloatingLiteral;
@@ -84,7 +84,7 @@ class SourceReaderTest {
                 .findFirst()
                 .orElseThrow();
         assertEquals("real", x.type());
-        assertEquals(Optional.of(FloatFormat.FP32), Formats.of(x));
+        assertEquals(Optional.of(DeclaredFormat.FP32), Formats.of(x));
     }
 
     @Test

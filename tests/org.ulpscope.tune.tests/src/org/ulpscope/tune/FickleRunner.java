@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Baseline;
@@ -55,7 +55,8 @@ final class FickleRunner implements CandidateRunner {
     }
 
     private Evaluation evaluation(PrecisionVector vector) {
-        long narrow = vector.formats().stream().filter(FloatFormat.FP32::equals).count();
+        long narrow =
+                vector.formats().stream().filter(DeclaredFormat.FP32::equals).count();
         boolean valid = narrow == 0 || first;
         return new Evaluation(
                 vector,

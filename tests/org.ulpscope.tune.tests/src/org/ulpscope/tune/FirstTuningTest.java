@@ -17,7 +17,7 @@ import org.ulpscope.model.PrecisionValidation;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.UlpscopeException;
 
 class FirstTuningTest {
@@ -33,8 +33,8 @@ class FirstTuningTest {
         assertEquals(List.of(), PrecisionValidation.validate(first.tuning()));
         assertEquals(folder, first.folder());
         assertTrue(first.tuning().getVariables().stream()
-                .anyMatch(
-                        variable -> variable.getKey().equals("main.sum") && variable.getFormat() == FloatFormat.FP64));
+                .anyMatch(variable ->
+                        variable.getKey().equals("main.sum") && variable.getFormat() == DeclaredFormat.FP64));
         assertTrue(
                 first.next().getFirst().startsWith("runCommand is '{program}'"),
                 first.next().toString());

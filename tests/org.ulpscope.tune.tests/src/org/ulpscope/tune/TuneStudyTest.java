@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
@@ -273,12 +273,12 @@ class TuneStudyTest {
             Confirmation kept = reader.searches().getFirst().result().orElseThrow();
             Evaluation narrowest = reader.evaluations(1).stream()
                     .map(StoredEvaluation::evaluation)
-                    .filter(evaluation -> evaluation.vector().formats().contains(FloatFormat.FP32))
+                    .filter(evaluation -> evaluation.vector().formats().contains(DeclaredFormat.FP32))
                     .findFirst()
                     .orElseThrow();
             assertTrue(narrowest.isValid(), "it was right at first");
             assertTrue(kept.holds());
-            assertFalse(kept.evaluation().vector().formats().contains(FloatFormat.FP32), "and wrong when run again");
+            assertFalse(kept.evaluation().vector().formats().contains(DeclaredFormat.FP32), "and wrong when run again");
         }
     }
 }

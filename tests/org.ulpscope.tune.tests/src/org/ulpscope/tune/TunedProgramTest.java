@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.Variable;
 
@@ -47,7 +47,7 @@ class TunedProgramTest {
                 program.program().variables().size() - 1,
                 program.space().choices().size());
         for (Choice choice : program.space().choices()) {
-            assertEquals(List.of(FloatFormat.FP64, FloatFormat.FP32), choice.formats());
+            assertEquals(List.of(DeclaredFormat.FP64, DeclaredFormat.FP32), choice.formats());
         }
         assertTrue(program.tied().tied(index(program, "twice.values"), index(program, "main.pair")));
         assertEquals("", program.obstacle(index(program, "main.sum")));
@@ -58,25 +58,25 @@ class TunedProgramTest {
         tuning.setFormats("FP64 FP32 FP16");
         ProbeProgram.variable(tuning, "main.sum").setFormats("FP64 FP16");
         ProbeProgram.variable(tuning, "main.exact").setFixed(true);
-        ProbeProgram.variable(tuning, "twice.values").setFormat(FloatFormat.FP32);
+        ProbeProgram.variable(tuning, "twice.values").setFormat(DeclaredFormat.FP32);
         TunedProgram program = opened();
         assertEquals("The file fixes its Format.", program.obstacle(index(program, "main.exact")));
-        assertEquals(FloatFormat.FP32, program.vector().of(index(program, "main.pair")));
+        assertEquals(DeclaredFormat.FP32, program.vector().of(index(program, "main.pair")));
         assertEquals(
-                FloatFormat.FP32,
+                DeclaredFormat.FP32,
                 program.space().at(program.space().levels(program.vector())).of(index(program, "main.pair")));
         assertTrue(program.space()
                 .choices()
-                .contains(
-                        new Choice(List.of(index(program, "main.sum")), List.of(FloatFormat.FP64, FloatFormat.FP16))));
+                .contains(new Choice(
+                        List.of(index(program, "main.sum")), List.of(DeclaredFormat.FP64, DeclaredFormat.FP16))));
     }
 
     @Test
     void whatDoesNotFitTheSourcesIsKeptAndTold() {
-        ProbeProgram.variable(tuning, "main.gone").setFormat(FloatFormat.FP32);
-        ProbeProgram.variable(tuning, "twice.values").setFormat(FloatFormat.FP32);
-        ProbeProgram.variable(tuning, "main.pair").setFormat(FloatFormat.FP64);
-        ProbeProgram.variable(tuning, "main.sum").setFormat(FloatFormat.BF16);
+        ProbeProgram.variable(tuning, "main.gone").setFormat(DeclaredFormat.FP32);
+        ProbeProgram.variable(tuning, "twice.values").setFormat(DeclaredFormat.FP32);
+        ProbeProgram.variable(tuning, "main.pair").setFormat(DeclaredFormat.FP64);
+        ProbeProgram.variable(tuning, "main.sum").setFormat(DeclaredFormat.BF16);
         TunedProgram program = opened();
         assertEquals(3, program.remarks().size(), program.remarks().toString());
         assertTrue(
@@ -84,8 +84,8 @@ class TunedProgramTest {
                 program.remarks().toString());
         assertTrue(program.remarks().stream().anyMatch(remark -> remark.contains("the widest, FP64, holds for all")));
         assertTrue(program.remarks().stream().anyMatch(remark -> remark.contains("'main.sum' cannot be BF16")));
-        assertEquals(FloatFormat.FP64, program.vector().of(index(program, "main.pair")));
-        assertEquals(FloatFormat.FP64, program.vector().of(index(program, "main.sum")));
+        assertEquals(DeclaredFormat.FP64, program.vector().of(index(program, "main.pair")));
+        assertEquals(DeclaredFormat.FP64, program.vector().of(index(program, "main.sum")));
     }
 
     @Test

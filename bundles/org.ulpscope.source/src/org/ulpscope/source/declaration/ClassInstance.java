@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
@@ -21,7 +21,8 @@ import org.ulpscope.source.type.Typedefs;
  * @param format the number's Format
  * @param isMixed whether another template has the same name
  */
-public record ClassInstance(String name, SyntaxNode template, String parameter, FloatFormat format, boolean isMixed) {
+public record ClassInstance(
+        String name, SyntaxNode template, String parameter, DeclaredFormat format, boolean isMixed) {
     private static final Pattern NAMED = Pattern.compile("(\\w+<[^<>]*>)");
 
     /** Those that a unit makes of a class template; none where it has several types, or other templates for parameters. */

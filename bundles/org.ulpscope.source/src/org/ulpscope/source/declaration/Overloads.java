@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Scope.Template;
 import org.ulpscope.source.tree.SyntaxNode;
@@ -119,24 +119,26 @@ public final class Overloads {
     }
 
     private boolean isForEachFormat(Map<String, FunctionDeclared> sameShape) {
-        Set<FloatFormat> found = new HashSet<>();
+        Set<DeclaredFormat> found = new HashSet<>();
         for (FunctionDeclared function : sameShape.values()) {
-            boolean isWider =
-                    function.parameters().stream().anyMatch(parameter -> Formats.isWider(parameter.desugared()));
-            Optional<FloatFormat> own = format(function);
-            if (!isWider && (own.isEmpty() || !found.add(own.get()))) {
+            boolean isUnknown =
+                    function.parameters().stream().anyMatch(parameter -> Formats.isUnknown(parameter.desugared()));
+            Optional<DeclaredFormat> own = format(function);
+            if (own.isEmpty() ? !isUnknown : !found.add(own.get())) {
                 return false;
             }
         }
-        return found.contains(FloatFormat.FP32) && found.contains(FloatFormat.FP64);
+        // Between the widest and FP32 none is left out: a number of it would fit two of them as well.
+        boolean isFilled = found.contains(DeclaredFormat.FP80) || !found.contains(DeclaredFormat.FP128);
+        return isFilled && found.contains(DeclaredFormat.FP32) && found.contains(DeclaredFormat.FP64);
     }
 
     // The only Format of its parameters and of its result.
-    private Optional<FloatFormat> format(FunctionDeclared function) {
+    private Optional<DeclaredFormat> format(FunctionDeclared function) {
         List<Optional<FormatType>> types = function.parameters().stream()
                 .map(parameter -> declared.typedefs().of(parameter))
                 .toList();
-        Set<FloatFormat> all = new HashSet<>();
+        Set<DeclaredFormat> all = new HashSet<>();
         types.forEach(type -> type.ifPresent(known -> all.add(known.format())));
         declared.typedefs().result(function.node().type()).ifPresent(result -> all.add(result.format()));
         boolean hasAddresses = types.stream().flatMap(Optional::stream).anyMatch(FormatType::holdsAddressOrArray);

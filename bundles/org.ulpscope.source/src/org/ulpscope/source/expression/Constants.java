@@ -50,7 +50,7 @@ public final class Constants {
     }
 
     private static boolean isInteger(SyntaxNode node) {
-        return Formats.of(node).isEmpty() && !Formats.isWider(node.desugared());
+        return Formats.of(node).isEmpty() && !Formats.isUnknown(node.desugared());
     }
 
     private static OptionalLong literal(String value) {

@@ -17,6 +17,7 @@ import org.ulpscope.source.text.Lexer.Token;
 public final class Spelling {
     private static final Pattern MACRO =
             Pattern.compile("(?m)^[ \\t]*#[ \\t]*define[ \\t]+(\\w+)(?:[ \\t]+([^\\n]*?))?[ \\t\\r]*$");
+    private static final String LONG_DOUBLE = "long double";
     private static final Set<String> SPECIFIERS = Set.of(
             "const",
             "volatile",
@@ -49,15 +50,19 @@ public final class Spelling {
      * The words that spell a type, qualifiers of a name included.
      *
      * @param area where they are looked for, outside of parentheses
-     * @param word the last word of the type's name
+     * @param word the last word of the type's name; both words of {@code long double}
      * @return empty if it is not spelled there, as where a macro with more in it wrote it
      */
     public Optional<Range> find(Range area, String word) {
         List<Token> tokens = tokens(area);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
-            if (token.depth() == 0 && !word.isEmpty() && (token.is(word) || isMacro(token.text(), word))) {
+            if (token.depth() == 0 && !word.isEmpty() && isSpelled(tokens, i, word)) {
                 int first = i;
+                if (isPair(tokens, i)) {
+                    return Optional.of(new Range(
+                            area.file(), token.from(), tokens.get(i + 1).to()));
+                }
                 while (first > 0 && tokens.get(first - 1).is("::")) {
                     first -= first > 1 && tokens.get(first - 2).isWord() ? 2 : 1;
                 }
@@ -65,6 +70,24 @@ public final class Spelling {
             }
         }
         return Optional.empty();
+    }
+
+    private boolean isSpelled(List<Token> tokens, int at, String word) {
+        String text = tokens.get(at).text();
+        if (isPair(tokens, at) || at > 0 && isPair(tokens, at - 1)) {
+            return isPair(tokens, at) && word.equals(LONG_DOUBLE);
+        }
+        return text.equals(word) || isMacro(text, word);
+    }
+
+    // The only type of two words that is looked for; C allows both orders.
+    private static boolean isPair(List<Token> tokens, int at) {
+        if (at + 1 >= tokens.size()) {
+            return false;
+        }
+        Token one = tokens.get(at);
+        Token other = tokens.get(at + 1);
+        return one.is("long") && other.is("double") || one.is("double") && other.is("long");
     }
 
     // A macro that is another name for a type is as good as a typedef.

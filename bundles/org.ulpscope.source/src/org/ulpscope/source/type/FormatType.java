@@ -1,11 +1,13 @@
 package org.ulpscope.source.type;
 
+import static java.util.Map.entry;
+
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /**
  * A type whose elements have a Format: {@code const real_t *}, {@code double[3]}, {@code float &}.
@@ -20,7 +22,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param hidden whether the typedef names pointers or arrays too, so that another type in its place would lose them
  */
 public record FormatType(
-        FloatFormat format,
+        DeclaredFormat format,
         int pointers,
         int arrays,
         int containers,
@@ -28,14 +30,16 @@ public record FormatType(
         boolean isVolatile,
         String word,
         boolean hidden) {
-    private static final Map<String, FloatFormat> WORDS = Map.of(
-            "double", FloatFormat.FP64,
-            "float", FloatFormat.FP32,
-            "_Float16", FloatFormat.FP16,
-            "__half", FloatFormat.FP16,
-            "half", FloatFormat.FP16,
-            "__nv_bfloat16", FloatFormat.BF16,
-            "nv_bfloat16", FloatFormat.BF16);
+    private static final Map<String, DeclaredFormat> WORDS = Map.ofEntries(
+            entry("__float128", DeclaredFormat.FP128),
+            entry(LongDouble.WORDS, DeclaredFormat.FP80),
+            entry("double", DeclaredFormat.FP64),
+            entry("float", DeclaredFormat.FP32),
+            entry("_Float16", DeclaredFormat.FP16),
+            entry("__half", DeclaredFormat.FP16),
+            entry("half", DeclaredFormat.FP16),
+            entry("__nv_bfloat16", DeclaredFormat.BF16),
+            entry("nv_bfloat16", DeclaredFormat.BF16));
     private static final Pattern QUALIFIER =
             Pattern.compile("\\b(const|volatile|__restrict__|__restrict|restrict|typename)\\b");
     private static final Pattern SHAPE = Pattern.compile("\\s*([A-Za-z_][\\w:]*(?: [A-Za-z_]\\w*)*)\\s*(.*)");
@@ -107,7 +111,7 @@ public record FormatType(
     }
 
     /** The Format that a word of the languages, or of CUDA's headers, names. */
-    public static Optional<FloatFormat> named(String word) {
+    public static Optional<DeclaredFormat> named(String word) {
         return Optional.ofNullable(WORDS.get(word));
     }
 
@@ -116,7 +120,9 @@ public record FormatType(
      * {@code Vec3<T>}, a class template of the program's.
      */
     public static String element(String written) {
-        return parse(written, name -> Optional.of(new FormatType(FloatFormat.FP64, 0, 0, 0, false, false, name, false)))
+        return parse(
+                        written,
+                        name -> Optional.of(new FormatType(DeclaredFormat.FP64, 0, 0, 0, false, false, name, false)))
                 .map(FormatType::word)
                 .orElseGet(() -> OF_ONE_TYPE
                         .matcher(QUALIFIER.matcher(written).replaceAll("").replaceAll("\\[[^\\]]*\\]|[*&\\s]", ""))

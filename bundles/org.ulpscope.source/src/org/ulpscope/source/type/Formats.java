@@ -2,7 +2,7 @@ package org.ulpscope.source.type;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.tree.SyntaxNode;
 
 /** The Formats that types of C, C++ and CUDA stand for. */
@@ -16,19 +16,19 @@ public final class Formats {
     private Formats() {}
 
     /** The Format of a type, a reference to it included; empty for every other type. */
-    public static Optional<FloatFormat> of(String type) {
+    public static Optional<DeclaredFormat> of(String type) {
         return type.length() > LONGEST
                 ? Optional.empty()
                 : FormatType.named(QUALIFIERS.matcher(type).replaceAll("").strip());
     }
 
     /** The Format of an expression's value, or of a variable. */
-    public static Optional<FloatFormat> of(SyntaxNode node) {
+    public static Optional<DeclaredFormat> of(SyntaxNode node) {
         return of(node.desugared());
     }
 
-    /** Whether a type is a floating-point type wider than all Formats. */
-    public static boolean isWider(String type) {
-        return type.contains("long double") || type.contains("__float128");
+    /** Whether a type is a floating-point type of no Format: what {@code long double} is on PowerPC. */
+    public static boolean isUnknown(String type) {
+        return type.contains(LongDouble.UNKNOWN);
     }
 }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.model.FormatWords;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Pin;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
@@ -49,7 +49,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
         private final Map<Integer, Pin> pins = new HashMap<>();
         private final List<String> remarks = new ArrayList<>();
         private final Map<Integer, String> obstacles = new HashMap<>();
-        private final List<FloatFormat> formats;
+        private final List<DeclaredFormat> formats;
         private final Map<Integer, Holds> holds = new HashMap<>();
 
         /**
@@ -100,20 +100,21 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
 
         /** Gives the variables of a tied set the one Format that the file says, if they can have it. */
         private void settle(List<Integer> set, Holds held) {
-            Set<FloatFormat> wanted = new LinkedHashSet<>();
+            Set<DeclaredFormat> wanted = new LinkedHashSet<>();
             set.forEach(index -> entry(index).map(VariableFormat::getFormat).ifPresent(wanted::add));
             if (wanted.isEmpty() || set.stream().allMatch(index -> wanted.equals(Set.of(formats.get(index))))) {
                 return;
             }
-            FloatFormat format = wanted.stream().min(FloatFormat::compareTo).orElseThrow();
+            DeclaredFormat format =
+                    wanted.stream().min(DeclaredFormat::compareTo).orElseThrow();
             if (held.pin().isPresent()) {
                 Pin pin = held.pin().get();
                 remarks.add(keys(set) + " cannot be " + format.label() + ": the Format of '"
                         + program.variables().get(pin.variable()).key() + "' cannot change, since " + pin.reason()
                         + ".");
-            } else if (!program.language().formats().contains(format)) {
-                remarks.add(
-                        keys(set) + " cannot be " + format.label() + ", which the language of the sources has not.");
+            } else if (!program.formats().has(format)) {
+                remarks.add(keys(set) + " cannot be " + format.label()
+                        + ", which the compiler or the language of the sources has not.");
             } else {
                 if (wanted.size() > 1) {
                     remarks.add(keys(set) + " share one Format, and the file gives them several; the widest, "
@@ -123,10 +124,10 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             }
         }
 
-        private List<FloatFormat> allowed(Variable variable) {
-            FloatFormat now = formats.get(variable.index());
+        private List<DeclaredFormat> allowed(Variable variable) {
+            DeclaredFormat now = formats.get(variable.index());
             Holds held = holds.get(variable.index());
-            Set<FloatFormat> allowed = new LinkedHashSet<>(List.of(now));
+            Set<DeclaredFormat> allowed = new LinkedHashSet<>(List.of(now));
             if (held.ofInterest() && !held.fixed()) {
                 allowed.addAll(ofFile(variable));
             }
@@ -134,7 +135,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
         }
 
         /** The Formats that the file allows, those for this variable before those for all. */
-        private List<FloatFormat> ofFile(Variable variable) {
+        private List<DeclaredFormat> ofFile(Variable variable) {
             String own = entry(variable.index()).map(VariableFormat::getFormats).orElse("");
             if (!own.isBlank()) {
                 return FormatWords.known(own);
@@ -142,7 +143,10 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             if (!tuning.getFormats().isBlank()) {
                 return FormatWords.known(tuning.getFormats());
             }
-            return byDefault(variable.original());
+            return byDefault(variable.original()).stream()
+                    .filter(format ->
+                            format == variable.original() || program.formats().isWorthTrying(format))
+                    .toList();
         }
 
         private String obstacle(Variable variable) {
@@ -185,11 +189,13 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
         }
     }
 
-    /** The Formats that a variable may have where the file does not say. */
-    public static List<FloatFormat> byDefault(FloatFormat original) {
+    /** The Formats that a variable may have where the file does not say, of those that are worth trying with its compiler. */
+    public static List<DeclaredFormat> byDefault(DeclaredFormat original) {
         return switch (original) {
-            case FP64 -> List.of(FloatFormat.FP64, FloatFormat.FP32);
-            case FP32 -> List.of(FloatFormat.FP32, FloatFormat.FP16);
+            case FP128 -> List.of(DeclaredFormat.FP128, DeclaredFormat.FP80, DeclaredFormat.FP64, DeclaredFormat.FP32);
+            case FP80 -> List.of(DeclaredFormat.FP80, DeclaredFormat.FP64, DeclaredFormat.FP32);
+            case FP64 -> List.of(DeclaredFormat.FP64, DeclaredFormat.FP32);
+            case FP32 -> List.of(DeclaredFormat.FP32, DeclaredFormat.FP16);
             case FP16, BF16 -> List.of(original);
         };
     }

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.program;
 
 import java.util.List;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /**
  * Variables that are tied, and so have one Format that is chosen for all.
@@ -9,7 +9,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param variables their indexes, ascending
  * @param formats the Formats they may have, widest first; two at least
  */
-public record Choice(List<Integer> variables, List<FloatFormat> formats) {
+public record Choice(List<Integer> variables, List<DeclaredFormat> formats) {
     public Choice {
         variables = List.copyOf(variables);
         formats = List.copyOf(formats);

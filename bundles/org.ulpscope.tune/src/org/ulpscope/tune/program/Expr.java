@@ -2,7 +2,7 @@ package org.ulpscope.tune.program;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 
 /**
@@ -37,7 +37,7 @@ public sealed interface Expr {
      *
      * @param original the Format that it has as written
      */
-    record Literal(Optional<Range> range, FloatFormat original) implements Expr {
+    record Literal(Optional<Range> range, DeclaredFormat original) implements Expr {
         @Override
         public List<Expr> operands() {
             return List.of();
@@ -81,7 +81,7 @@ public sealed interface Expr {
      *
      * @param to the Format
      */
-    record Cast(Optional<Range> range, FloatFormat to, Expr operand) implements Expr {
+    record Cast(Optional<Range> range, DeclaredFormat to, Expr operand) implements Expr {
         @Override
         public List<Expr> operands() {
             return List.of(operand);
@@ -93,7 +93,7 @@ public sealed interface Expr {
      *
      * @param format its Format; empty for an integer
      */
-    record Other(Optional<Range> range, Optional<FloatFormat> format) implements Expr {
+    record Other(Optional<Range> range, Optional<DeclaredFormat> format) implements Expr {
         @Override
         public List<Expr> operands() {
             return List.of();

@@ -2,7 +2,7 @@ package org.ulpscope.tune.program;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 
 /**
@@ -34,7 +34,7 @@ public record Flow(
      *     condition or an integer
      * @param exact whether the language converts nothing on the way: a value in braces may not narrow, printf takes no class
      */
-    public record Target(OptionalInt variable, boolean store, Optional<FloatFormat> format, boolean exact) {
+    public record Target(OptionalInt variable, boolean store, Optional<DeclaredFormat> format, boolean exact) {
         /** Into a variable, or to a parameter by value. */
         public static Target of(int variable, boolean store) {
             return new Target(OptionalInt.of(variable), store, Optional.empty(), false);

@@ -1,6 +1,6 @@
 package org.ulpscope.tune.program;
 
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 
 /**
@@ -11,4 +11,4 @@ import org.ulpscope.source.Range;
  * @param reason why, as a clause that ends a sentence: "it is a constant, which the 16-bit classes of CUDA cannot be"
  * @param at the place in the source that limits it
  */
-public record Limit(int variable, FloatFormat narrowest, String reason, Range at) {}
+public record Limit(int variable, DeclaredFormat narrowest, String reason, Range at) {}

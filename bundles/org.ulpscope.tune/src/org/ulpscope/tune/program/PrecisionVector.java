@@ -2,14 +2,14 @@ package org.ulpscope.tune.program;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /**
  * For each variable of a program, by its index, the Format it is declared with.
  *
  * @param formats one for each variable
  */
-public record PrecisionVector(List<FloatFormat> formats) {
+public record PrecisionVector(List<DeclaredFormat> formats) {
     public PrecisionVector {
         formats = List.copyOf(formats);
     }
@@ -21,7 +21,7 @@ public record PrecisionVector(List<FloatFormat> formats) {
     }
 
     /** The Format of a variable. */
-    public FloatFormat of(int variable) {
+    public DeclaredFormat of(int variable) {
         return formats.get(variable);
     }
 

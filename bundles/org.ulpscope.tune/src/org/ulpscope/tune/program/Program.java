@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.program.build.ProgramFiles;
+import org.ulpscope.source.CompilerFormats;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
@@ -15,6 +16,7 @@ import org.ulpscope.source.call.CallGraph;
  * A program as far as its precision goes.
  *
  * @param language that of its sources
+ * @param formats the Formats of that language that its compiler has
  * @param units the sources that are compiled, in the order of the command
  * @param files all files of the user's that take part, headers included
  * @param functions the functions defined in them
@@ -28,6 +30,7 @@ import org.ulpscope.source.call.CallGraph;
  */
 public record Program(
         Language language,
+        CompilerFormats formats,
         List<SourceFile> units,
         List<SourceFile> files,
         List<Function> functions,

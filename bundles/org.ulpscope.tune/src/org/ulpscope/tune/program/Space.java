@@ -3,7 +3,7 @@ package org.ulpscope.tune.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /**
  * All precision vectors that a search may choose: one level for each {@link Choice}, and the Formats of all other variables fixed. Level 0 is
@@ -19,9 +19,9 @@ public record Space(PrecisionVector base, List<Choice> choices) {
 
     /** The precision vector at these levels, one for each choice. */
     public PrecisionVector at(int[] levels) {
-        List<FloatFormat> formats = new ArrayList<>(base.formats());
+        List<DeclaredFormat> formats = new ArrayList<>(base.formats());
         for (int i = 0; i < levels.length; i++) {
-            FloatFormat format = choices.get(i).formats().get(levels[i]);
+            DeclaredFormat format = choices.get(i).formats().get(levels[i]);
             choices.get(i).variables().forEach(variable -> formats.set(variable, format));
         }
         return new PrecisionVector(formats);

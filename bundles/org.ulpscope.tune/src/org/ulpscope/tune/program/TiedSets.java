@@ -9,7 +9,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.source.Language;
 
 /** The variables of a program in sets that share one Format, because ties connect them. */
 public final class TiedSets {
@@ -62,11 +63,11 @@ public final class TiedSets {
     /**
      * What can be chosen.
      *
-     * @param allowed the Formats that a variable may have; those that the language does not have, and those of tied variables that not all
+     * @param allowed the Formats that a variable may have; those that the compiler does not have, and those of tied variables that not all
      *     of them may have, are left out
      * @param base the Formats of the variables that cannot be chosen
      */
-    public Space space(Function<Variable, ? extends Collection<FloatFormat>> allowed, PrecisionVector base) {
+    public Space space(Function<Variable, ? extends Collection<DeclaredFormat>> allowed, PrecisionVector base) {
         Set<Integer> pinned = program.pins().stream().map(Pin::variable).collect(Collectors.toSet());
         Map<Integer, List<Limit>> limits = program.limits().stream().collect(Collectors.groupingBy(Limit::variable));
         List<Choice> choices = sets.stream()
@@ -77,16 +78,22 @@ public final class TiedSets {
         return new Space(base, choices);
     }
 
-    private List<FloatFormat> common(
+    private List<DeclaredFormat> common(
             List<Integer> set,
-            Function<Variable, ? extends Collection<FloatFormat>> allowed,
+            Function<Variable, ? extends Collection<DeclaredFormat>> allowed,
             Map<Integer, List<Limit>> limits) {
-        List<FloatFormat> formats = new ArrayList<>(program.language().formats());
+        List<DeclaredFormat> formats = new ArrayList<>(program.formats().all());
         set.forEach(index -> formats.retainAll(allowed.apply(program.variables().get(index))));
         // What compiles as it is written may stay so.
-        Set<FloatFormat> originals = set.stream()
+        Set<DeclaredFormat> originals = set.stream()
                 .map(index -> program.variables().get(index).original())
                 .collect(Collectors.toSet());
+        if (program.language() == Language.CPP) {
+            // A function or an operator that is overloaded may have none for more than the program has.
+            int widest =
+                    originals.stream().mapToInt(DeclaredFormat::width).reduce(DeclaredFormat.FP64.width(), Math::max);
+            formats.removeIf(format -> format.width() > widest);
+        }
         set.stream()
                 .flatMap(index -> limits.getOrDefault(index, List.of()).stream())
                 .forEach(limit -> formats.removeIf(

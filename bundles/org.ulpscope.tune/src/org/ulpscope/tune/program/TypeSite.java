@@ -2,7 +2,7 @@ package org.ulpscope.tune.program;
 
 import java.util.List;
 import java.util.OptionalInt;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 
 /**
@@ -15,13 +15,13 @@ import org.ulpscope.source.Range;
  * @param more what else the same words declare, in the order of the source: {@code double a, b;} has one site with one more declarator
  * @param specifiers everything before the first declarator, {@code token} included, such as {@code static const double}
  */
-public record TypeSite(Range token, int variable, FloatFormat original, List<Declarator> more, Range specifiers) {
+public record TypeSite(Range token, int variable, DeclaredFormat original, List<Declarator> more, Range specifiers) {
     public TypeSite {
         more = List.copyOf(more);
     }
 
     /** A place that spells the Format of one variable alone. */
-    public static TypeSite of(Range token, int variable, FloatFormat original) {
+    public static TypeSite of(Range token, int variable, DeclaredFormat original) {
         return new TypeSite(token, variable, original, List.of(), token);
     }
 

@@ -2,7 +2,7 @@ package org.ulpscope.tune.program;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /**
  * The Format of every expression of a program under a precision vector: an operation has the widest Format of its operands, and literals
@@ -12,7 +12,7 @@ import org.ulpscope.numeric.FloatFormat;
  */
 public record Typing(PrecisionVector vector) {
     /** The Format of an expression; empty for an integer, and for a literal alone, which takes whatever Format is asked for. */
-    public Optional<FloatFormat> of(Expr expression) {
+    public Optional<DeclaredFormat> of(Expr expression) {
         return switch (expression) {
             case Expr.Use use -> Optional.of(vector.of(use.variable()));
             case Expr.Literal literal -> Optional.empty();
@@ -26,7 +26,7 @@ public record Typing(PrecisionVector vector) {
         };
     }
 
-    private Optional<FloatFormat> widest(Expr expression) {
+    private Optional<DeclaredFormat> widest(Expr expression) {
         return expression.operands().stream()
                 .map(this::of)
                 .flatMap(Optional::stream)
@@ -34,9 +34,9 @@ public record Typing(PrecisionVector vector) {
     }
 
     /** The Format in which an operation of one value of each is done; that of FP16 and BF16, neither of which holds the other, is FP32. */
-    public static FloatFormat wider(FloatFormat one, FloatFormat other) {
+    public static DeclaredFormat wider(DeclaredFormat one, DeclaredFormat other) {
         if (one.width() == other.width()) {
-            return one == other ? one : FloatFormat.FP32;
+            return one == other ? one : DeclaredFormat.FP32;
         }
         return one.width() > other.width() ? one : other;
     }
@@ -60,7 +60,7 @@ public record Typing(PrecisionVector vector) {
 
     // C has no mathematical functions for less than FP32, and CUDA's are of the device alone; nor has a program its
     // own.
-    private static FloatFormat atLeastSingle(FloatFormat format) {
-        return wider(format, FloatFormat.FP32);
+    private static DeclaredFormat atLeastSingle(DeclaredFormat format) {
+        return wider(format, DeclaredFormat.FP32);
     }
 }

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.program;
 
 import java.util.List;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.declaration.VariableKind;
 
@@ -27,7 +27,7 @@ public record Variable(
         String owner,
         VariableKind kind,
         String type,
-        FloatFormat original,
+        DeclaredFormat original,
         boolean memory,
         Range declared,
         int line) {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.score.CostTableFile;
 import org.ulpscope.tune.internal.score.KeptTables;
@@ -22,7 +22,7 @@ import org.ulpscope.tune.internal.score.KeptTables;
  * @param costs by the words that name them in files: {@code add fp64}, {@code cast fp32 fp64}, {@code load}, {@code store}
  */
 public record CostTable(String target, String source, boolean fused, Map<String, Cost> costs) {
-    private static final String SINGLE = word(FloatFormat.FP32);
+    private static final String SINGLE = word(DeclaredFormat.FP32);
 
     public CostTable {
         costs = Collections.unmodifiableMap(new TreeMap<>(costs));
@@ -96,16 +96,20 @@ public record CostTable(String target, String source, boolean fused, Map<String,
     }
 
     /**
-     * The cost of an operation. Where a table has none for a Format of 16 bits, the operation is one of FP32 between two casts.
+     * The cost of an operation. Where a table has none for a Format of 16 bits, the operation is one of FP32 between two casts; where it knows
+     * nothing that is wider than FP64, as those of devices, what the host has of that costs as much as FP64.
      *
      * @throws UlpscopeException if the table does not say
      */
-    public Cost operation(CostKind kind, FloatFormat format) {
+    public Cost operation(CostKind kind, DeclaredFormat format) {
+        if (isUnknown(format)) {
+            return operation(kind, DeclaredFormat.FP64);
+        }
         return find(kind.word() + " " + word(format))
                 .or(() -> format.width() > 16
                         ? Optional.empty()
-                        : find(kind.word() + " " + SINGLE).map(single -> single.plus(cast(format, FloatFormat.FP32))
-                                .plus(cast(FloatFormat.FP32, format))))
+                        : find(kind.word() + " " + SINGLE).map(single -> single.plus(cast(format, DeclaredFormat.FP32))
+                                .plus(cast(DeclaredFormat.FP32, format))))
                 .orElseThrow(() -> missing(kind.word() + " " + word(format)));
     }
 
@@ -114,12 +118,17 @@ public record CostTable(String target, String source, boolean fused, Map<String,
      *
      * @throws UlpscopeException if the table does not say
      */
-    public Cost cast(FloatFormat from, FloatFormat to) {
+    public Cost cast(DeclaredFormat from, DeclaredFormat to) {
+        if (isUnknown(from) || isUnknown(to)) {
+            DeclaredFormat known = isUnknown(from) ? DeclaredFormat.FP64 : from;
+            DeclaredFormat wanted = isUnknown(to) ? DeclaredFormat.FP64 : to;
+            return known == wanted ? new Cost(0, 0) : cast(known, wanted);
+        }
         String key = "cast " + word(from) + " " + word(to);
-        if (from == FloatFormat.FP32 || to == FloatFormat.FP32) {
+        if (from == DeclaredFormat.FP32 || to == DeclaredFormat.FP32) {
             return find(key).orElseThrow(() -> missing(key));
         }
-        return find(key).orElseGet(() -> cast(from, FloatFormat.FP32).plus(cast(FloatFormat.FP32, to)));
+        return find(key).orElseGet(() -> cast(from, DeclaredFormat.FP32).plus(cast(DeclaredFormat.FP32, to)));
     }
 
     /** The cost of a byte that is loaded. */
@@ -132,6 +141,11 @@ public record CostTable(String target, String source, boolean fused, Map<String,
         return find("store").orElseThrow(() -> missing("store"));
     }
 
+    private boolean isUnknown(DeclaredFormat format) {
+        return format.width() > DeclaredFormat.FP64.width()
+                && find(CostKind.ADD.word() + " " + word(format)).isEmpty();
+    }
+
     private Optional<Cost> find(String key) {
         return Optional.ofNullable(costs.get(key));
     }
@@ -142,7 +156,7 @@ public record CostTable(String target, String source, boolean fused, Map<String,
     }
 
     /** The name of a Format in a file of costs. */
-    public static String word(FloatFormat format) {
+    public static String word(DeclaredFormat format) {
         return format.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.internal.score.GraphBuilder;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.PrecisionVector;
@@ -43,7 +43,7 @@ public record DependencyGraph(List<Node> nodes, List<Edge> edges) {
         int line();
 
         /** Its Format under a precision vector; empty for an operation of constants or integers alone. */
-        Optional<FloatFormat> format(PrecisionVector vector);
+        Optional<DeclaredFormat> format(PrecisionVector vector);
     }
 
     /**
@@ -53,7 +53,7 @@ public record DependencyGraph(List<Node> nodes, List<Edge> edges) {
      */
     public record VariableNode(int index, String label, String function, int line) implements Node {
         @Override
-        public Optional<FloatFormat> format(PrecisionVector vector) {
+        public Optional<DeclaredFormat> format(PrecisionVector vector) {
             return Optional.of(vector.of(index));
         }
     }
@@ -68,12 +68,12 @@ public record DependencyGraph(List<Node> nodes, List<Edge> edges) {
     public record OperationNode(int index, String label, String function, int line, Expr expression, OptionalInt target)
             implements Node {
         @Override
-        public Optional<FloatFormat> format(PrecisionVector vector) {
-            Optional<FloatFormat> value = new Typing(vector).of(expression);
+        public Optional<DeclaredFormat> format(PrecisionVector vector) {
+            Optional<DeclaredFormat> value = new Typing(vector).of(expression);
             if (target.isEmpty()) {
                 return value;
             }
-            FloatFormat other = vector.of(target.getAsInt());
+            DeclaredFormat other = vector.of(target.getAsInt());
             return Optional.of(value.map(format -> Typing.wider(format, other)).orElse(other));
         }
     }
@@ -88,12 +88,12 @@ public record DependencyGraph(List<Node> nodes, List<Edge> edges) {
 
     /** The edges on which a value is cast from one Format to another under a precision vector. */
     public List<Edge> casts(PrecisionVector vector) {
-        List<Optional<FloatFormat>> formats =
+        List<Optional<DeclaredFormat>> formats =
                 nodes.stream().map(node -> node.format(vector)).toList();
         List<Edge> casts = new ArrayList<>();
         for (Edge edge : edges) {
-            Optional<FloatFormat> from = formats.get(edge.from());
-            Optional<FloatFormat> to = formats.get(edge.to());
+            Optional<DeclaredFormat> from = formats.get(edge.from());
+            Optional<DeclaredFormat> to = formats.get(edge.to());
             if (from.isPresent() && to.isPresent() && !from.equals(to)) {
                 casts.add(edge);
             }

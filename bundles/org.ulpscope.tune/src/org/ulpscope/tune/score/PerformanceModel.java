@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.internal.score.Costing;
 import org.ulpscope.tune.program.Function;
 import org.ulpscope.tune.program.PrecisionVector;
@@ -123,11 +123,11 @@ public final class PerformanceModel {
 
     /** What the program does. */
     public Tally tally(PrecisionVector vector) {
-        double[] operations = new double[FloatFormat.values().length];
+        double[] operations = new double[DeclaredFormat.values().length];
         double[] rest = new double[3];
         costing.count(vector, operations, rest);
-        Map<FloatFormat, Double> byFormat = new HashMap<>();
-        for (FloatFormat format : FloatFormat.values()) {
+        Map<DeclaredFormat, Double> byFormat = new HashMap<>();
+        for (DeclaredFormat format : DeclaredFormat.values()) {
             byFormat.put(format, operations[format.ordinal()]);
         }
         return new Tally(byFormat, rest[0], rest[1], rest[2]);

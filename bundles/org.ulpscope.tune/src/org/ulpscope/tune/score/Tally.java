@@ -1,7 +1,7 @@
 package org.ulpscope.tune.score;
 
 import java.util.Map;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /**
  * What a program does under a precision vector, as far as its source tells: each thing counted as often as the loops around it and the calls of
@@ -12,13 +12,13 @@ import org.ulpscope.numeric.FloatFormat;
  * @param loaded bytes loaded from arrays and through pointers
  * @param stored bytes stored there
  */
-public record Tally(Map<FloatFormat, Double> operations, double casts, double loaded, double stored) {
+public record Tally(Map<DeclaredFormat, Double> operations, double casts, double loaded, double stored) {
     public Tally {
         operations = Map.copyOf(operations);
     }
 
     /** The operations in a Format. */
-    public double operations(FloatFormat format) {
+    public double operations(DeclaredFormat format) {
         return operations.getOrDefault(format, 0.0);
     }
 }

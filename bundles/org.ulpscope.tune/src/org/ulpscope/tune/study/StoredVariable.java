@@ -2,7 +2,7 @@ package org.ulpscope.tune.study;
 
 import java.util.List;
 import java.util.OptionalInt;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /**
  * A variable of the program as a tuning's file keeps it, so that it can be told of without the sources.
@@ -25,8 +25,8 @@ public record StoredVariable(
         String type,
         String file,
         int line,
-        FloatFormat original,
-        List<FloatFormat> formats,
+        DeclaredFormat original,
+        List<DeclaredFormat> formats,
         OptionalInt choice,
         String obstacle) {
     public StoredVariable {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Metric;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
@@ -164,13 +164,13 @@ public record TuningFigures(
      * @param variable the variable
      * @param to the Format
      */
-    public record Change(StoredVariable variable, FloatFormat to) {}
+    public record Change(StoredVariable variable, DeclaredFormat to) {}
 
     /** What is different in the best result. */
     public List<Change> changes() {
         List<Change> changes = new ArrayList<>();
         result().ifPresent(result -> {
-            List<FloatFormat> formats = result.evaluation().vector().formats();
+            List<DeclaredFormat> formats = result.evaluation().vector().formats();
             for (int i = 0; i < formats.size(); i++) {
                 if (formats.get(i) != description.variables().get(i).original()) {
                     changes.add(new Change(description.variables().get(i), formats.get(i)));

@@ -3,7 +3,7 @@ package org.ulpscope.tune.study;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.List;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.Json;
 import org.ulpscope.store.StoreState;
 import org.ulpscope.tune.run.Baseline;
@@ -156,7 +156,7 @@ public final class TuningJson {
         json.addProperty("search", best.number());
         speedup(json, result);
         JsonObject formats = new JsonObject();
-        List<FloatFormat> vector = result.evaluation().vector().formats();
+        List<DeclaredFormat> vector = result.evaluation().vector().formats();
         for (int i = 0; i < vector.size(); i++) {
             formats.addProperty(
                     figures.description().variables().get(i).key(),

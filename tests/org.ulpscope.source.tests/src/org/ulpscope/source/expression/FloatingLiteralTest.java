@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 class FloatingLiteralTest {
     @Test
@@ -23,26 +23,31 @@ class FloatingLiteralTest {
     @Test
     void integersAndOtherTypesAreNone() {
         assertEquals(Optional.empty(), FloatingLiteral.of("10"));
-        assertEquals(Optional.empty(), FloatingLiteral.of("1.0L"));
+        assertEquals(Optional.empty(), FloatingLiteral.of("1.0bf16"));
         assertEquals(Optional.empty(), FloatingLiteral.of("x"));
     }
 
     @Test
     void aFormatHoldsWhatIsNormalInItAndZero() {
-        assertTrue(of("65504.0").fits(FloatFormat.FP16));
-        assertFalse(of("65536.0").fits(FloatFormat.FP16));
-        assertTrue(of("0x1p-14").fits(FloatFormat.FP16));
-        assertFalse(of("1e-10").fits(FloatFormat.FP16));
-        assertTrue(of("0.0").fits(FloatFormat.FP16));
-        assertFalse(of("1e-400").fits(FloatFormat.FP64));
+        assertTrue(of("65504.0").fits(DeclaredFormat.FP16));
+        assertFalse(of("65536.0").fits(DeclaredFormat.FP16));
+        assertTrue(of("0x1p-14").fits(DeclaredFormat.FP16));
+        assertFalse(of("1e-10").fits(DeclaredFormat.FP16));
+        assertTrue(of("0.0").fits(DeclaredFormat.FP16));
+        assertFalse(of("1e-400").fits(DeclaredFormat.FP64));
+        assertTrue(of("1e-400L").fits(DeclaredFormat.FP80));
     }
 
     @Test
     void anotherFormatChangesTheSuffixAlone() {
-        assertEquals("0.1f", of("0.1").spelled(FloatFormat.FP32));
-        assertEquals("0.1F", of("0.1F").spelled(FloatFormat.FP32));
-        assertEquals("0.1", of("0.1f").spelled(FloatFormat.FP64));
-        assertEquals("0.1f16", of("0.1f").spelled(FloatFormat.FP16));
+        assertEquals("0.1f", of("0.1").spelled(DeclaredFormat.FP32));
+        assertEquals("0.1F", of("0.1F").spelled(DeclaredFormat.FP32));
+        assertEquals("0.1", of("0.1f").spelled(DeclaredFormat.FP64));
+        assertEquals("0.1f16", of("0.1f").spelled(DeclaredFormat.FP16));
+        assertEquals("0.1L", of("0.1").spelled(DeclaredFormat.FP80));
+        assertEquals("0.1l", of("0.1l").spelled(DeclaredFormat.FP80));
+        assertEquals("0.1Q", of("0.1L").spelled(DeclaredFormat.FP128));
+        assertEquals("0x1p-1074", of("0x1p-1074Q").spelled(DeclaredFormat.FP64));
     }
 
     private static FloatingLiteral of(String text) {

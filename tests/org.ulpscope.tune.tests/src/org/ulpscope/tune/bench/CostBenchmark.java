@@ -3,7 +3,7 @@ package org.ulpscope.tune.bench;
 import java.util.List;
 import java.util.Locale;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Language;
 import org.ulpscope.tune.score.CostKind;
 import org.ulpscope.tune.score.CostMeasurement;
@@ -28,8 +28,8 @@ public final class CostBenchmark {
         List<String> flags = arguments.length > 2 ? List.of(arguments).subList(2, arguments.length) : List.of("-O2");
         CostTable measured = CostMeasurement.measure(language, target, compiler, flags, Progress.NONE);
         CostTable shipped = CostTable.shipped(target);
-        Cost unit = measured.operation(CostKind.MULTIPLY, FloatFormat.FP32);
-        Cost shippedUnit = shipped.operation(CostKind.MULTIPLY, FloatFormat.FP32);
+        Cost unit = measured.operation(CostKind.MULTIPLY, DeclaredFormat.FP32);
+        Cost shippedUnit = shipped.operation(CostKind.MULTIPLY, DeclaredFormat.FP32);
         System.out.println(measured.source() + "; a multiplication in FP32 takes " + unit.alone() + " ns");
         System.out.println("                        measured    shipped  vectorised    shipped");
         measured.costs().forEach((key, cost) -> {

@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.source.CompilerFormats;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.declaration.VariableKind;
@@ -92,7 +93,7 @@ class SpaceOfFileTest {
                         "main",
                         VariableKind.LOCAL,
                         "double",
-                        FloatFormat.FP64,
+                        DeclaredFormat.FP64,
                         false,
                         ANYWHERE,
                         1))
@@ -102,10 +103,11 @@ class SpaceOfFileTest {
                 .mapToObj(i -> new Tie(i - 1, i, "one is assigned to the other", ANYWHERE))
                 .toList();
         List<Limit> limits = IntStream.range(0, count)
-                .mapToObj(i -> new Limit(i, FloatFormat.FP32, "a function takes it", ANYWHERE))
+                .mapToObj(i -> new Limit(i, DeclaredFormat.FP32, "a function takes it", ANYWHERE))
                 .toList();
         return new Program(
                 Language.C,
+                CompilerFormats.of(Language.C),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -123,7 +125,7 @@ class SpaceOfFileTest {
         for (Variable variable : program.variables()) {
             VariableFormat entry = PrecisionFactory.eINSTANCE.createVariableFormat();
             entry.setKey(variable.key());
-            entry.setFormat(FloatFormat.FP64);
+            entry.setFormat(DeclaredFormat.FP64);
             tuning.getVariables().add(entry);
         }
         return tuning;

@@ -2,8 +2,8 @@ package org.ulpscope.tune.patch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.ulpscope.numeric.FloatFormat.FP32;
-import static org.ulpscope.numeric.FloatFormat.FP64;
+import static org.ulpscope.numeric.DeclaredFormat.FP32;
+import static org.ulpscope.numeric.DeclaredFormat.FP64;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,15 +1,15 @@
 package org.ulpscope.tune.patch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.ulpscope.numeric.FloatFormat.FP16;
-import static org.ulpscope.numeric.FloatFormat.FP32;
-import static org.ulpscope.numeric.FloatFormat.FP64;
+import static org.ulpscope.numeric.DeclaredFormat.FP16;
+import static org.ulpscope.numeric.DeclaredFormat.FP32;
+import static org.ulpscope.numeric.DeclaredFormat.FP64;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Language;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.OperationKind;
@@ -34,10 +34,21 @@ class LiteralsAndCallsTest {
         "1e-10,  FP64, FP16, 1e-10f",
         "1e-60,  FP64, FP16, 1e-60",
         "1e6f,   FP32, FP16, 1e6f",
-        "2.5L,   FP64, FP32, 2.5L",
+        "2.5L,   FP64, FP32, 2.5f",
+        "2.5L,   FP80, FP64, 2.5",
+        "2.5L,   FP80, FP32, 2.5f",
+        "2.5,    FP80, FP64, 2.5",
+        "2.5,    FP80, FP32, 2.5f",
+        "2.5f,   FP80, FP32, 2.5f",
+        "2.5Q,   FP128, FP80, 2.5L",
+        "0.1,    FP128, FP80, 0.1",
+        "2.5q,   FP128, FP64, 2.5",
+        "1e-400L, FP80, FP32, 1e-400L",
+        "0.1,    FP64, FP80, 0.1L",
+        "0.1,    FP64, FP128, 0.1Q",
     })
     void aLiteralTakesTheFormatOfTheOperationUnlessThatCannotHoldIt(
-            String text, FloatFormat from, FloatFormat to, String expected) {
+            String text, DeclaredFormat from, DeclaredFormat to, String expected) {
         TextProgram program = new TextProgram(FILE, Language.C, "x * " + text + ";");
         int x = program.variable("x", from);
         program.flow(
@@ -77,14 +88,33 @@ class LiteralsAndCallsTest {
         "CPP,  ::sqrt,     sqrt, FP64, FP32, ::sqrtf",
         "CPP,  std::abs,   fabs, FP64, FP32, std::abs",
         "CPP,  abs,        fabs, FP64, FP32, abs",
+        "C,    sqrtl,      sqrt, FP80, FP64, sqrt",
+        "C,    sqrtl,      sqrt, FP80, FP32, sqrtf",
+        "C,    sqrt,       sqrt, FP64, FP80, sqrtl",
+        "C,    cbrtl,      cbrt, FP80, FP16, cbrtf",
+        "CPP,  std::sqrt,  sqrt, FP80, FP64, std::sqrt",
+        "CPP,  std::sqrtl, sqrt, FP80, FP32, std::sqrt",
+        "CPP,  ::sqrtl,    sqrt, FP80, FP64, ::sqrt",
         "CUDA, rsqrt,      rsqrt, FP64, FP32, rsqrtf",
     })
     void aMathematicalFunctionHasTheNameOfItsFormat(
-            Language language, String text, String function, FloatFormat from, FloatFormat to, String expected) {
+            Language language, String text, String function, DeclaredFormat from, DeclaredFormat to, String expected) {
         TextProgram program = new TextProgram(FILE, language, text + "(y);");
         int y = program.variable("y", from);
         program.flow(program.math(function, program.at(text + "(y)"), text, program.use(y, program.at("y"))), y);
         assertEquals(expected + "(y);", program.with(y, to));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "sinq, FP128, FP80,  math.h,     sinl",
+        "sinq, FP128, FP32,  math.h,     sinf",
+        "sin,  FP64,  FP128, quadmath.h, sinq",
+    })
+    void aFunctionOfGccsQuadLibraryComesFromAnotherHeader(
+            String text, DeclaredFormat from, DeclaredFormat to, String header, String expected) {
+        aMathematicalFunctionHasTheNameOfItsFormat(
+                Language.C, text, "sin", from, to, "#include <" + header + ">\n" + expected);
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tune.program.PrecisionVector;
@@ -45,7 +45,7 @@ final class RandomVectors {
         tuning = PrecisionFiles.load(file);
         program = ProgramReader.read(sources(folder), Progress.NONE);
         space = new TiedSets(program)
-                .space(variable -> List.of(FloatFormat.values()), PrecisionVector.original(program));
+                .space(variable -> List.of(DeclaredFormat.values()), PrecisionVector.original(program));
     }
 
     Program program() {
@@ -115,22 +115,27 @@ final class RandomVectors {
 
     // Clang before 15 knows no _Float16 on x86.
     private boolean isReadable(PrecisionVector vector) {
-        return program.language().halfIsClass() || !vector.formats().contains(FloatFormat.FP16);
+        return program.language().halfIsClass() || !vector.formats().contains(DeclaredFormat.FP16);
     }
 
     private Optional<String> otherFormats(PrecisionVector vector, Path copy) {
-        Map<String, FloatFormat> expected = new TreeMap<>();
-        program.variables().forEach(variable -> expected.put(variable.key(), vector.of(variable.index())));
-        Map<String, FloatFormat> found = new TreeMap<>();
+        Map<String, DeclaredFormat> expected = new TreeMap<>();
+        program.variables().forEach(variable -> expected.put(key(variable), vector.of(variable.index())));
+        Map<String, DeclaredFormat> found = new TreeMap<>();
         ProgramReader.read(sources(copy), Progress.NONE)
                 .variables()
-                .forEach(variable -> found.put(variable.key(), variable.original()));
+                .forEach(variable -> found.put(key(variable), variable.original()));
         List<String> differences = program.variables().stream()
-                .map(Variable::key)
+                .map(RandomVectors::key)
                 .filter(key -> expected.get(key) != found.get(key))
                 .map(key -> key + " is " + found.get(key) + " and not " + expected.get(key))
                 .toList();
         return differences.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", differences));
+    }
+
+    // An instance of a class template is named by the Format that it has.
+    private static String key(Variable variable) {
+        return variable.key().replaceAll("<[^<>]*>", "<>");
     }
 
     private Sources sources(Path root) {

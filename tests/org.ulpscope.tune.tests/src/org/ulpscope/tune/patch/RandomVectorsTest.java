@@ -26,13 +26,20 @@ class RandomVectorsTest {
     private static final int READ_AGAIN = 4;
 
     @ParameterizedTest
-    @ValueSource(strings = {EXAMPLES + "euler/euler.pv", MIXED + "mixed_c/mixed_c.pv"})
+    @ValueSource(
+            strings = {
+                EXAMPLES + "arc/arc.pv",
+                EXAMPLES + "euler/euler.pv",
+                MIXED + "mixed_c/mixed_c.pv",
+                MIXED + "wide_c/wide_c.pv",
+                MIXED + "ways_c/ways_c.pv"
+            })
     void programsInCCompile(String file) throws IOException {
         check(file, "gcc", 8, List.of("-Wall", "-Wextra", "-c"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {MIXED + "mixed_cpp/mixed_cpp.pv"})
+    @ValueSource(strings = {MIXED + "mixed_cpp/mixed_cpp.pv", MIXED + "wide_cpp/wide_cpp.pv"})
     void programsInCppCompile(String file) throws IOException {
         check(file, "g++", 4, List.of("-Wall", "-Wextra", "-fsyntax-only"));
     }

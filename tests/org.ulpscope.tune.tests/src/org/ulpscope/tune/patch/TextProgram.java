@@ -6,7 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.source.CompilerFormats;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
@@ -49,14 +50,14 @@ final class TextProgram {
     }
 
     /** A variable whose declaration begins with {@code declaration}, which holds the type's token. */
-    int declare(String name, FloatFormat format, String declaration, String token) {
+    int declare(String name, DeclaredFormat format, String declaration, String token) {
         int index = variable(name, format);
         sites.add(TypeSite.of(after(declaration, token), index, format));
         return index;
     }
 
     /** Variables of one declaration: {@code declarators} as written, commas apart; all of one Format. */
-    int[] declareAll(String specifiers, String token, FloatFormat format, String... declarators) {
+    int[] declareAll(String specifiers, String token, DeclaredFormat format, String... declarators) {
         Range all = at(specifiers);
         int[] indexes = Arrays.stream(declarators)
                 .mapToInt(declarator -> variable(declarator.replaceAll("\\W.*", ""), format))
@@ -73,7 +74,7 @@ final class TextProgram {
         return indexes;
     }
 
-    int variable(String name, FloatFormat format) {
+    int variable(String name, DeclaredFormat format) {
         int index = variables.size();
         Range declared = new Range(path, 0, 0);
         variables.add(new Variable(index, "f." + name, name, "f", VariableKind.LOCAL, "", format, false, declared, 1));
@@ -86,7 +87,14 @@ final class TextProgram {
 
     Expr literal(Range range) {
         String words = text.substring(range.from(), range.to());
-        return new Expr.Literal(Optional.of(range), words.endsWith("f") ? FloatFormat.FP32 : FloatFormat.FP64);
+        DeclaredFormat format =
+                switch (words.charAt(words.length() - 1)) {
+                    case 'f' -> DeclaredFormat.FP32;
+                    case 'L' -> DeclaredFormat.FP80;
+                    case 'Q', 'q' -> DeclaredFormat.FP128;
+                    default -> DeclaredFormat.FP64;
+                };
+        return new Expr.Literal(Optional.of(range), format);
     }
 
     Expr integer(Range range) {
@@ -124,6 +132,7 @@ final class TextProgram {
         List<SourceFile> files = List.of(file);
         return new Program(
                 language,
+                CompilerFormats.of(language),
                 files,
                 files,
                 List.of(),
@@ -137,15 +146,15 @@ final class TextProgram {
     }
 
     /** The text with the variables in these Formats, in the order in which they were declared. */
-    String under(FloatFormat... formats) {
+    String under(DeclaredFormat... formats) {
         Program program = program();
         return Patch.of(program, new PrecisionVector(List.of(formats)))
                 .text(program.files().getFirst());
     }
 
     /** The text with one variable in another Format. */
-    String with(int variable, FloatFormat format) {
-        FloatFormat[] formats = variables.stream().map(Variable::original).toArray(FloatFormat[]::new);
+    String with(int variable, DeclaredFormat format) {
+        DeclaredFormat[] formats = variables.stream().map(Variable::original).toArray(DeclaredFormat[]::new);
         formats[variable] = format;
         return under(formats);
     }

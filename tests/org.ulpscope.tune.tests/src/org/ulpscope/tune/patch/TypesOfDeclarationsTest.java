@@ -1,9 +1,9 @@
 package org.ulpscope.tune.patch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.ulpscope.numeric.FloatFormat.FP16;
-import static org.ulpscope.numeric.FloatFormat.FP32;
-import static org.ulpscope.numeric.FloatFormat.FP64;
+import static org.ulpscope.numeric.DeclaredFormat.FP16;
+import static org.ulpscope.numeric.DeclaredFormat.FP32;
+import static org.ulpscope.numeric.DeclaredFormat.FP64;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

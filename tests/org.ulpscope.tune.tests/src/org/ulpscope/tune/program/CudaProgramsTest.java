@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Language;
 
 @Tag("slow")
@@ -103,7 +103,7 @@ class CudaProgramsTest {
         int fixed = read.variable("fixed").index();
         assertTrue(space.choices().stream()
                 .filter(choice -> choice.variables().contains(fixed))
-                .allMatch(choice -> choice.formats().equals(List.of(FloatFormat.FP64, FloatFormat.FP32))));
+                .allMatch(choice -> choice.formats().equals(List.of(DeclaredFormat.FP64, DeclaredFormat.FP32))));
     }
 
     @Test

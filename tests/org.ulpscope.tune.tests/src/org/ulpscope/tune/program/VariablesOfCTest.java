@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
 
@@ -33,7 +33,7 @@ class VariablesOfCTest {
                 """);
         assertEquals(
                 List.of("Body.x", "Body.m", "total", "area()", "area.width", "area.heights", "area.sum"), read.keys());
-        assertEquals(FloatFormat.FP32, read.variable("Body.m").original());
+        assertEquals(DeclaredFormat.FP32, read.variable("Body.m").original());
         assertTrue(read.variable("area.heights").memory());
         assertFalse(read.variable("area.sum").memory());
         assertEquals("const double *", read.variable("area.heights").type());
@@ -154,7 +154,8 @@ class VariablesOfCTest {
                 long double wide; double complex z; int n;
                 double apply(function f, double x) { return f(x); }
                 """);
-        assertEquals(List.of("apply()", "apply.x"), read.keys());
+        assertEquals(List.of("wide", "apply()", "apply.x"), read.keys());
+        assertEquals(DeclaredFormat.FP80, read.variable("wide").original());
     }
 
     @Test

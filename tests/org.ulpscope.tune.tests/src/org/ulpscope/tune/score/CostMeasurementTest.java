@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.Language;
 import org.ulpscope.tune.internal.score.KeptTables;
@@ -29,18 +29,20 @@ class CostMeasurementTest {
     @Tag("slow")
     void costsOfThisCpuAreInTheOrderThatAllCpusHave() {
         CostTable table = CostMeasurement.measure(Language.C, "x86-64", "gcc", FLAGS, Progress.NONE);
-        for (FloatFormat format : List.of(FloatFormat.FP64, FloatFormat.FP32)) {
+        for (DeclaredFormat format : List.of(DeclaredFormat.FP64, DeclaredFormat.FP32)) {
             double add = table.operation(CostKind.ADD, format).alone();
             assertTrue(add < table.operation(CostKind.DIVIDE, format).alone(), format.toString());
             assertTrue(add < table.operation(CostKind.POW, format).alone(), format.toString());
         }
-        assertTrue(table.operation(CostKind.DIVIDE, FloatFormat.FP32).alone()
-                < table.operation(CostKind.DIVIDE, FloatFormat.FP64).alone());
+        assertTrue(table.operation(CostKind.DIVIDE, DeclaredFormat.FP32).alone()
+                < table.operation(CostKind.DIVIDE, DeclaredFormat.FP64).alone());
         assertTrue(
-                table.operation(CostKind.MULTIPLY, FloatFormat.FP32).dense()
-                        < table.operation(CostKind.MULTIPLY, FloatFormat.FP32).alone() / 1.5,
+                table.operation(CostKind.MULTIPLY, DeclaredFormat.FP32).dense()
+                        < table.operation(CostKind.MULTIPLY, DeclaredFormat.FP32)
+                                        .alone()
+                                / 1.5,
                 "vectors");
-        assertTrue(table.cast(FloatFormat.FP32, FloatFormat.FP64).alone() > 0);
+        assertTrue(table.cast(DeclaredFormat.FP32, DeclaredFormat.FP64).alone() > 0);
         assertEquals(table, CostTable.forBuild("x86-64", "gcc", FLAGS), "it is kept");
     }
 

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.UlpscopeException;
 
 class CostTableTest {
@@ -35,18 +35,18 @@ class CostTableTest {
 
     private static double ratio(String target) {
         CostTable table = CostTable.shipped(target);
-        return table.operation(CostKind.ADD, FloatFormat.FP64).alone()
-                / table.operation(CostKind.ADD, FloatFormat.FP32).alone();
+        return table.operation(CostKind.ADD, DeclaredFormat.FP64).alone()
+                / table.operation(CostKind.ADD, DeclaredFormat.FP32).alone();
     }
 
     @Test
     void whereATargetHasNoArithmeticOfSixteenBitsItIsThatOfFp32BetweenCasts() {
         CostTable table = CostTable.shipped("x86-64");
         assertEquals(
-                table.operation(CostKind.ADD, FloatFormat.FP32).alone()
-                        + table.cast(FloatFormat.FP16, FloatFormat.FP32).alone()
-                        + table.cast(FloatFormat.FP32, FloatFormat.FP16).alone(),
-                table.operation(CostKind.ADD, FloatFormat.FP16).alone());
+                table.operation(CostKind.ADD, DeclaredFormat.FP32).alone()
+                        + table.cast(DeclaredFormat.FP16, DeclaredFormat.FP32).alone()
+                        + table.cast(DeclaredFormat.FP32, DeclaredFormat.FP16).alone(),
+                table.operation(CostKind.ADD, DeclaredFormat.FP16).alone());
     }
 
     @Test
@@ -75,7 +75,7 @@ class CostTableTest {
         Path file = folder.resolve("part.costs");
         Files.writeString(file, "add fp64 1\n");
         CostTable table = CostTable.read(file);
-        String message = assertThrows(UlpscopeException.class, () -> table.operation(CostKind.ADD, FloatFormat.FP32))
+        String message = assertThrows(UlpscopeException.class, () -> table.operation(CostKind.ADD, DeclaredFormat.FP32))
                 .getMessage();
         assertTrue(message.contains("add fp32"), message);
     }

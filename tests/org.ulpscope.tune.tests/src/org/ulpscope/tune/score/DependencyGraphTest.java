@@ -9,7 +9,7 @@ import static org.ulpscope.tune.score.Sketch.use;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.score.DependencyGraph.Edge;
 
 class DependencyGraphTest {
@@ -38,7 +38,7 @@ class DependencyGraphTest {
         assertEquals(List.of(), graph.casts(sketch.narrowing()));
         assertEquals(
                 List.of(new Edge(3, 4)), graph.casts(sketch.narrowing(y)), "the product is narrow, the sum is not");
-        assertEquals(Optional.of(FloatFormat.FP32), graph.nodes().get(3).format(sketch.narrowing(y)));
+        assertEquals(Optional.of(DeclaredFormat.FP32), graph.nodes().get(3).format(sketch.narrowing(y)));
         assertEquals(List.of(new Edge(4, a)), graph.casts(sketch.narrowing(x, y)));
     }
 

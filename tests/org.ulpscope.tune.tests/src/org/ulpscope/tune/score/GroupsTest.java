@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Expr;
 
 class GroupsTest {
@@ -60,7 +60,7 @@ class GroupsTest {
     void aCastOfTheUsersParts() {
         int x = sketch.scalar("x");
         int y = sketch.scalar("y");
-        sketch.assign(y, new Expr.Cast(Optional.empty(), FloatFormat.FP32, use(x)));
+        sketch.assign(y, new Expr.Cast(Optional.empty(), DeclaredFormat.FP32, use(x)));
         assertEquals(List.of(List.of(x), List.of(y)), groups());
     }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.PrecisionVector;
@@ -22,10 +22,10 @@ class ModelAgreesWithTypingTest {
             Random random = new Random(seed);
             Sketch sketch = RandomSketch.of(random, 12, 20);
             PrecisionVector vector = new PrecisionVector(IntStream.range(0, 12)
-                    .mapToObj(i -> FloatFormat.values()[random.nextInt(FloatFormat.values().length)])
+                    .mapToObj(i -> DeclaredFormat.values()[random.nextInt(DeclaredFormat.values().length)])
                     .toList());
-            Map<FloatFormat, Double> expected = new EnumMap<>(FloatFormat.class);
-            for (FloatFormat format : FloatFormat.values()) {
+            Map<DeclaredFormat, Double> expected = new EnumMap<>(DeclaredFormat.class);
+            for (DeclaredFormat format : DeclaredFormat.values()) {
                 expected.put(format, 0.0);
             }
             Typing typing = new Typing(vector);
@@ -36,8 +36,8 @@ class ModelAgreesWithTypingTest {
                         .flatMap(Optional::stream)
                         .forEach(format -> expected.merge(format, flow.weight(), Double::sum));
                 if (flow.compound().isPresent()) {
-                    FloatFormat target = vector.of(flow.target().variable().getAsInt());
-                    FloatFormat format = typing.of(flow.value())
+                    DeclaredFormat target = vector.of(flow.target().variable().getAsInt());
+                    DeclaredFormat format = typing.of(flow.value())
                             .map(value -> Typing.wider(value, target))
                             .orElse(target);
                     expected.merge(format, flow.weight(), Double::sum);

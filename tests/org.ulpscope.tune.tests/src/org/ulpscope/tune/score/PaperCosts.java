@@ -2,7 +2,7 @@ package org.ulpscope.tune.score;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.score.CostTable.Cost;
 
 /** The costs of the paper's device: 1 for an operation of FP32, 2 for one of FP64, 4 for a cast (AMPT-GA sections 1 and 4.3). */
@@ -16,12 +16,12 @@ final class PaperCosts {
 
     static CostTable table(double aByte, boolean fused) {
         Map<String, Cost> costs = new TreeMap<>();
-        for (FloatFormat format : FloatFormat.values()) {
-            double one = format == FloatFormat.FP64 ? 2 : 1;
+        for (DeclaredFormat format : DeclaredFormat.values()) {
+            double one = format == DeclaredFormat.FP64 ? 2 : 1;
             for (CostKind kind : CostKind.values()) {
                 costs.put(kind.word() + " " + CostTable.word(format), new Cost(one, one));
             }
-            for (FloatFormat to : FloatFormat.values()) {
+            for (DeclaredFormat to : DeclaredFormat.values()) {
                 costs.put("cast " + CostTable.word(format) + " " + CostTable.word(to), new Cost(4, 4));
             }
         }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Language;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
@@ -76,7 +76,7 @@ class PerformanceModelTest {
     @Test
     void valueOfAnotherProgramsFunctionKeepsItsFormat() {
         int x = sketch.scalar("x");
-        sketch.assign(x, multiply(use(x), new Expr.Other(Optional.empty(), Optional.of(FloatFormat.FP64))));
+        sketch.assign(x, multiply(use(x), new Expr.Other(Optional.empty(), Optional.of(DeclaredFormat.FP64))));
         assertEquals(4 + 2 + 4, score(x));
     }
 
@@ -84,7 +84,7 @@ class PerformanceModelTest {
     void aCastOfTheUsersIsPaidOnlyWhereItChangesTheFormat() {
         int x = sketch.scalar("x");
         int y = sketch.scalar("y");
-        sketch.assign(y, new Expr.Cast(Optional.empty(), FloatFormat.FP32, use(x)));
+        sketch.assign(y, new Expr.Cast(Optional.empty(), DeclaredFormat.FP32, use(x)));
         assertEquals(8, score());
         assertEquals(4, score(y));
         assertEquals(0, score(x, y));
@@ -93,7 +93,7 @@ class PerformanceModelTest {
     @Test
     void printingAsksForFp64() {
         int x = sketch.scalar("x");
-        sketch.print(use(x), FloatFormat.FP64);
+        sketch.print(use(x), DeclaredFormat.FP64);
         assertEquals(0, score());
         assertEquals(4, score(x));
     }
@@ -102,10 +102,10 @@ class PerformanceModelTest {
     void mathematicalFunctionsOfSixteenBitsAreThoseOfFp32() {
         int x = sketch.scalar("x");
         sketch.assign(x, math("sqrt", use(x)));
-        PrecisionVector half = new PrecisionVector(List.of(FloatFormat.FP16));
+        PrecisionVector half = new PrecisionVector(List.of(DeclaredFormat.FP16));
         PerformanceModel model = new PerformanceModel(sketch.program(), PaperCosts.table());
         assertEquals(4 + 1 + 4, model.score(half));
-        assertEquals(1, model.tally(half).operations(FloatFormat.FP32));
+        assertEquals(1, model.tally(half).operations(DeclaredFormat.FP32));
     }
 
     @Test
@@ -151,7 +151,7 @@ class PerformanceModelTest {
         assertEquals(2, model.score(sketch.narrowing()));
         assertEquals(1, model.score(sketch.narrowing(x, y)));
         assertEquals(1 + 4 + 2, model.score(sketch.narrowing(x)), "a product of FP32 and a sum of FP64 are two");
-        assertEquals(2, model.tally(sketch.narrowing()).operations(FloatFormat.FP64), "people count both");
+        assertEquals(2, model.tally(sketch.narrowing()).operations(DeclaredFormat.FP64), "people count both");
     }
 
     @Test
@@ -161,7 +161,7 @@ class PerformanceModelTest {
         sketch.function("f", false, false, new Function.Call("f", 3));
         int x = sketch.scalar("x");
         sketch.assign(x, add(use(x), use(x)));
-        assertEquals(15, tally().operations(FloatFormat.FP64), "a call of itself is cut");
+        assertEquals(15, tally().operations(DeclaredFormat.FP64), "a call of itself is cut");
     }
 
     @Test

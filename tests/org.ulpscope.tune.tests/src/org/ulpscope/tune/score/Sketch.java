@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.source.CompilerFormats;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
@@ -48,7 +49,7 @@ final class Sketch {
                 owner,
                 memory ? VariableKind.PARAMETER : VariableKind.LOCAL,
                 memory ? "double *" : "double",
-                FloatFormat.FP64,
+                DeclaredFormat.FP64,
                 memory,
                 new Range(FILE, 0, 0),
                 1));
@@ -68,7 +69,7 @@ final class Sketch {
     }
 
     static Expr literal() {
-        return new Expr.Literal(Optional.empty(), FloatFormat.FP64);
+        return new Expr.Literal(Optional.empty(), DeclaredFormat.FP64);
     }
 
     static Expr add(Expr... operands) {
@@ -104,7 +105,7 @@ final class Sketch {
     }
 
     /** A value that is asked for in a Format. */
-    Sketch print(Expr value, FloatFormat format) {
+    Sketch print(Expr value, DeclaredFormat format) {
         return flow(
                 "f",
                 value,
@@ -132,7 +133,17 @@ final class Sketch {
     Program program(Language language) {
         List<SourceFile> none = List.of();
         return new Program(
-                language, none, none, functions, variables, List.of(), List.of(), List.of(), flows, List.of(),
+                language,
+                CompilerFormats.of(language),
+                none,
+                none,
+                functions,
+                variables,
+                List.of(),
+                List.of(),
+                List.of(),
+                flows,
+                List.of(),
                 List.of());
     }
 
@@ -140,15 +151,17 @@ final class Sketch {
     Space space() {
         Program program = program();
         return new TiedSets(program)
-                .space(variable -> List.of(FloatFormat.FP64, FloatFormat.FP32), PrecisionVector.original(program));
+                .space(
+                        variable -> List.of(DeclaredFormat.FP64, DeclaredFormat.FP32),
+                        PrecisionVector.original(program));
     }
 
     /** FP32 for these variables, FP64 for all others. */
     PrecisionVector narrowing(int... narrow) {
-        List<FloatFormat> formats =
+        List<DeclaredFormat> formats =
                 new ArrayList<>(PrecisionVector.original(program()).formats());
         for (int variable : narrow) {
-            formats.set(variable, FloatFormat.FP32);
+            formats.set(variable, DeclaredFormat.FP32);
         }
         return new PrecisionVector(formats);
     }

@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
 @Tag("slow")
 class AmptGaTest {
-    private static final List<FloatFormat> TWO = List.of(FloatFormat.FP64, FloatFormat.FP32);
+    private static final List<DeclaredFormat> TWO = List.of(DeclaredFormat.FP64, DeclaredFormat.FP32);
 
     private static SearchTrace search(String strategy, SyntheticProgram program, SearchOptions options, long seed) {
         TuneStrategies.named(strategy).search(program, options, new SplittableRandom(seed));

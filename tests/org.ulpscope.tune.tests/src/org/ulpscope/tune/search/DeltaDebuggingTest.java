@@ -13,10 +13,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 class DeltaDebuggingTest {
-    private static final List<FloatFormat> THREE = List.of(FloatFormat.FP64, FloatFormat.FP32, FloatFormat.FP16);
+    private static final List<DeclaredFormat> THREE =
+            List.of(DeclaredFormat.FP64, DeclaredFormat.FP32, DeclaredFormat.FP16);
 
     private static void search(TuneProblem problem) {
         TuneStrategies.named("delta-debugging").search(problem, SearchOptions.DEFAULT, new SplittableRandom(1));

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
@@ -16,7 +16,16 @@ class SearchRecordsTest {
     private static Evaluation of(String program, double excess, double fom) {
         Verdict verdict = fom == 0 ? Verdict.REJECTED : excess <= 0 ? Verdict.VALID : Verdict.OVER_THRESHOLD;
         return new Evaluation(
-                new PrecisionVector(List.of(FloatFormat.FP64)), verdict, excess, excess, fom, fom, fom, 1, "", program);
+                new PrecisionVector(List.of(DeclaredFormat.FP64)),
+                verdict,
+                excess,
+                excess,
+                fom,
+                fom,
+                fom,
+                1,
+                "",
+                program);
     }
 
     @Test

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Space;
@@ -27,7 +27,7 @@ final class SmallProblem implements TuneProblem {
      */
     SmallProblem(
             int choices,
-            List<FloatFormat> formats,
+            List<DeclaredFormat> formats,
             List<List<Integer>> groups,
             ToDoubleFunction<int[]> time,
             ToDoubleFunction<int[]> excess) {

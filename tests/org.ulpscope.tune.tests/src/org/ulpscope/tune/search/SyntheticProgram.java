@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Space;
@@ -21,7 +21,8 @@ import org.ulpscope.tune.run.Verdict;
  * part that nothing changes, costs other than those of the table, and overlaps arithmetic with memory; the score knows none of that.
  */
 public final class SyntheticProgram implements TuneProblem {
-    private static final List<FloatFormat> FORMATS = List.of(FloatFormat.FP64, FloatFormat.FP32, FloatFormat.FP16);
+    private static final List<DeclaredFormat> FORMATS =
+            List.of(DeclaredFormat.FP64, DeclaredFormat.FP32, DeclaredFormat.FP16);
     private static final double[] ULPS = {0, 1, 8192};
     private static final int KINDS = 3;
     private static final int OUTPUTS = 4;
@@ -61,7 +62,7 @@ public final class SyntheticProgram implements TuneProblem {
         this.levels = levels;
         this.noise = noise;
         space = new Space(
-                new PrecisionVector(Collections.nCopies(choices, FloatFormat.FP64)),
+                new PrecisionVector(Collections.nCopies(choices, DeclaredFormat.FP64)),
                 IntStream.range(0, choices)
                         .mapToObj(i -> new Choice(List.of(i), FORMATS.subList(0, levels)))
                         .toList());

@@ -11,13 +11,13 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.run.Evaluation;
 
 /** What every strategy keeps to. */
 class TuneStrategiesTest {
-    private static final List<FloatFormat> TWO = List.of(FloatFormat.FP64, FloatFormat.FP32);
+    private static final List<DeclaredFormat> TWO = List.of(DeclaredFormat.FP64, DeclaredFormat.FP32);
 
     private static void search(String strategy, TuneProblem problem, long seed) {
         TuneStrategies.named(strategy).search(problem, SearchOptions.DEFAULT, new SplittableRandom(seed));
@@ -107,7 +107,11 @@ class TuneStrategiesTest {
     @Test
     void uniformTriesEachFormatAsFarAsEachChoiceMayHaveIt() {
         SmallProblem problem = new SmallProblem(
-                3, List.of(FloatFormat.FP64, FloatFormat.FP32, FloatFormat.FP16), List.of(), levels -> 1, levels -> -1);
+                3,
+                List.of(DeclaredFormat.FP64, DeclaredFormat.FP32, DeclaredFormat.FP16),
+                List.of(),
+                levels -> 1,
+                levels -> -1);
         search("uniform", problem, 1);
         assertEquals(3, problem.evaluations().size());
         int[] second = problem.space().levels(problem.evaluations().get(1).vector());

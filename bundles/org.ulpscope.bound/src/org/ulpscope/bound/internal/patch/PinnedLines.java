@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
@@ -83,7 +84,7 @@ final class PinnedLines {
     }
 
     private void operation(SyntaxNode node, Optional<Range> brackets) {
-        Optional<FloatFormat> format = Formats.of(node);
+        Optional<FloatFormat> format = Formats.of(node).flatMap(DeclaredFormat::interchange);
         if (format.isEmpty() || node.operator().isEmpty() || node.children().size() != 2) {
             return;
         }
@@ -143,8 +144,9 @@ final class PinnedLines {
             leaveOut(node, "what it assigns to is computed by a call or an assignment; write it as a plain assignment");
             return;
         }
-        FloatFormat computed =
-                Formats.of(node.get("computeResultType.qualType")).orElse(stored);
+        FloatFormat computed = Formats.of(node.get("computeResultType.qualType"))
+                .flatMap(DeclaredFormat::interchange)
+                .orElse(stored);
         String target = files.text(left.get());
         String conversion = isConverted(node.child(1)) ? cast(computed) : "";
         edits.add(Edit.replace(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.program.build.CompilerCall;
 import org.ulpscope.program.build.KeptBuild;
 import org.ulpscope.source.ParsedSources;
@@ -59,7 +60,7 @@ final class IntegerConversions {
     private static boolean isOne(SyntaxNode node) {
         return node.is(NodeKind.IMPLICIT_CAST_EXPR)
                 && node.is(CastKind.FLOATING_TO_INTEGRAL)
-                && Formats.of(node.first()).isPresent();
+                && Formats.of(node.first()).flatMap(DeclaredFormat::interchange).isPresent();
     }
 
     private static void write(SyntaxNode node, Edits edits) {

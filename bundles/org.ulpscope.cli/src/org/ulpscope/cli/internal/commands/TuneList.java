@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TextTable;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.Json;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.TunedProgram;
@@ -47,7 +47,7 @@ final class TuneList {
                     variable.type(),
                     program.vector().of(variable.index()).label(),
                     choice.map(number -> formats(number).stream()
-                                    .map(FloatFormat::label)
+                                    .map(DeclaredFormat::label)
                                     .collect(Collectors.joining(" ")))
                             .orElse(""),
                     choice.map(number -> Integer.toString(number + 1)).orElse(""),
@@ -78,8 +78,9 @@ final class TuneList {
                 row.addProperty("choice", choice);
                 row.add(
                         "formats",
-                        Json.array(
-                                formats(choice).stream().map(FloatFormat::label).toList()));
+                        Json.array(formats(choice).stream()
+                                .map(DeclaredFormat::label)
+                                .toList()));
             });
             if (!program.obstacle(variable.index()).isEmpty()) {
                 row.addProperty("obstacle", program.obstacle(variable.index()));
@@ -117,7 +118,7 @@ final class TuneList {
         return Optional.empty();
     }
 
-    private List<FloatFormat> formats(int choice) {
+    private List<DeclaredFormat> formats(int choice) {
         return program.space().choices().get(choice).formats();
     }
 

@@ -3,13 +3,16 @@ package org.ulpscope.cli.internal.commands;
 import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.TuneFileArguments;
 import org.ulpscope.cli.internal.reports.TuneReport;
 import org.ulpscope.cli.internal.terminal.TextTable;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.Json;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.tune.TunedProgram;
@@ -40,11 +43,20 @@ final class TuneScore {
             out.println(json);
             return ExitStatus.NOTHING_FOUND.code();
         }
-        TextTable table =
-                new TextTable("version", "score", "FP64", "FP32", "FP16", "BF16", "casts", "loaded", "stored");
-        add(table, "widest", model, widest, widest);
-        add(table, "as written", model, original, widest);
-        add(table, "in the file", model, vector, widest);
+        List<DeclaredFormat> formats = Arrays.stream(DeclaredFormat.values())
+                .filter(format -> format.interchange().isPresent()
+                        || Stream.of(widest, original, vector)
+                                .anyMatch(each -> model.tally(each).operations(format) > 0))
+                .toList();
+        TextTable table = new TextTable(Stream.of(
+                        Stream.of("version", "score"),
+                        formats.stream().map(DeclaredFormat::label),
+                        Stream.of("casts", "loaded", "stored"))
+                .flatMap(words -> words)
+                .toArray(String[]::new));
+        add(table, "widest", formats, model, widest, widest);
+        add(table, "as written", formats, model, original, widest);
+        add(table, "in the file", formats, model, vector, widest);
         table.print(out);
         out.println();
         out.println(
@@ -57,17 +69,18 @@ final class TuneScore {
     }
 
     private static void add(
-            TextTable table, String name, PerformanceModel model, PrecisionVector vector, PrecisionVector widest) {
+            TextTable table,
+            String name,
+            List<DeclaredFormat> formats,
+            PerformanceModel model,
+            PrecisionVector vector,
+            PrecisionVector widest) {
         Tally tally = model.tally(vector);
-        table.add(
-                name,
-                ShortNumber.of(model.relative(vector, widest)),
-                ShortNumber.of(tally.operations(FloatFormat.FP64)),
-                ShortNumber.of(tally.operations(FloatFormat.FP32)),
-                ShortNumber.of(tally.operations(FloatFormat.FP16)),
-                ShortNumber.of(tally.operations(FloatFormat.BF16)),
-                ShortNumber.of(tally.casts()),
-                ShortNumber.of(tally.loaded()),
-                ShortNumber.of(tally.stored()));
+        table.add(Stream.of(
+                        Stream.of(name, ShortNumber.of(model.relative(vector, widest))),
+                        formats.stream().map(format -> ShortNumber.of(tally.operations(format))),
+                        Stream.of(tally.casts(), tally.loaded(), tally.stored()).map(ShortNumber::of))
+                .flatMap(cells -> cells)
+                .toArray(String[]::new));
     }
 }

@@ -8,6 +8,7 @@ import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EEnum;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.Format;
 
 /** Turns the text of an attribute into a value of its type, without guessing. */
@@ -48,6 +49,9 @@ final class AttributeText {
                     .map(Object.class::cast)
                     .findFirst();
         }
+        if (type == DeclaredFormat.class) {
+            return DeclaredFormat.named(text).map(Object.class::cast);
+        }
         return literals(attribute.getEAttributeType()).stream()
                 .filter(literal -> literal.getLiteral().equals(text))
                 .map(Object.class::cast)
@@ -72,6 +76,14 @@ final class AttributeText {
         if (Format.class.isAssignableFrom(type)) {
             return "one of "
                     + String.join(", ", formats(type).map(Format::label).toList());
+        }
+        if (type == DeclaredFormat.class) {
+            return "one of "
+                    + String.join(
+                            ", ",
+                            Stream.of(DeclaredFormat.values())
+                                    .map(DeclaredFormat::label)
+                                    .toList());
         }
         return "one of "
                 + String.join(

@@ -52,29 +52,37 @@ public final class ClangAst implements AutoCloseable {
     private final PrivateFolder scratch;
     private final Path work;
     private final ClangCommand command;
+    private final PredefinedMacros macros;
 
     /**
      * @param sources what will be read
      * @param files where the texts of the user's files are kept
      * @throws UlpscopeException if there is no clang
      */
-    public ClangAst(Sources sources, SourceFiles files, SearchPath searchPath) throws IOException {
+    public ClangAst(Sources sources, SourceFiles files, SearchPath searchPath, Progress progress) throws IOException {
         this.sources = sources;
         this.files = files;
         Path clang = find(searchPath).orElseThrow(() -> new UlpscopeException(MISSING));
+        macros = PredefinedMacros.of(sources, clang, searchPath, progress);
         scratch = PrivateFolder.temporary();
         work = scratch.path();
         CudaHeaders cuda = CudaHeaders.find(sources.compiler(), searchPath, work.resolve("include"));
         cuda.writeStandIns();
-        command = new ClangCommand(clang, cuda, openMp());
+        command = new ClangCommand(clang, cuda, header("openmp.h", "omp.h"), header("quad.h", "quadmath.h"));
     }
 
-    private Path openMp() throws IOException {
-        Path folder = Files.createDirectories(work.resolve("openmp"));
-        try (InputStream header = ClangAst.class.getResourceAsStream("openmp.h")) {
-            Files.copy(header, folder.resolve("omp.h"));
+    // A folder for each, so that each can be left out.
+    private Path header(String ours, String name) throws IOException {
+        Path folder = Files.createDirectories(work.resolve(ours));
+        try (InputStream header = ClangAst.class.getResourceAsStream(ours)) {
+            Files.copy(header, folder.resolve(name));
         }
         return folder;
+    }
+
+    /** What the compiler of the program says of its types. */
+    PredefinedMacros macros() {
+        return macros;
     }
 
     /** The clang that is used. */
@@ -99,7 +107,7 @@ public final class ClangAst implements AutoCloseable {
                 InputStream output = process.output();
                 JsonReader json = new JsonReader(new InputStreamReader(output, StandardCharsets.UTF_8))) {
             json.setStrictness(Strictness.LENIENT);
-            AstReader reader = new AstReader(json, number + ":", new Locations(files));
+            AstReader reader = new AstReader(json, number + ":", new Locations(files), macros.longDouble());
             List<SyntaxNode> declarations = List.of();
             boolean complete = true;
             try {

@@ -13,8 +13,9 @@ import org.ulpscope.source.Language;
  * @param clang the program
  * @param cuda what it needs for CUDA
  * @param openMp folder with a header for OpenMP, for where clang has none
+ * @param quad folder with the header of GCC's functions for {@code __float128}, which clang does not look for where GCC has it
  */
-record ClangCommand(Path clang, CudaHeaders cuda, Path openMp) {
+record ClangCommand(Path clang, CudaHeaders cuda, Path openMp, Path quad) {
     private static final Set<String> KEPT =
             Set.of("-I", "-D", "-U", "-include", "-isystem", "-iquote", "-idirafter", "-std");
     private static final String VECTORS = "-march=native|-m(no-)?(avx|fma|sse|f16c|bmi).*";
@@ -46,6 +47,9 @@ record ClangCommand(Path clang, CudaHeaders cuda, Path openMp) {
                 .forEach(words::add);
         if (language != Language.CUDA) {
             flags.stream().filter(flag -> flag.matches(VECTORS)).forEach(words::add);
+        }
+        if (language != Language.CUDA) {
+            words.addAll(List.of("-idirafter", quad.toString()));
         }
         if (flags.stream().anyMatch(flag -> flag.endsWith("-fopenmp"))) {
             // The directives change no types, so that they are passed over; what depends on them is read.

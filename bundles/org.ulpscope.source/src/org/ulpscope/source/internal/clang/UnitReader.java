@@ -13,32 +13,39 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.Joining;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.Language;
+import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.tree.TranslationUnit;
 
-/** Reads all units of a program, several at once. */
+/** Reads all units of a program, several at once, and asks its compiler for its types. */
 public final class UnitReader {
     private UnitReader() {}
 
     /**
-     * The units, in the order of the sources.
+     * The units, in the order of the sources, and what all of them have.
      *
      * @param searchPath where clang and the toolkit of CUDA are looked for
      * @throws UlpscopeException if one of them does not compile, or clang is missing
      * @throws CancellationException if the user asked to stop
      */
-    public static List<TranslationUnit> read(
+    public static ParsedSources read(
             Sources sources, List<Language> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
+        Language language = UnitLanguages.common(languages);
         int threads = Math.min(sources.units().size(), Runtime.getRuntime().availableProcessors());
-        try (ClangAst clang = new ClangAst(sources, files, searchPath);
+        try (ClangAst clang = new ClangAst(sources, files, searchPath, progress);
                 ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             List<Callable<TranslationUnit>> tasks = new ArrayList<>();
             for (int i = 0; i < sources.units().size(); i++) {
                 int unit = i;
                 tasks.add(() -> clang.read(sources.units().get(unit), languages.get(unit), progress));
             }
-            return Joining.all(executor.invokeAll(tasks));
+            return new ParsedSources(
+                    language,
+                    languages,
+                    clang.macros().formats(language),
+                    files,
+                    Joining.all(executor.invokeAll(tasks)));
         } catch (IOException e) {
             throw unreadable(e);
         } catch (InterruptedException e) {

@@ -15,6 +15,7 @@ import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.tree.Place;
 import org.ulpscope.source.tree.SyntaxNode;
+import org.ulpscope.source.type.LongDouble;
 
 /**
  * Reads the syntax tree that clang writes as JSON, and keeps what stands in the user's files. The rest is most of it: 200 MB for a unit
@@ -24,17 +25,20 @@ public final class AstReader {
     private final JsonReader json;
     private final String idPrefix;
     private final Locations locations;
+    private final LongDouble longDouble;
     private final Set<String> outside = new HashSet<>();
 
     /**
      * @param json clang's output
      * @param idPrefix what makes clang's ids unique among the units of a program
      * @param locations reads the places
+     * @param longDouble what {@code long double} is in the types that are read
      */
-    public AstReader(JsonReader json, String idPrefix, Locations locations) {
+    public AstReader(JsonReader json, String idPrefix, Locations locations, LongDouble longDouble) {
         this.json = json;
         this.idPrefix = idPrefix;
         this.locations = locations;
+        this.longDouble = longDouble;
     }
 
     /** The declarations of a unit that stand in the user's files. */
@@ -137,6 +141,9 @@ public final class AstReader {
             attributes.put(key, String.valueOf(json.nextBoolean()));
         } else {
             String value = json.nextString();
+            if (key.endsWith("ualType")) {
+                value = longDouble.told(value);
+            }
             attributes.put(key, isReference(key, value) ? unique(value) : value);
         }
     }

@@ -2,16 +2,18 @@ package org.ulpscope.tune.ui.internal;
 
 import java.awt.Color;
 import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /** The colour of a Format wherever precision vectors are shown; beside it there is always its name or its column, so that none needs to be told by colour. */
 public final class FormatColor {
     private FormatColor() {}
 
     /** The colour on the background of a theme. */
-    public static Color of(FloatFormat format, ChartTheme theme) {
+    public static Color of(DeclaredFormat format, ChartTheme theme) {
         return theme.series(
                 switch (format) {
+                    case FP128 -> 4;
+                    case FP80 -> 5;
                     case FP64 -> 0;
                     case FP32 -> 1;
                     case FP16 -> 2;

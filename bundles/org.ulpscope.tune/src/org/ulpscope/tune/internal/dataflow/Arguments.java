@@ -5,11 +5,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 import org.ulpscope.tune.program.Flow.Target;
+import org.ulpscope.tune.program.Typing;
 
 /** Arguments of calls and the parameters that they are for. */
 final class Arguments {
@@ -40,8 +42,15 @@ final class Arguments {
         return argument.is(NodeKind.CXX_DEFAULT_ARG_EXPR);
     }
 
+    /** What a function takes behind its last parameter: what C's promotions make of an argument as the source is written (C17 6.5.2.2). */
+    static Target ofEllipsis(SyntaxNode argument) {
+        return target(
+                Formats.of(Unwrapped.of(argument).node()).map(format -> Typing.wider(format, DeclaredFormat.FP64)),
+                true);
+    }
+
     /** A target that is none of the program's variables. */
-    static Target target(Optional<FloatFormat> format, boolean exact) {
+    static Target target(Optional<DeclaredFormat> format, boolean exact) {
         return new Target(OptionalInt.empty(), false, format, exact);
     }
 }

@@ -88,8 +88,19 @@ final class CallFlows {
             boolean isChosen = facts.overloads().isBesideOthers(callee.id());
             Arguments.zip(callee.arguments(), Functions.parameters(function.get()))
                     .forEach(passed -> pass(passed, isChosen));
+            callee.arguments().stream()
+                    .skip(Functions.parameters(function.get()).size())
+                    .forEach(this::ofEllipsis);
         }
         return facts.variables().of(callee.id());
+    }
+
+    private void ofEllipsis(SyntaxNode argument) {
+        if (Formats.of(Unwrapped.of(argument).node()).isPresent()) {
+            recorder.flow(expressions.value(argument), Arguments.ofEllipsis(argument), argument);
+        } else {
+            expressions.used(argument);
+        }
     }
 
     // The function for FP32 or that for FP64.

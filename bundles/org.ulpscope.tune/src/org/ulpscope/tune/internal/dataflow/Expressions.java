@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.expression.AppliedOperator;
 import org.ulpscope.source.expression.Unwrapped;
@@ -70,11 +70,11 @@ final class Expressions {
     Expr value(SyntaxNode expression) {
         Unwrapped syntax = Unwrapped.of(expression);
         SyntaxNode node = syntax.node();
-        Optional<FloatFormat> format = Formats.of(node);
+        Optional<DeclaredFormat> format = Formats.of(node);
         if (format.isEmpty()) {
             effects(node);
             return new Expr.Other(
-                    syntax.range(), Formats.isWider(node.desugared()) ? Optional.of(FloatFormat.FP64) : format);
+                    syntax.range(), Formats.isUnknown(node.desugared()) ? Optional.of(DeclaredFormat.FP64) : format);
         }
         if (LVALUES.contains(node.kind())) {
             return use(lvalues.spot(node), syntax.range());
@@ -95,7 +95,7 @@ final class Expressions {
         };
     }
 
-    private Expr other(SyntaxNode node, Unwrapped syntax, Optional<FloatFormat> format) {
+    private Expr other(SyntaxNode node, Unwrapped syntax, Optional<DeclaredFormat> format) {
         if (node.kind().isCall()) {
             return calls.value(node, syntax.range());
         }
@@ -114,7 +114,7 @@ final class Expressions {
 
     // A literal in a macro keeps its Format, whatever is around it, for nobody edits it: it is no Literal, which would
     // adapt.
-    private static Expr literal(SyntaxNode node, Unwrapped syntax, FloatFormat format) {
+    private static Expr literal(SyntaxNode node, Unwrapped syntax, DeclaredFormat format) {
         return node.range().isPresent()
                 ? new Expr.Literal(node.range(), format)
                 : new Expr.Other(syntax.range(), Optional.of(format));

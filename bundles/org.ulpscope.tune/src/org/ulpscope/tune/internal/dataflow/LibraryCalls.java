@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.expression.Unwrapped;
@@ -30,9 +30,9 @@ final class LibraryCalls {
 
     /** The floating-point value that a call gives. */
     Expr value(SyntaxNode call, Callee callee, Optional<Range> range) {
-        Optional<FloatFormat> format = Formats.of(call);
+        Optional<DeclaredFormat> format = Formats.of(call);
         Optional<String> math = MathFunctions.base(callee.name());
-        Optional<FloatFormat> conversion = MathFunctions.conversion(callee.name());
+        Optional<DeclaredFormat> conversion = MathFunctions.conversion(callee.name());
         List<SyntaxNode> arguments = callee.arguments();
         if (callee.object().isPresent()) {
             Lvalues.Spot spot = expressions.lvalues().spot(call);
@@ -69,7 +69,7 @@ final class LibraryCalls {
             Family family,
             List<Expr> operands,
             Optional<Range> range,
-            Optional<FloatFormat> format) {
+            Optional<DeclaredFormat> format) {
         return operands.isEmpty()
                 ? new Expr.Other(range, format)
                 : new Expr.Call(range, callee.words(), function, family, operands);
@@ -110,14 +110,15 @@ final class LibraryCalls {
 
     // Where the program calls another function than the one for its arguments, such as C's sqrt for a float, that
     // conversion stays.
-    private static List<Expr> converted(List<Expr> operands, List<SyntaxNode> arguments, Optional<FloatFormat> result) {
-        Optional<FloatFormat> natural = arguments.stream()
+    private static List<Expr> converted(
+            List<Expr> operands, List<SyntaxNode> arguments, Optional<DeclaredFormat> result) {
+        Optional<DeclaredFormat> natural = arguments.stream()
                 .map(argument -> Unwrapped.of(argument).node())
                 .filter(node -> !node.is(NodeKind.FLOATING_LITERAL))
                 .map(Formats::of)
                 .flatMap(Optional::stream)
                 .reduce(Typing::wider)
-                .map(widest -> Typing.wider(widest, FloatFormat.FP32));
+                .map(widest -> Typing.wider(widest, DeclaredFormat.FP32));
         return natural.isEmpty() || natural.equals(result)
                 ? operands
                 : operands.stream()
@@ -125,13 +126,13 @@ final class LibraryCalls {
                         .toList();
     }
 
-    private static Expr converted(Expr operand, FloatFormat format) {
+    private static Expr converted(Expr operand, DeclaredFormat format) {
         boolean adapts = Typing.isConstant(operand)
                 || operand instanceof Expr.Other other && other.format().isEmpty();
         return adapts ? operand : new Expr.Cast(Optional.empty(), format, operand);
     }
 
-    private Expr load(Callee callee, Optional<Range> range, Optional<FloatFormat> format) {
+    private Expr load(Callee callee, Optional<Range> range, Optional<DeclaredFormat> format) {
         OptionalInt variable = expressions.lvalues().pointee(callee.arguments().getFirst());
         return variable.isEmpty()
                 ? new Expr.Other(range, format)
@@ -143,7 +144,7 @@ final class LibraryCalls {
                         List.of(new Expr.Use(Optional.empty(), variable.getAsInt(), true)));
     }
 
-    private Expr atomic(SyntaxNode call, Callee callee, Optional<Range> range, Optional<FloatFormat> format) {
+    private Expr atomic(SyntaxNode call, Callee callee, Optional<Range> range, Optional<DeclaredFormat> format) {
         OptionalInt variable = expressions.lvalues().pointee(callee.arguments().getFirst());
         SyntaxNode added = callee.arguments().getLast();
         Target target = new Target(variable, true, variable.isPresent() ? Optional.empty() : format, false);
@@ -152,7 +153,7 @@ final class LibraryCalls {
     }
 
     // What is computed from elements has the type of the value that it begins with, or else theirs.
-    private Expr reduction(Callee callee, Optional<Range> range, Optional<FloatFormat> format) {
+    private Expr reduction(Callee callee, Optional<Range> range, Optional<DeclaredFormat> format) {
         List<Expr> operands = new ArrayList<>();
         for (SyntaxNode argument : callee.arguments()) {
             if (Formats.of(Unwrapped.of(argument).node()).isPresent()) {
@@ -201,6 +202,11 @@ final class LibraryCalls {
         return argument.desugared().contains("*") || argument.desugared().contains("<");
     }
 
+    // A stream has an operator of its own for each Format that is no class.
+    private static Optional<DeclaredFormat> asked(Callee callee, Optional<DeclaredFormat> format) {
+        return callee.isOperator("<<") ? format.filter(one -> one.width() <= DeclaredFormat.FP64.width()) : format;
+    }
+
     private Target target(Callee callee, int parameter, SyntaxNode argument, OptionalInt elements) {
         List<String> types = callee.type().parameters();
         if (elements.isPresent()) {
@@ -209,10 +215,10 @@ final class LibraryCalls {
         if (parameter < types.size()) {
             // A template, or a family of overloads such as that of streams, takes exactly what it was written for.
             boolean exact = callee.isOfTemplate() || callee.isOperator("<<");
-            return Arguments.target(Formats.of(types.get(parameter)), exact);
+            return Arguments.target(asked(callee, Formats.of(types.get(parameter))), exact);
         }
         return callee.type().variadic() && !callee.name().startsWith("__builtin_")
-                ? Arguments.target(Optional.of(FloatFormat.FP64), true)
+                ? Arguments.ofEllipsis(argument)
                 : Arguments.target(Formats.of(Unwrapped.of(argument).node()), false);
     }
 }

@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.dataflow;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;
@@ -34,7 +34,7 @@ final class Lvalues {
      * @param format the Format as written
      * @param deduced whether the variable only stands for what a template declares, so that the text is not its own
      */
-    record Spot(OptionalInt variable, boolean memory, Optional<FloatFormat> format, boolean deduced) {
+    record Spot(OptionalInt variable, boolean memory, Optional<DeclaredFormat> format, boolean deduced) {
         /** What is named, as the target of a value. */
         Target target() {
             return new Target(variable, memory, variable.isPresent() ? Optional.empty() : format, false);

@@ -5,12 +5,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /** Functions of the languages' libraries that exist for several Formats, or convert from one to another. */
 final class MathFunctions {
     /**
-     * C17 7.12, and the functions that CUDA adds to it (CUDA Math API); {@code f} behind each is the one for FP32. Not those that write
+     * C17 7.12, and the functions that CUDA adds to it (CUDA Math API); {@code f} behind each is the one for FP32, {@code l}
+     * that for {@code long double}, and {@code q} that of GCC's libquadmath for {@code __float128}. Not those that write
      * floating-point values through pointers, such as {@code modf} and {@code sincos}: under another name they would write another Format
      * than the variable there has.
      */
@@ -44,15 +45,15 @@ final class MathFunctions {
     /** Write one value to many places, which convert it. */
     private static final Set<String> FILLING = words("fill fill_n uninitialized_fill uninitialized_fill_n");
 
-    private static final Map<String, FloatFormat> CONVERSIONS = Map.ofEntries(
-            Map.entry("__float2half", FloatFormat.FP16),
-            Map.entry("__float2half_rn", FloatFormat.FP16),
-            Map.entry("__double2half", FloatFormat.FP16),
-            Map.entry("__half2float", FloatFormat.FP32),
-            Map.entry("__float2bfloat16", FloatFormat.BF16),
-            Map.entry("__float2bfloat16_rn", FloatFormat.BF16),
-            Map.entry("__double2bfloat16", FloatFormat.BF16),
-            Map.entry("__bfloat162float", FloatFormat.FP32));
+    private static final Map<String, DeclaredFormat> CONVERSIONS = Map.ofEntries(
+            Map.entry("__float2half", DeclaredFormat.FP16),
+            Map.entry("__float2half_rn", DeclaredFormat.FP16),
+            Map.entry("__double2half", DeclaredFormat.FP16),
+            Map.entry("__half2float", DeclaredFormat.FP32),
+            Map.entry("__float2bfloat16", DeclaredFormat.BF16),
+            Map.entry("__float2bfloat16_rn", DeclaredFormat.BF16),
+            Map.entry("__double2bfloat16", DeclaredFormat.BF16),
+            Map.entry("__bfloat162float", DeclaredFormat.FP32));
 
     private MathFunctions() {}
 
@@ -65,7 +66,7 @@ final class MathFunctions {
             return Optional.of(name);
         }
         return Optional.of(name)
-                .filter(any -> any.endsWith("f"))
+                .filter(any -> any.endsWith("f") || any.endsWith("l") || any.endsWith("q"))
                 .map(single -> single.substring(0, single.length() - 1))
                 .filter(MATH::contains);
     }
@@ -101,7 +102,7 @@ final class MathFunctions {
     }
 
     /** The Format that a conversion function of CUDA converts to. */
-    static Optional<FloatFormat> conversion(String name) {
+    static Optional<DeclaredFormat> conversion(String name) {
         return Optional.ofNullable(CONVERSIONS.get(name));
     }
 

@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.dataflow;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Expr.Call.Family;
 import org.ulpscope.tune.program.Flow;
@@ -61,7 +61,7 @@ final class UneditedUses {
 
     private void limit(Expr part, String reason, Flow flow) {
         if (part instanceof Expr.Use use) {
-            limits.putIfAbsent(use.variable(), new Limit(use.variable(), FloatFormat.FP32, reason, flow.at()));
+            limits.putIfAbsent(use.variable(), new Limit(use.variable(), DeclaredFormat.FP32, reason, flow.at()));
         }
     }
 }

@@ -1,6 +1,8 @@
 package org.ulpscope.tune.internal.first;
 
-import org.ulpscope.numeric.FloatFormat;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.Variable;
@@ -17,10 +19,13 @@ record ProposedThreshold(int digits, String sentence) {
 
     /** The proposal for a program as it is written. */
     static ProposedThreshold of(TunedProgram program, ProposedResults results) {
-        long wide = count(program, FloatFormat.FP64);
-        boolean fp64 = wide > 0 && wide >= count(program, FloatFormat.FP32);
-        int digits = fp64 ? OF_FP64 : OF_FP32;
-        String reason = "the program computes in " + (fp64 ? "FP64" : "FP32");
+        DeclaredFormat most = Stream.of(DeclaredFormat.values())
+                .filter(format -> count(program, format) > 0 && format.width() >= DeclaredFormat.FP32.width())
+                .max(Comparator.comparingLong((DeclaredFormat format) -> count(program, format))
+                        .thenComparing(DeclaredFormat::width))
+                .orElse(DeclaredFormat.FP32);
+        int digits = most.width() >= DeclaredFormat.FP64.width() ? OF_FP64 : OF_FP32;
+        String reason = "the program computes in " + most.label();
         // The last digit that is written may differ by rounding alone.
         int written = (int) results.digits().orElse(digits + 1.0) - 1;
         if (written < digits) {
@@ -39,7 +44,7 @@ record ProposedThreshold(int digits, String sentence) {
                         + reason + "; say what error you can live with.");
     }
 
-    private static long count(TunedProgram program, FloatFormat format) {
+    private static long count(TunedProgram program, DeclaredFormat format) {
         return program.space().choices().stream()
                 .flatMap(choice -> choice.variables().stream())
                 .map(variable -> program.program().variables().get(variable))

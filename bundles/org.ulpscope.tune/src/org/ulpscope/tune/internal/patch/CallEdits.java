@@ -2,7 +2,8 @@ package org.ulpscope.tune.internal.patch;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import java.util.stream.Stream;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.edit.Edit;
@@ -10,7 +11,10 @@ import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Program;
 
-/** The names of C's mathematical functions: {@code sqrt} for FP64, {@code sqrtf} for FP32; those of {@code std} are overloaded and stay. */
+/**
+ * The names of C's mathematical functions: {@code sqrt} for FP64, {@code sqrtf} for FP32, {@code sqrtl} for FP80, and {@code sqrtq} of GCC's
+ * libquadmath for FP128; those of {@code std} are overloaded for all but the last, and stay.
+ */
 final class CallEdits {
     private final Program program;
     private final Edits edits;
@@ -31,10 +35,10 @@ final class CallEdits {
      */
     Spelled spell(
             Expr.Call call,
-            Optional<FloatFormat> before,
-            Optional<FloatFormat> after,
-            List<Optional<FloatFormat>> arguments,
-            List<Optional<FloatFormat>> argumentsAfter) {
+            Optional<DeclaredFormat> before,
+            Optional<DeclaredFormat> after,
+            List<Optional<DeclaredFormat>> arguments,
+            List<Optional<DeclaredFormat>> argumentsAfter) {
         String written = call.callee().map(this::text).orElse(call.function());
         String wanted = written;
         if (call.callee().isPresent() && after.isPresent() && !after.equals(before)) {
@@ -46,26 +50,45 @@ final class CallEdits {
         return new Spelled(call, result(call, written, arguments), result(call, wanted, argumentsAfter), false);
     }
 
-    private static String named(Expr.Call call, String written, FloatFormat format) {
+    private static String named(Expr.Call call, String written, DeclaredFormat format) {
         int unqualified = written.lastIndexOf(':') + 1;
         String scope = written.substring(0, unqualified);
         String name = written.substring(unqualified);
-        boolean single = name.equals(call.function() + "f");
-        boolean overloaded = scope.length() > "::".length() || !single && !name.equals(call.function());
-        if (overloaded && !single) {
+        boolean suffixed = suffixed(call, name).isPresent();
+        boolean overloaded = scope.length() > "::".length() || !suffixed && !name.equals(call.function());
+        if (format == DeclaredFormat.FP128) {
+            return call.function() + suffix(format);
+        }
+        if (overloaded && !suffixed) {
             return written;
         }
-        return scope + call.function() + (format == FloatFormat.FP64 || overloaded ? "" : "f");
+        return scope + call.function() + (overloaded ? "" : suffix(format));
     }
 
-    private Optional<FloatFormat> result(Expr.Call call, String name, List<Optional<FloatFormat>> arguments) {
-        if (name.endsWith(call.function() + "f")) {
-            return Optional.of(FloatFormat.FP32);
+    // The Format that the last letter of a name says.
+    private static Optional<DeclaredFormat> suffixed(Expr.Call call, String name) {
+        return Stream.of(DeclaredFormat.FP128, DeclaredFormat.FP80, DeclaredFormat.FP32)
+                .filter(format -> name.equals(call.function() + suffix(format)))
+                .findFirst();
+    }
+
+    private static String suffix(DeclaredFormat format) {
+        return switch (format) {
+            case FP128 -> "q";
+            case FP80 -> "l";
+            case FP64 -> "";
+            case FP32, FP16, BF16 -> "f";
+        };
+    }
+
+    private Optional<DeclaredFormat> result(Expr.Call call, String name, List<Optional<DeclaredFormat>> arguments) {
+        Optional<DeclaredFormat> said = suffixed(call, name.substring(name.lastIndexOf(':') + 1));
+        if (said.isPresent() || program.language() == Language.C) {
+            return said.or(() -> Optional.of(DeclaredFormat.FP64));
         }
-        boolean integers = arguments.stream().anyMatch(Optional::isEmpty);
-        return program.language() == Language.C || integers
-                ? Optional.of(FloatFormat.FP64)
-                : CastEdits.natural(arguments.stream());
+        // An integer counts as FP64 there.
+        return CastEdits.natural(
+                arguments.stream().map(argument -> argument.or(() -> Optional.of(DeclaredFormat.FP64))));
     }
 
     private String text(Range range) {

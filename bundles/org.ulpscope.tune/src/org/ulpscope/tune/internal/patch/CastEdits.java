@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.source.text.Brackets;
@@ -28,7 +28,7 @@ final class CastEdits {
     }
 
     /** Whether a value of a Format is an object of a class. */
-    boolean isClass(FloatFormat format) {
+    boolean isClass(DeclaredFormat format) {
         return format.width() == 16 && program.language().halfIsClass();
     }
 
@@ -42,7 +42,7 @@ final class CastEdits {
      * @param wanted the Format that the operation is to have
      * @return the one that it has
      */
-    Optional<FloatFormat> meet(List<Spelled> operands, Optional<FloatFormat> wanted) {
+    Optional<DeclaredFormat> meet(List<Spelled> operands, Optional<DeclaredFormat> wanted) {
         if (operands.stream().noneMatch(this::isClass)) {
             return natural(operands.stream().map(Spelled::after));
         }
@@ -62,11 +62,11 @@ final class CastEdits {
      *
      * @return the Formats that they have
      */
-    List<Optional<FloatFormat>> arguments(List<Spelled> arguments, Optional<FloatFormat> wanted) {
+    List<Optional<DeclaredFormat>> arguments(List<Spelled> arguments, Optional<DeclaredFormat> wanted) {
         return arguments.stream().map(argument -> argument(argument, wanted)).toList();
     }
 
-    private Optional<FloatFormat> argument(Spelled argument, Optional<FloatFormat> wanted) {
+    private Optional<DeclaredFormat> argument(Spelled argument, Optional<DeclaredFormat> wanted) {
         boolean narrower = wanted.isPresent()
                 && argument.after()
                         .filter(is -> is.width() < wanted.get().width())
@@ -79,16 +79,16 @@ final class CastEdits {
     }
 
     /** Casts what is an object of a class to {@code float}, the least Format that is none. */
-    Optional<FloatFormat> asNumber(Spelled value) {
+    Optional<DeclaredFormat> asNumber(Spelled value) {
         if (!isClass(value)) {
             return value.after();
         }
-        cast(value, FloatFormat.FP32);
-        return Optional.of(FloatFormat.FP32);
+        cast(value, DeclaredFormat.FP32);
+        return Optional.of(DeclaredFormat.FP32);
     }
 
     /** Casts a value, unless a macro wrote it; one class to the other by way of {@code float}. */
-    void cast(Spelled value, FloatFormat format) {
+    void cast(Spelled value, DeclaredFormat format) {
         value.expression().range().ifPresent(range -> {
             String text = program.file(range).text(range);
             boolean enclosed = Brackets.enclose(text);
@@ -105,11 +105,11 @@ final class CastEdits {
     }
 
     /** The Format that C's usual arithmetic conversions give values of these; empty where all are integers. */
-    static Optional<FloatFormat> natural(Stream<Optional<FloatFormat>> formats) {
+    static Optional<DeclaredFormat> natural(Stream<Optional<DeclaredFormat>> formats) {
         return formats.flatMap(Optional::stream).reduce(Typing::wider);
     }
 
-    private static boolean takes(Spelled operand, FloatFormat format) {
+    private static boolean takes(Spelled operand, DeclaredFormat format) {
         return operand.after().filter(format::equals).isPresent()
                 || (operand.adapts() || operand.isInteger())
                         && operand.expression().range().isPresent();

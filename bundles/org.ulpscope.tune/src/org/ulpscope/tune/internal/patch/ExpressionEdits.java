@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.patch;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.OperationKind;
@@ -37,7 +37,7 @@ final class ExpressionEdits {
      * @param wantedBefore the Format that literals take which meet no variable, as the source is written; empty: that which they have
      * @param wantedAfter the same now
      */
-    Spelled spell(Expr expression, Optional<FloatFormat> wantedBefore, Optional<FloatFormat> wantedAfter) {
+    Spelled spell(Expr expression, Optional<DeclaredFormat> wantedBefore, Optional<DeclaredFormat> wantedAfter) {
         return switch (expression) {
             case Expr.Use use -> new Spelled(use, before.of(use), after.of(use), false);
             case Expr.Other other -> Spelled.as(other, other.format());
@@ -64,7 +64,7 @@ final class ExpressionEdits {
 
     // It stays as it is written, but one 16-bit class is not made of the other.
     private Spelled cast(Expr.Cast cast) {
-        Optional<FloatFormat> to = Optional.of(cast.to());
+        Optional<DeclaredFormat> to = Optional.of(cast.to());
         Spelled operand = spell(cast.operand(), Optional.empty(), Optional.empty());
         if (operand.changed() && casts.isClass(cast.to()) && !operand.after().equals(to)) {
             casts.asNumber(operand);
@@ -72,11 +72,11 @@ final class ExpressionEdits {
         return Spelled.as(cast, to);
     }
 
-    private Spelled operation(Expr.Operation operation, Optional<FloatFormat> old, Optional<FloatFormat> wanted) {
+    private Spelled operation(Expr.Operation operation, Optional<DeclaredFormat> old, Optional<DeclaredFormat> wanted) {
         List<Spelled> operands = operands(operation, old, wanted);
         boolean adapts = adapts(operation, operands);
-        Optional<FloatFormat> was = CastEdits.natural(operands.stream().map(Spelled::before));
-        Optional<FloatFormat> is = !adapts && operands.stream().anyMatch(Spelled::changed)
+        Optional<DeclaredFormat> was = CastEdits.natural(operands.stream().map(Spelled::before));
+        Optional<DeclaredFormat> is = !adapts && operands.stream().anyMatch(Spelled::changed)
                 ? casts.meet(operands, wanted)
                 : CastEdits.natural(operands.stream().map(Spelled::after));
         return operation.operator() == OperationKind.COMPARE
@@ -84,12 +84,12 @@ final class ExpressionEdits {
                 : new Spelled(operation, was, is, adapts);
     }
 
-    private Spelled math(Expr.Call call, Optional<FloatFormat> old, Optional<FloatFormat> asked) {
-        Optional<FloatFormat> was = old.map(format -> Typing.wider(format, FloatFormat.FP32));
-        Optional<FloatFormat> wanted = asked.map(format -> Typing.wider(format, FloatFormat.FP32));
+    private Spelled math(Expr.Call call, Optional<DeclaredFormat> old, Optional<DeclaredFormat> asked) {
+        Optional<DeclaredFormat> was = old.map(format -> Typing.wider(format, DeclaredFormat.FP32));
+        Optional<DeclaredFormat> wanted = asked.map(format -> Typing.wider(format, DeclaredFormat.FP32));
         List<Spelled> operands = operands(call, was, wanted);
         boolean changed = operands.stream().anyMatch(Spelled::changed);
-        List<Optional<FloatFormat>> arguments = changed
+        List<Optional<DeclaredFormat>> arguments = changed
                 ? casts.arguments(operands, wanted)
                 : operands.stream().map(Spelled::after).toList();
         Spelled spelled = calls.spell(
@@ -97,14 +97,15 @@ final class ExpressionEdits {
         return new Spelled(call, spelled.before(), spelled.after(), adapts(call, operands));
     }
 
-    private Spelled generic(Expr.Call call, Optional<FloatFormat> old, Optional<FloatFormat> wanted) {
+    private Spelled generic(Expr.Call call, Optional<DeclaredFormat> old, Optional<DeclaredFormat> wanted) {
         List<Spelled> operands = operands(call, old, wanted);
-        Optional<FloatFormat> was = CastEdits.natural(operands.stream().map(Spelled::before));
-        Optional<FloatFormat> is = operands.stream().anyMatch(Spelled::changed) ? generics.meet(call, operands) : was;
+        Optional<DeclaredFormat> was = CastEdits.natural(operands.stream().map(Spelled::before));
+        Optional<DeclaredFormat> is =
+                operands.stream().anyMatch(Spelled::changed) ? generics.meet(call, operands) : was;
         return new Spelled(call, was, is, adapts(call, operands));
     }
 
-    private List<Spelled> operands(Expr expression, Optional<FloatFormat> old, Optional<FloatFormat> wanted) {
+    private List<Spelled> operands(Expr expression, Optional<DeclaredFormat> old, Optional<DeclaredFormat> wanted) {
         return expression.operands().stream()
                 .map(operand -> spell(operand, old, wanted))
                 .toList();

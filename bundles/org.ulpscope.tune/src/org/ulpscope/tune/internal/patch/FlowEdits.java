@@ -1,7 +1,8 @@
 package org.ulpscope.tune.internal.patch;
 
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import java.util.stream.Stream;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.source.text.Brackets;
@@ -30,8 +31,8 @@ final class FlowEdits {
     }
 
     void add(Flow flow) {
-        Optional<FloatFormat> before = asked(flow.target(), original);
-        Optional<FloatFormat> after = asked(flow.target(), vector);
+        Optional<DeclaredFormat> before = asked(flow.target(), original);
+        Optional<DeclaredFormat> after = asked(flow.target(), vector);
         Spelled value = expressions.spell(flow.value(), before, after);
         if (!value.changed() && before.equals(after)) {
             return;
@@ -51,7 +52,7 @@ final class FlowEdits {
         }
     }
 
-    private static Optional<FloatFormat> asked(Flow.Target target, PrecisionVector vector) {
+    private static Optional<DeclaredFormat> asked(Flow.Target target, PrecisionVector vector) {
         return target.variable().isPresent()
                 ? Optional.of(vector.of(target.variable().getAsInt()))
                 : target.format();
@@ -59,7 +60,7 @@ final class FlowEdits {
 
     // The class has a constructor for every arithmetic type, but no assignment of each; nor does it know the other
     // class.
-    private void intoClass(Flow flow, Spelled value, FloatFormat format) {
+    private void intoClass(Flow flow, Spelled value, DeclaredFormat format) {
         if (flow.target().variable().isEmpty()
                 && value.changed()
                 && !value.after().equals(Optional.of(format))) {
@@ -74,7 +75,7 @@ final class FlowEdits {
 
     // A variable takes it by the class's conversion to float; a function that may be overloaded, and an operation, do
     // not.
-    private void outOfClass(Flow flow, Spelled value, Optional<FloatFormat> format) {
+    private void outOfClass(Flow flow, Spelled value, Optional<DeclaredFormat> format) {
         if (flow.compound().isPresent()) {
             casts.asNumber(value);
         } else if (flow.target().variable().isEmpty()) {
@@ -83,14 +84,14 @@ final class FlowEdits {
     }
 
     // A template whose parameter's type is also deduced from a pointer takes no other type.
-    private void deduced(Spelled value, FloatFormat format) {
+    private void deduced(Spelled value, DeclaredFormat format) {
         if (!value.after().equals(Optional.of(format))) {
             casts.cast(value, format);
         }
     }
 
     // C++17 11.6.4: no narrowing there, unless of a constant that fits.
-    private void intoBraces(Flow flow, Spelled value, Optional<FloatFormat> format) {
+    private void intoBraces(Flow flow, Spelled value, Optional<DeclaredFormat> format) {
         boolean narrows = format.isPresent()
                 && value.after().isPresent()
                 && value.after().get().width() > format.get().width();
@@ -108,9 +109,14 @@ final class FlowEdits {
                 .isPresent();
     }
 
-    // C promotes no _Float16 that is passed to an ellipsis.
-    private void promoted(Spelled value, Optional<FloatFormat> format) {
-        if (format.isPresent() && value.after().filter(is -> is.width() == 16).isPresent()) {
+    // What is passed to an ellipsis is promoted to FP64 at most, and by C not even that where it is a _Float16.
+    private void promoted(Spelled value, Optional<DeclaredFormat> format) {
+        boolean isHalf = value.after().filter(is -> is.width() == 16).isPresent();
+        boolean isOther = !value.after().equals(format)
+                && Stream.of(value.after(), format)
+                        .flatMap(Optional::stream)
+                        .anyMatch(one -> one.width() > DeclaredFormat.FP64.width());
+        if (format.isPresent() && (isHalf || isOther)) {
             casts.cast(value, format.get());
         }
     }

@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.patch;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Program;
 
@@ -21,21 +21,22 @@ final class GenericEdits {
     }
 
     /** Casts the arguments to the widest Format among them that the function has. */
-    Optional<FloatFormat> meet(Expr.Call call, List<Spelled> arguments) {
-        Optional<FloatFormat> widest = CastEdits.natural(arguments.stream()
+    Optional<DeclaredFormat> meet(Expr.Call call, List<Spelled> arguments) {
+        Optional<DeclaredFormat> widest = CastEdits.natural(arguments.stream()
                         .filter(argument -> !argument.adapts())
                         .map(Spelled::after))
                 .or(() -> CastEdits.natural(arguments.stream().map(Spelled::after)));
         boolean fixed = arguments.stream()
                 .allMatch(argument -> argument.expression().range().isEmpty());
-        Optional<FloatFormat> common = widest.map(format -> fixed || has(call, format) ? format : FloatFormat.FP32);
+        Optional<DeclaredFormat> common =
+                widest.map(format -> fixed || has(call, format) ? format : DeclaredFormat.FP32);
         common.ifPresent(format -> arguments.stream()
                 .filter(argument -> !argument.isInteger() && argument.after().get() != format)
                 .forEach(argument -> casts.cast(argument, format)));
         return common;
     }
 
-    private boolean has(Expr.Call call, FloatFormat format) {
+    private boolean has(Expr.Call call, DeclaredFormat format) {
         if (!casts.isClass(format)) {
             return true;
         }

@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.patch;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
@@ -11,7 +11,7 @@ import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Program;
 
 /**
- * The suffixes of literals. A literal that the wanted Format would make infinite, subnormal or zero gets the narrowest wider Format that
+ * The suffixes of literals. One that is no wider than what it meets now stays as it is written. A literal that the wanted Format would make infinite, subnormal or zero gets the narrowest wider Format that
  * holds it, and what it meets is widened with it: {@code h + 1e-10} is done in FP32 though {@code h} is FP16.
  */
 final class LiteralEdits {
@@ -29,18 +29,23 @@ final class LiteralEdits {
      * @param wantedBefore the Format it was to have as the source is written
      * @param wantedAfter the Format it is to have
      */
-    Spelled spell(Expr.Literal literal, Optional<FloatFormat> wantedBefore, Optional<FloatFormat> wantedAfter) {
-        Optional<FloatFormat> original = Optional.of(literal.original());
+    Spelled spell(Expr.Literal literal, Optional<DeclaredFormat> wantedBefore, Optional<DeclaredFormat> wantedAfter) {
+        Optional<DeclaredFormat> original = Optional.of(literal.original());
         Optional<FloatingLiteral> text = literal.range().map(this::text).flatMap(FloatingLiteral::of);
         if (text.isEmpty() || wantedAfter.isEmpty()) {
             return Spelled.as(literal, original);
         }
         boolean adapts = text.get().fits(wantedAfter.get());
-        if (wantedAfter.equals(wantedBefore)) {
+        boolean narrows = wantedBefore
+                .filter(before -> before.width() > wantedAfter.get().width())
+                .isPresent();
+        boolean isNarrow = literal.original().width() <= wantedAfter.get().width();
+        if (wantedAfter.equals(wantedBefore) || narrows && isNarrow) {
             return new Spelled(literal, original, original, adapts);
         }
-        FloatFormat format = narrowest(text.get(), wantedAfter.get());
-        FloatFormat written = program.language().halfIsClass() && format.width() == 16 ? FloatFormat.FP32 : format;
+        DeclaredFormat format = narrowest(text.get(), wantedAfter.get(), literal.original());
+        DeclaredFormat written =
+                program.language().halfIsClass() && format.width() == 16 ? DeclaredFormat.FP32 : format;
         String spelled = text.get().spelled(written);
         Range range = literal.range().get();
         if (!spelled.equals(text(range))) {
@@ -49,11 +54,11 @@ final class LiteralEdits {
         return new Spelled(literal, original, Optional.of(written), adapts);
     }
 
-    private static FloatFormat narrowest(FloatingLiteral text, FloatFormat least) {
-        return Stream.of(least, FloatFormat.FP32, FloatFormat.FP64)
+    private static DeclaredFormat narrowest(FloatingLiteral text, DeclaredFormat least, DeclaredFormat original) {
+        return Stream.of(least, DeclaredFormat.FP32, DeclaredFormat.FP64)
                 .filter(format -> format.width() >= least.width() && text.fits(format))
                 .findFirst()
-                .orElse(FloatFormat.FP64);
+                .orElse(original);
     }
 
     private String text(Range range) {

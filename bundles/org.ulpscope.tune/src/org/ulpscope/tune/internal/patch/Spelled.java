@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.patch;
 
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Expr;
 
 /**
@@ -13,9 +13,9 @@ import org.ulpscope.tune.program.Expr;
  * @param after its type with the edits inside it
  * @param adapts whether it is made of literals and integers, so that a cast of the whole gives it the Format that was wanted
  */
-record Spelled(Expr expression, Optional<FloatFormat> before, Optional<FloatFormat> after, boolean adapts) {
+record Spelled(Expr expression, Optional<DeclaredFormat> before, Optional<DeclaredFormat> after, boolean adapts) {
     /** What has the same type whatever is edited. */
-    static Spelled as(Expr expression, Optional<FloatFormat> format) {
+    static Spelled as(Expr expression, Optional<DeclaredFormat> format) {
         return new Spelled(expression, format, format, false);
     }
 

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.patch;
 
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.edit.Edit;
@@ -24,10 +24,10 @@ final class TypeEdits {
 
     void add(TypeSite site) {
         SourceFile file = program.file(site.token());
-        Optional<FloatFormat> current = changed(vector.of(site.variable()), site);
+        Optional<DeclaredFormat> current = changed(vector.of(site.variable()), site);
         current.ifPresent(format -> edits.add(Edit.replace(site.token(), spelled(format))));
         for (TypeSite.Declarator declarator : site.more()) {
-            Optional<FloatFormat> next = declarator.variable().isPresent()
+            Optional<DeclaredFormat> next = declarator.variable().isPresent()
                     ? changed(vector.of(declarator.variable().getAsInt()), site)
                     : Optional.empty();
             if (!next.equals(current)) {
@@ -38,15 +38,15 @@ final class TypeEdits {
     }
 
     // The Format to be spelled in the place of the words that are there; empty where those stay.
-    private static Optional<FloatFormat> changed(FloatFormat format, TypeSite site) {
+    private static Optional<DeclaredFormat> changed(DeclaredFormat format, TypeSite site) {
         return Optional.of(format).filter(wanted -> wanted != site.original());
     }
 
-    private String spelled(FloatFormat format) {
+    private String spelled(DeclaredFormat format) {
         return program.language().typeName(format);
     }
 
-    private String specifiers(SourceFile file, TypeSite site, Optional<FloatFormat> format) {
+    private String specifiers(SourceFile file, TypeSite site, Optional<DeclaredFormat> format) {
         Range all = site.specifiers();
         String before = file.text().substring(all.from(), site.token().from());
         String after = file.text().substring(site.token().to(), all.to());

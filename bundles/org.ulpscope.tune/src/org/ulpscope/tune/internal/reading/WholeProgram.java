@@ -47,6 +47,7 @@ public final class WholeProgram {
         Flows flows = FlowReader.read(parsed.declarations(), files, index, overloads, parsed.language());
         return new Program(
                 parsed.language(),
+                parsed.formats(),
                 sources.units().stream().map(files::file).toList(),
                 files.all(),
                 flows.functions(),

@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.Html;
 import org.ulpscope.report.SvgChart;
 import org.ulpscope.tune.study.StoredSearch;
@@ -111,12 +111,12 @@ public final class TuningPage {
 
     private void variables() {
         List<StoredVariable> variables = figures.description().variables();
-        Optional<List<FloatFormat>> result =
+        Optional<List<DeclaredFormat>> result =
                 figures.result().map(one -> one.evaluation().vector().formats());
         table(List.of("variable", "declared", "type", "as written", "best", "may be", "why not"), () -> {
             for (int i = 0; i < variables.size(); i++) {
                 StoredVariable variable = variables.get(i);
-                FloatFormat best = result.isPresent() ? result.get().get(i) : variable.original();
+                DeclaredFormat best = result.isPresent() ? result.get().get(i) : variable.original();
                 html.element("tr", () -> html.element("td", variable.key())
                         .element("td", variable.file() + ":" + variable.line())
                         .element("td", () -> html.element("code", variable.type()))
@@ -127,7 +127,7 @@ public final class TuningPage {
                                 String.join(
                                         " ",
                                         variable.formats().stream()
-                                                .map(FloatFormat::label)
+                                                .map(DeclaredFormat::label)
                                                 .toList()))
                         .element("td", variable.obstacle(), "class", "wide"));
             }

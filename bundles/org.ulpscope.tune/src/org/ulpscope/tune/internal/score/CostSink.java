@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.score;
 
 /**
- * Is told what a program does under a precision vector. Formats are ordinals of {@link org.ulpscope.numeric.FloatFormat}; places are those of
+ * Is told what a program does under a precision vector. Formats are ordinals of {@link org.ulpscope.numeric.DeclaredFormat}; places are those of
  * {@link FlatProgram}.
  */
 public interface CostSink {

@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.score;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.score.CostKind;
@@ -12,13 +12,13 @@ import org.ulpscope.tune.score.CostTable;
 /** A program with the costs of a target, in arrays: what a precision vector costs, in a few microseconds. */
 public final class Costing {
     /** The costs of a function that are told apart. */
-    public static final List<String> PARTS = List.of("FP64", "FP32", "16 bits", "casts", "bytes");
+    public static final List<String> PARTS = List.of("wider than FP64", "FP64", "FP32", "16 bits", "casts", "bytes");
 
-    private static final FloatFormat[] FORMATS = FloatFormat.values();
+    private static final DeclaredFormat[] FORMATS = DeclaredFormat.values();
     private static final int FROM_INTEGER = CostKind.INTEGER.ordinal();
     private static final int WIDTH = PARTS.size();
-    private static final int CASTS = 3;
-    private static final int BYTES = 4;
+    private static final int CASTS = PARTS.indexOf("casts");
+    private static final int BYTES = PARTS.indexOf("bytes");
 
     private final FlatProgram flat;
     private final boolean fused;
@@ -35,11 +35,11 @@ public final class Costing {
     public Costing(Program program, CostTable table, Map<String, Double> scale) {
         flat = FlatBuilder.of(program, scale);
         fused = table.fused();
-        for (FloatFormat format : FORMATS) {
+        for (DeclaredFormat format : FORMATS) {
             for (CostKind kind : CostKind.values()) {
                 put(operation, kind.ordinal() * FORMATS.length + format.ordinal(), table.operation(kind, format));
             }
-            for (FloatFormat to : FORMATS) {
+            for (DeclaredFormat to : FORMATS) {
                 if (format != to) {
                     put(cast, format.ordinal() * FORMATS.length + to.ordinal(), table.cast(format, to));
                 }
@@ -90,8 +90,8 @@ public final class Costing {
 
         @Override
         public void operation(int place, int kind, int format, double times) {
-            int part = Math.min(format, CASTS - 1);
-            features[(place >> 1) * WIDTH + part] += times * operation[place & 1][kind * FORMATS.length + format];
+            features[(place >> 1) * WIDTH + part(FORMATS[format])] +=
+                    times * operation[place & 1][kind * FORMATS.length + format];
         }
 
         @Override
@@ -135,6 +135,15 @@ public final class Costing {
     }
 
     private static int bytes(int format) {
-        return FORMATS[format].width() / Byte.SIZE;
+        return FORMATS[format].bytes();
+    }
+
+    private static int part(DeclaredFormat format) {
+        return switch (format) {
+            case FP128, FP80 -> 0;
+            case FP64 -> 1;
+            case FP32 -> 2;
+            case FP16, BF16 -> 3;
+        };
     }
 }

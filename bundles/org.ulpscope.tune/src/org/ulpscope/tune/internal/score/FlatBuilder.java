@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
@@ -92,7 +92,7 @@ final class FlatBuilder {
             case Expr.Use use -> new FromSource(source(use.variable(), use.load(), use.range(), index, flow));
             case Expr.Literal literal -> new Fixed(FlatProgram.CONSTANT);
             case Expr.Other other ->
-                new Fixed(other.format().map(FloatFormat::ordinal).orElse((int) FlatProgram.INTEGER));
+                new Fixed(other.format().map(DeclaredFormat::ordinal).orElse((int) FlatProgram.INTEGER));
             case Expr.Cast cast -> operation(FlatProgram.CAST, cast.to().ordinal(), expression, index, flow);
             case Expr.Operation operation ->
                 operation(FlatProgram.PLAIN, CostKind.of(operation.operator()).ordinal(), expression, index, flow);

@@ -2,6 +2,7 @@ package org.ulpscope.tune.internal.score;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /**
  * The expressions of a program in arrays, operands before what is made of them, so that a precision vector is scored in one pass.
@@ -17,11 +18,11 @@ import java.util.stream.IntStream;
  */
 final class FlatProgram {
     /** A Format that an integer has instead of one. */
-    static final byte INTEGER = 4;
+    static final byte INTEGER = (byte) DeclaredFormat.values().length;
     /** A Format that a constant has instead of one: it takes any without cost. */
-    static final byte CONSTANT = 5;
+    static final byte CONSTANT = (byte) (INTEGER + 1);
 
-    private static final int FIXED = 6;
+    private static final int FIXED = CONSTANT + 1;
 
     /** What an operation is: one of the language, a mathematical function, or a cast of the user's. */
     static final byte PLAIN = 0;
@@ -94,7 +95,7 @@ final class FlatProgram {
         return firstOperation() + type.length;
     }
 
-    /** The number of the value whose Format is always {@code 0}, that is FP64; those of the others follow. */
+    /** The number of the value whose Format is always the widest of all; those of the others follow. */
     int firstFixed() {
         return variable.length;
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.tune.internal.score.measure.CostProgram;
 import org.ulpscope.tune.score.CostKind;
@@ -58,8 +58,8 @@ public final class KeptTables {
     /** Adds the shipped costs that a table does not have, in the unit of its own, told by a multiplication. */
     public static CostTable complete(CostTable table, String target) {
         CostTable shipped = shipped(target);
-        double unit = table.operation(CostKind.MULTIPLY, FloatFormat.FP32).alone()
-                / shipped.operation(CostKind.MULTIPLY, FloatFormat.FP32).alone();
+        double unit = table.operation(CostKind.MULTIPLY, DeclaredFormat.FP32).alone()
+                / shipped.operation(CostKind.MULTIPLY, DeclaredFormat.FP32).alone();
         Map<String, Cost> costs = new TreeMap<>();
         shipped.costs().forEach((key, cost) -> costs.put(key, new Cost(cost.alone() * unit, cost.dense() * unit)));
         costs.putAll(table.costs());

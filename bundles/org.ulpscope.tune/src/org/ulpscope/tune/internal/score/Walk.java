@@ -1,6 +1,6 @@
 package org.ulpscope.tune.internal.score;
 
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Typing;
 import org.ulpscope.tune.score.CostKind;
@@ -10,17 +10,17 @@ import org.ulpscope.tune.score.CostKind;
  * operations, casts and bytes.
  */
 final class Walk {
-    private static final int FORMATS = FloatFormat.values().length;
-    private static final int SINGLE = FloatFormat.FP32.ordinal();
+    private static final int FORMATS = DeclaredFormat.values().length;
+    private static final int SINGLE = DeclaredFormat.FP32.ordinal();
     private static final int ADD = CostKind.ADD.ordinal();
     private static final int MULTIPLY = CostKind.MULTIPLY.ordinal();
     private static final int FROM_INTEGER = CostKind.INTEGER.ordinal();
     private static final byte[][] WIDER = new byte[FORMATS][FORMATS];
 
     static {
-        FloatFormat[] formats = FloatFormat.values();
-        for (FloatFormat one : formats) {
-            for (FloatFormat other : formats) {
+        DeclaredFormat[] formats = DeclaredFormat.values();
+        for (DeclaredFormat one : formats) {
+            for (DeclaredFormat other : formats) {
                 WIDER[one.ordinal()][other.ordinal()] =
                         (byte) Typing.wider(one, other).ordinal();
             }

@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.search;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.search.SearchOptions;
@@ -25,7 +25,7 @@ public final class UniformVectors implements TuneStrategy {
     @Override
     public void search(TuneProblem problem, SearchOptions options, RandomGenerator random) {
         Space space = problem.space();
-        Stream<Levels> uniform = Stream.of(FloatFormat.values())
+        Stream<Levels> uniform = Stream.of(DeclaredFormat.values())
                 .filter(format -> space.choices().stream()
                         .anyMatch(choice -> choice.formats().contains(format)))
                 .map(format -> Levels.of(space.choices().stream()
@@ -37,8 +37,8 @@ public final class UniformVectors implements TuneStrategy {
 
     // The Format itself, else the narrowest one that is wider, else the widest: never less precise than asked for where
     // that can be had.
-    private static int nearest(Choice choice, FloatFormat format) {
-        List<FloatFormat> formats = choice.formats();
+    private static int nearest(Choice choice, DeclaredFormat format) {
+        List<DeclaredFormat> formats = choice.formats();
         if (formats.contains(format)) {
             return formats.indexOf(format);
         }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 import org.ulpscope.tune.run.RunPlace;
@@ -123,7 +123,7 @@ public final class DescriptionRows {
                 row.getString("type"),
                 row.getString("file"),
                 row.getInt("line"),
-                FloatFormat.valueOf(row.getString("original")),
+                DeclaredFormat.valueOf(row.getString("original")),
                 EvaluationColumns.formats(row.getString("formats")),
                 row.getObject("choice") == null ? OptionalInt.empty() : OptionalInt.of(choice),
                 row.getString("obstacle"));

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.study.UlpscopeVersion;
 import org.ulpscope.tune.TunedProgram;
@@ -88,7 +88,7 @@ public final class Descriptions {
         List<StoredVariable> variables = new ArrayList<>();
         for (Variable variable : opened.program().variables()) {
             Integer choice = choiceOf.get(variable.index());
-            List<FloatFormat> formats = choice == null
+            List<DeclaredFormat> formats = choice == null
                     ? List.of(opened.vector().of(variable.index()))
                     : choices.get(choice).formats();
             variables.add(new StoredVariable(

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 import org.ulpscope.tune.program.PrecisionVector;
@@ -18,7 +18,7 @@ import org.ulpscope.tune.run.Verdict;
 /** The columns from {@code vector} to {@code program}, which every table with evaluations has. */
 final class EvaluationColumns {
     private static final Gson GSON = new Gson();
-    private static final TypeToken<List<FloatFormat>> FORMATS = new TypeToken<>() {};
+    private static final TypeToken<List<DeclaredFormat>> FORMATS = new TypeToken<>() {};
 
     private EvaluationColumns() {}
 
@@ -65,11 +65,11 @@ final class EvaluationColumns {
                 row.getString("program"));
     }
 
-    static String formats(List<FloatFormat> formats) {
+    static String formats(List<DeclaredFormat> formats) {
         return GSON.toJson(formats);
     }
 
-    static List<FloatFormat> formats(String json) {
+    static List<DeclaredFormat> formats(String json) {
         return GSON.fromJson(json, FORMATS);
     }
 }

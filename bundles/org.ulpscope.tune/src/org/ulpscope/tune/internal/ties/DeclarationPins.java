@@ -63,6 +63,10 @@ final class DeclarationPins {
         if (all.stream().anyMatch(each -> each.type().format() != one.type().format())) {
             return Optional.of("the same words declare it with several Formats");
         }
+        if (!reading.formats().has(one.type().format())) {
+            return Optional.of("its Format is " + one.type().format().label()
+                    + ", which a variable is given nowhere in " + reading.language() + " with this compiler");
+        }
         if (one.type().isVolatile()) {
             return Optional.of("it is volatile");
         }

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.ties;
 
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.tree.SyntaxNode;
 
@@ -20,7 +20,7 @@ sealed interface Origin {
      * @param token the words; empty where a macro wrote them, or a template that names a type of its own
      * @param written its type as it is written; empty where that is not known
      */
-    record Named(Optional<Range> token, String written, FloatFormat format) implements Origin {}
+    record Named(Optional<Range> token, String written, DeclaredFormat format) implements Origin {}
 
     /**
      * Memory that is asked for by its size in bytes.

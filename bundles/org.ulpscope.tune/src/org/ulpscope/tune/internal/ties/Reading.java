@@ -2,6 +2,7 @@ package org.ulpscope.tune.internal.ties;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.ulpscope.source.CompilerFormats;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.declaration.Declarations;
@@ -17,6 +18,7 @@ import org.ulpscope.tune.internal.variables.VariableTable;
  * What is known of a program while its ties are looked for.
  *
  * @param language of the program
+ * @param formats the Formats that its compiler has
  * @param files the user's files
  * @param declared all declarations
  * @param functions the functions
@@ -27,6 +29,7 @@ import org.ulpscope.tune.internal.variables.VariableTable;
  */
 public record Reading(
         Language language,
+        CompilerFormats formats,
         SourceFiles files,
         Declarations declared,
         FunctionTable functions,

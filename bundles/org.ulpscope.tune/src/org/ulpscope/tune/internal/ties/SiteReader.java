@@ -52,11 +52,20 @@ final class SiteReader {
         } else if (isTypeOfInitialiser(one)) {
             return;
         } else if (area.isEmpty() || !isDeduced(one, area.get())) {
-            String reason = type.hidden()
-                    ? "its type " + type.word() + " is a name for more than a number"
-                    : "a macro, or a typedef that says more, writes its type";
-            reading.graph().pin(TieGraph.node(variable), reason, one.place());
+            reading.graph().pin(TieGraph.node(variable), unspelled(type, area), one.place());
         }
+    }
+
+    private String unspelled(FormatType type, Optional<Range> area) {
+        if (type.hidden()) {
+            return "its type " + type.word() + " is a name for more than a number";
+        }
+        boolean isLong = area.filter(all -> reading.spelling().has(all, "long")
+                        && reading.spelling().has(all, "double"))
+                .isPresent();
+        return isLong
+                ? "its type long double is " + type.format().label() + " to this compiler"
+                : "a macro, or a typedef that says more, writes its type";
     }
 
     private void spelled(Declared one, int variable, Range token) {

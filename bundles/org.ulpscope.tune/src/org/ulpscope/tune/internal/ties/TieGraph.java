@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.declaration.Merged;
 import org.ulpscope.tune.program.Limit;
@@ -41,7 +41,7 @@ final class TieGraph {
 
     private record Limited(String node, String reason, Optional<Range> at) {}
 
-    private record Spelled(String node, Range token, FloatFormat format) {}
+    private record Spelled(String node, Range token, DeclaredFormat format) {}
 
     TieGraph(List<Variable> variables) {
         this.variables = variables;
@@ -112,7 +112,7 @@ final class TieGraph {
     }
 
     /** Says that a node's Format is spelled somewhere besides its declaration. */
-    void site(String node, Range token, FloatFormat format) {
+    void site(String node, Range token, DeclaredFormat format) {
         spelled.add(new Spelled(node, token, format));
     }
 
@@ -152,7 +152,7 @@ final class TieGraph {
     }
 
     private static Limit limit(Limited one, Variable variable) {
-        return new Limit(variable.index(), FloatFormat.FP32, one.reason, one.at.orElse(variable.declared()));
+        return new Limit(variable.index(), DeclaredFormat.FP32, one.reason, one.at.orElse(variable.declared()));
     }
 
     private List<Integer> variables(String node, Map<String, List<Integer>> components) {

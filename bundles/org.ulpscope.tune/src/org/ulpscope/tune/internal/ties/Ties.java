@@ -32,6 +32,7 @@ public record Ties(List<Tie> ties, List<Pin> pins, List<TypeSite> sites, List<Li
             VariableIndex index) {
         Reading reading = new Reading(
                 parsed.language(),
+                parsed.formats(),
                 parsed.files(),
                 declared,
                 functions,

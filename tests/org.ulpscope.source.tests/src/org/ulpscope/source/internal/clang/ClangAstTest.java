@@ -33,7 +33,7 @@ class ClangAstTest {
         Path unit = Files.writeString(folder.resolve("a.c"), "int main(void) { return 0; }\n");
         Sources sources = new Sources(folder, List.of(unit), "gcc", List.of());
         SearchPath searchPath = new SearchPath(List.of(clang.getParent()), List.of());
-        try (ClangAst ast = new ClangAst(sources, new SourceFiles(folder), searchPath)) {
+        try (ClangAst ast = new ClangAst(sources, new SourceFiles(folder), searchPath, Progress.NONE)) {
             BadInputException failure = assertTimeoutPreemptively(
                     SOON,
                     () -> assertThrows(

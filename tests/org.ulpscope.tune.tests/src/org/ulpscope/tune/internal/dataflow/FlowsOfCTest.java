@@ -237,9 +237,16 @@ class FlowsOfCTest {
     }
 
     @Test
-    void longDoublesAreTakenForFP64() {
+    void whatAFunctionOfTheProgramTakesBehindItsParametersIsPromoted() {
+        FlowText text = read(
+                "void g(int n, ...) { (void)n; } void f(float a, long double l, double *p) { g(2, a, l * a, p, *p); }");
+        assertEquals(List.of("-:FP64! = f.a", "-:FP80! = (f.l * f.a)", "-:FP64! = f.p[]"), text.of("f"));
+    }
+
+    @Test
+    void aLongDoubleIsAVariable() {
         FlowText text = read("void f(double a, long double l) { a = l * a; }");
-        assertEquals(List.of("- = f.a", "f.a = {l * a:FP64}"), text.of("f"));
+        assertEquals(List.of("f.a = (f.l * f.a)"), text.of("f"));
     }
 
     @Test

@@ -20,7 +20,8 @@ import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.source.CompilerFormats;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
@@ -102,13 +103,14 @@ final class MarkedProgram {
                         "",
                         VariableKind.GLOBAL,
                         "double",
-                        FloatFormat.FP64,
+                        DeclaredFormat.FP64,
                         false,
                         new Range(units.getFirst().path(), 0, 0),
                         1))
                 .toList();
         return new Program(
                 Language.C,
+                CompilerFormats.of(Language.C),
                 units,
                 plain,
                 functions,
@@ -126,8 +128,8 @@ final class MarkedProgram {
         return new Space(
                 PrecisionVector.original(program),
                 program.variables().stream()
-                        .map(variable ->
-                                new Choice(List.of(variable.index()), List.of(FloatFormat.FP64, FloatFormat.FP32)))
+                        .map(variable -> new Choice(
+                                List.of(variable.index()), List.of(DeclaredFormat.FP64, DeclaredFormat.FP32)))
                         .toList());
     }
 
@@ -170,7 +172,7 @@ final class MarkedProgram {
         for (SourceFile file : files) {
             Matcher marks = MARK.matcher(file.text());
             String text = marks.replaceAll(
-                    mark -> (vector.of(names.indexOf(mark.group(1))) == FloatFormat.FP32 ? "float " : "double ")
+                    mark -> (vector.of(names.indexOf(mark.group(1))) == DeclaredFormat.FP32 ? "float " : "double ")
                             + mark.group(1));
             if (!text.equals(MARK.matcher(file.text()).replaceAll("double $1"))) {
                 texts.put(file.path(), text);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Space;
@@ -13,7 +13,7 @@ import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
 class SuspectsTest {
-    private static final List<FloatFormat> FORMATS = List.of(FloatFormat.FP64, FloatFormat.FP32);
+    private static final List<DeclaredFormat> FORMATS = List.of(DeclaredFormat.FP64, DeclaredFormat.FP32);
     private static final Space SPACE = new Space(
             new PrecisionVector(
                     List.of(FORMATS.getFirst(), FORMATS.getFirst(), FORMATS.getFirst(), FORMATS.getFirst())),

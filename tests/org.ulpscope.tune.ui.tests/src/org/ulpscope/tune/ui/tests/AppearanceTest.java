@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.fom.FomView;
@@ -50,7 +50,7 @@ class AppearanceTest {
             Desk.inUi(() -> {
                 vector.set(
                         List.of(Tunings.index(vector, "face_flux.width"), Tunings.index(vector, "Flux.speed")),
-                        FloatFormat.FP32);
+                        DeclaredFormat.FP32);
                 editor.variables().orElseThrow().tree().select(Tunings.index(vector, "face_flux.width"));
                 return null;
             });

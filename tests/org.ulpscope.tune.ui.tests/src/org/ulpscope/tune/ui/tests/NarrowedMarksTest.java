@@ -15,7 +15,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
@@ -46,7 +46,7 @@ class NarrowedMarksTest {
         EditedVector vector = Tunings.vector(editor);
         assertEquals(List.of(), marks(source));
         Desk.inUi(() -> {
-            vector.set(List.of(Tunings.index(vector, "face_flux.width")), FloatFormat.FP32);
+            vector.set(List.of(Tunings.index(vector, "face_flux.width")), DeclaredFormat.FP32);
             return null;
         });
         assertEquals(List.of(), marks(source), "what is tried out is not marked");
@@ -62,7 +62,7 @@ class NarrowedMarksTest {
         });
         assertTrue(Desk.activeEditor() == editor, "the vector is in front");
         Desk.inUi(() -> {
-            vector.set(List.of(Tunings.index(vector, "face_flux.width")), FloatFormat.FP64);
+            vector.set(List.of(Tunings.index(vector, "face_flux.width")), DeclaredFormat.FP64);
             return page.saveEditor(editor, false);
         });
         Desk.await("the mark is gone", () -> marks(source).isEmpty());

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.fom.EvaluationRow;
@@ -78,7 +78,7 @@ class TunePictures {
                             Tunings.index(vector, "face_flux.mass_l"),
                             Tunings.index(vector, "Flux.speed"),
                             Tunings.index(vector, "minmod.a")),
-                    FloatFormat.FP32);
+                    DeclaredFormat.FP32);
             editor.variables().orElseThrow().tree().select(Tunings.index(vector, "face_flux.width"));
             editor.variables().orElseThrow().runThisOne(editor);
             return null;

@@ -29,7 +29,7 @@ import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.patch.PatchPage;
@@ -73,7 +73,7 @@ class VectorEditorTest {
             return null;
         });
         PrecisionVector after = Desk.inUi(vector::now);
-        assertEquals(FloatFormat.FP32, after.of(energy));
+        assertEquals(DeclaredFormat.FP32, after.of(energy));
         assertTrue(editor.isDirty());
         String figures = Desk.inUi(variables::figures);
         assertFalse(figures.startsWith("Predicted score 1.000"), figures);
@@ -100,16 +100,16 @@ class VectorEditorTest {
                     .filter(candidate -> candidate.name().startsWith("face_flux("))
                     .findFirst()
                     .orElseThrow();
-            vector.set(heading.indexes(), FloatFormat.FP32);
+            vector.set(heading.indexes(), DeclaredFormat.FP32);
             page.saveEditor(editor, false);
             return null;
         });
         assertFalse(editor.isDirty());
         int width = Tunings.index(vector, "face_flux.width");
-        assertEquals(FloatFormat.FP32, Desk.inUi(vector::now).of(width));
+        assertEquals(DeclaredFormat.FP32, Desk.inUi(vector::now).of(width));
         assertTrue(PrecisionFiles.load(file.getLocation().toPath()).getVariables().stream()
                 .anyMatch(variable ->
-                        variable.getKey().equals("face_flux.width") && variable.getFormat() == FloatFormat.FP32));
+                        variable.getKey().equals("face_flux.width") && variable.getFormat() == DeclaredFormat.FP32));
     }
 
     @Test
@@ -125,11 +125,11 @@ class VectorEditorTest {
         String details = Desk.inUi(variables::details);
         assertTrue(details.contains(" have one Format, because "), details);
         Desk.inUi(() -> {
-            variables.tree().setSelected(FloatFormat.FP32);
+            variables.tree().setSelected(DeclaredFormat.FP32);
             return null;
         });
-        assertEquals(FloatFormat.FP32, Desk.inUi(vector::now).of(Tunings.index(vector, "main.numbers")));
-        assertEquals(FloatFormat.FP64, Desk.inUi(vector::now).of(Tunings.index(vector, "scale.factor")));
+        assertEquals(DeclaredFormat.FP32, Desk.inUi(vector::now).of(Tunings.index(vector, "main.numbers")));
+        assertEquals(DeclaredFormat.FP64, Desk.inUi(vector::now).of(Tunings.index(vector, "scale.factor")));
         Desk.inUi(() -> {
             editor.document().orElseThrow().undo();
             return null;
@@ -151,8 +151,8 @@ class VectorEditorTest {
         assertSame(said, Desk.inUi(vector::said));
         int variable = Desk.inUi(
                 () -> vector.tuned().space().choices().getFirst().variables().getFirst());
-        Desk.inUi(() -> vector.set(Set.of(variable), FloatFormat.FP32));
-        assertEquals(FloatFormat.FP32, Desk.inUi(() -> vector.now().of(variable)));
+        Desk.inUi(() -> vector.set(Set.of(variable), DeclaredFormat.FP32));
+        assertEquals(DeclaredFormat.FP32, Desk.inUi(() -> vector.now().of(variable)));
         Desk.inUi(() -> {
             vector.setFixed(Set.of(variable), true);
             return null;
@@ -169,7 +169,7 @@ class VectorEditorTest {
         String before = Files.readString(source);
         int width = Tunings.index(vector, "face_flux.width");
         PatchPage patch = Desk.inUi(() -> {
-            vector.set(List.of(width), FloatFormat.FP32);
+            vector.set(List.of(width), DeclaredFormat.FP32);
             editor.showPage("Patch");
             return Gallery.below(Desk.shell(), PatchPage.class).getFirst();
         });
@@ -202,7 +202,7 @@ class VectorEditorTest {
         EditedVector vector = Tunings.vector(editor);
         int width = Tunings.index(vector, "face_flux.width");
         Desk.inUi(() -> {
-            vector.set(List.of(width), FloatFormat.FP32);
+            vector.set(List.of(width), DeclaredFormat.FP32);
             variables.runThisOne(editor);
             return null;
         });

@@ -11,12 +11,12 @@ import org.ulpscope.model.PrecisionCheck;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.PrecisionPackage.Literals;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /** Lists of Formats name floating-point Formats. */
 public final class FormatsCheck implements PrecisionCheck {
     private static final String KNOWN =
-            Arrays.stream(FloatFormat.values()).map(FloatFormat::label).collect(Collectors.joining(", "));
+            Arrays.stream(DeclaredFormat.values()).map(DeclaredFormat::label).collect(Collectors.joining(", "));
 
     @Override
     public Stream<Problem> check(Tuning tuning) {

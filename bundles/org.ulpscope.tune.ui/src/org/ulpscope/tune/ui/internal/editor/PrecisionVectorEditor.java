@@ -14,7 +14,7 @@ import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.PrecisionValidation;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.tune.ui.internal.fom.TuningContents;
 import org.ulpscope.tune.ui.internal.fom.TuningKind;
@@ -117,7 +117,7 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
     }
 
     /** Gives variables Formats, by their keys, in one step that can be undone, and shows them. */
-    public void take(String label, Map<String, FloatFormat> formats) {
+    public void take(String label, Map<String, DeclaredFormat> formats) {
         document().ifPresent(opened -> opened.edit(label, tuning -> FileEntries.set(tuning, formats)));
         showPage("Variables");
     }

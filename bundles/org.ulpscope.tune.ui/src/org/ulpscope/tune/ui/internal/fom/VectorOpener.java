@@ -20,7 +20,7 @@ import org.eclipse.ui.ide.IDE;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredVariable;
@@ -52,8 +52,8 @@ final class VectorOpener {
         }
     }
 
-    private static Map<String, FloatFormat> formats(TuningContents contents, StoredEvaluation stored) {
-        Map<String, FloatFormat> formats = new LinkedHashMap<>();
+    private static Map<String, DeclaredFormat> formats(TuningContents contents, StoredEvaluation stored) {
+        Map<String, DeclaredFormat> formats = new LinkedHashMap<>();
         List<StoredVariable> variables = contents.description().variables();
         for (int i = 0; i < variables.size(); i++) {
             formats.put(variables.get(i).key(), stored.evaluation().vector().of(i));

@@ -21,7 +21,7 @@ import java.util.Set;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.score.DependencyGraph;
 import org.ulpscope.tune.score.DependencyGraph.Edge;
@@ -162,7 +162,7 @@ final class GraphPicture implements PlaneContent {
 
     private void draw(Graphics2D graphics, ChartTheme theme, Node node) {
         Rectangle2D box = boxes.get(node.index());
-        Optional<FloatFormat> format = node.format(now);
+        Optional<DeclaredFormat> format = node.format(now);
         Color color = format.map(known -> FormatColor.of(known, theme)).orElse(theme.muted());
         boolean changed = !format.equals(node.format(original));
         Shape shape = node instanceof VariableNode
@@ -176,7 +176,7 @@ final class GraphPicture implements PlaneContent {
         graphics.setColor(theme.foreground());
         centre(graphics, node.label(), FONT, box, 15);
         graphics.setColor(theme.faint(theme.foreground(), 0.75));
-        centre(graphics, format.map(FloatFormat::label).orElse(""), FONT.deriveFont(10f), box, 29);
+        centre(graphics, format.map(DeclaredFormat::label).orElse(""), FONT.deriveFont(10f), box, 29);
     }
 
     private static void centre(Graphics2D graphics, String text, Font font, Rectangle2D box, double baseline) {
@@ -201,8 +201,8 @@ final class GraphPicture implements PlaneContent {
     private String describe(Node node) {
         String what = node instanceof VariableNode ? "Variable " : "Operation ";
         String where = node.function().isEmpty() ? "" : " in " + node.function();
-        String format = node.format(now).map(FloatFormat::label).orElse("no Format of its own");
-        String before = node.format(original).map(FloatFormat::label).orElse("none");
+        String format = node.format(now).map(DeclaredFormat::label).orElse("no Format of its own");
+        String before = node.format(original).map(DeclaredFormat::label).orElse("none");
         return "%s%s%s, line %d: %s%s"
                 .formatted(
                         what,

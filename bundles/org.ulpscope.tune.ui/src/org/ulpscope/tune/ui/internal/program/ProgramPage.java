@@ -79,8 +79,8 @@ public final class ProgramPage extends Composite implements EditorPage {
                         "Formats",
                         Literals.TUNING__FORMATS,
                         "FP64 FP32",
-                        "The Formats that variables may have; none: FP64 and FP32 for those declared as FP64, FP32 and"
-                                + " FP16 for those declared as FP32");
+                        "The Formats that variables may have; none: that in which they are declared and narrower ones"
+                                + " down to FP32, and FP16 for those declared as FP32");
     }
 
     private TuningSection run(Composite parent, FormToolkit toolkit) {

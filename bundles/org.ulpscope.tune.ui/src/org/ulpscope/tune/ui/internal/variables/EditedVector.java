@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.PrecisionVector;
@@ -82,8 +83,18 @@ public final class EditedVector {
     }
 
     /** The Formats that a variable may be given; none where it cannot be changed. */
-    public List<FloatFormat> formats(int variable) {
+    public List<DeclaredFormat> formats(int variable) {
         return Optional.ofNullable(choices.get(variable)).map(Choice::formats).orElse(List.of());
+    }
+
+    /** The Formats that are told of: those of every CPU or GPU, and wider ones where a variable may have them. */
+    List<DeclaredFormat> shownFormats() {
+        Set<DeclaredFormat> had =
+                tuned.program().variables().stream().map(Variable::original).collect(Collectors.toSet());
+        choices.values().forEach(choice -> had.addAll(choice.formats()));
+        return Stream.of(DeclaredFormat.values())
+                .filter(format -> format.interchange().isPresent() || had.contains(format))
+                .toList();
     }
 
     /** The others that always have the Format of a variable. */
@@ -117,7 +128,7 @@ public final class EditedVector {
      *
      * @return how many may have it
      */
-    public int set(Collection<Integer> variables, FloatFormat format) {
+    public int set(Collection<Integer> variables, DeclaredFormat format) {
         List<Choice> wanted = variables.stream()
                 .map(choices::get)
                 .filter(choice -> choice != null && choice.formats().contains(format))
@@ -139,7 +150,7 @@ public final class EditedVector {
     /** Gives each variable the Format that another vector has for it, in one step. */
     public void take(String label, PrecisionVector vector) {
         PrecisionVector before = now();
-        Map<String, FloatFormat> formats = new HashMap<>();
+        Map<String, DeclaredFormat> formats = new HashMap<>();
         vector.differences(before).stream()
                 .filter(index -> formats(index).contains(vector.of(index)))
                 .forEach(index -> formats.put(variable(index).key(), vector.of(index)));

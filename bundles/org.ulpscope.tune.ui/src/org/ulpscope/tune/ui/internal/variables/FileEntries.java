@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
 /** What a file says about variables, by their keys. */
 public final class FileEntries {
@@ -35,7 +35,7 @@ public final class FileEntries {
     }
 
     /** Writes the Formats of variables into a file. */
-    public static void set(Tuning tuning, Map<String, FloatFormat> formats) {
+    public static void set(Tuning tuning, Map<String, DeclaredFormat> formats) {
         change(tuning, formats.keySet(), entry -> entry.setFormat(formats.get(entry.getKey())));
     }
 

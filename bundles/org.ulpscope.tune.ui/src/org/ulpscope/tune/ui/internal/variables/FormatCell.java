@@ -2,7 +2,7 @@ package org.ulpscope.tune.ui.internal.variables;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 
 /** What stands in the column of a Format. */
@@ -33,7 +33,7 @@ enum FormatCell {
      * @param edited what is known of the program
      * @param now its Formats
      */
-    static FormatCell of(VariableNode node, FloatFormat format, EditedVector edited, PrecisionVector now) {
+    static FormatCell of(VariableNode node, DeclaredFormat format, EditedVector edited, PrecisionVector now) {
         List<Integer> variables = node.indexes();
         long chosen =
                 variables.stream().filter(index -> now.of(index) == format).count();
@@ -44,7 +44,7 @@ enum FormatCell {
     }
 
     /** The cell of a variable of which only what the file says is known. */
-    static FormatCell of(Optional<FloatFormat> said, FloatFormat format) {
+    static FormatCell of(Optional<DeclaredFormat> said, DeclaredFormat format) {
         return said.filter(format::equals).map(same -> CHOSEN).orElse(NONE);
     }
 }

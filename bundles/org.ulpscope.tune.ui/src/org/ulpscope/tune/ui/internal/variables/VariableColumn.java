@@ -2,11 +2,13 @@ package org.ulpscope.tune.ui.internal.variables;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 
-/** The columns of the tree of variables, in order. */
+/** The columns of the tree of variables, in order. Of the Formats, those wider than FP64 are shown where a program has them. */
 enum VariableColumn {
     NAME("Variable", 210),
+    FP128("FP128", 56),
+    FP80("FP80", 52),
     FP64("FP64", 52),
     FP32("FP32", 52),
     FP16("FP16", 52),
@@ -36,9 +38,14 @@ enum VariableColumn {
     }
 
     /** The Format it is the column of. */
-    Optional<FloatFormat> format() {
-        return Arrays.stream(FloatFormat.values())
+    Optional<DeclaredFormat> format() {
+        return Arrays.stream(DeclaredFormat.values())
                 .filter(format -> format.name().equals(name()))
                 .findFirst();
+    }
+
+    /** Whether it is there whatever the program has. */
+    boolean isAlwaysShown() {
+        return this != FP128 && this != FP80;
     }
 }

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Variable;
@@ -81,7 +81,7 @@ final class VariableLabels extends CellLabelProvider {
             case TYPE -> variable.type();
             case LINE -> variable.declared().file().getFileName() + ":" + variable.line();
             case CHANGED -> {
-                FloatFormat format = now.orElseThrow().of(index);
+                DeclaredFormat format = now.orElseThrow().of(index);
                 yield format == variable.original() ? "" : variable.original().label() + " \u2192 " + format.label();
             }
             case TIED -> known.tiedWith(index).stream().map(Variable::key).collect(Collectors.joining(", "));
@@ -102,14 +102,14 @@ final class VariableLabels extends CellLabelProvider {
     }
 
     /** What stands in the column of a Format. */
-    FormatCell cell(VariableNode node, FloatFormat format) {
+    FormatCell cell(VariableNode node, DeclaredFormat format) {
         if (edited.isPresent()) {
             return FormatCell.of(node, format, edited.get(), now.orElseThrow());
         }
         return node instanceof Leaf leaf ? FormatCell.of(said(leaf), format) : FormatCell.NONE;
     }
 
-    private Optional<FloatFormat> said(Leaf leaf) {
+    private Optional<DeclaredFormat> said(Leaf leaf) {
         return Optional.ofNullable(entries.get(leaf.name())).map(VariableFormat::getFormat);
     }
 

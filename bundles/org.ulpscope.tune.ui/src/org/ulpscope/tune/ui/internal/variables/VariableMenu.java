@@ -7,7 +7,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.PartInitException;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
@@ -40,11 +40,11 @@ final class VariableMenu {
 
     private void fill(IMenuManager menu, EditedVector edited) {
         Set<Integer> selected = tree.selectedVariables();
-        for (FloatFormat format : FloatFormat.values()) {
+        for (DeclaredFormat format : edited.shownFormats()) {
             boolean possible =
                     selected.stream().anyMatch(index -> edited.formats(index).contains(format));
             menu.add(action(
-                    "Set to " + format.label() + "\t" + (format.ordinal() + 1),
+                    "Set to " + format.label() + "\t" + FormatKeys.key(format),
                     possible,
                     () -> edited.set(selected, format)));
         }

@@ -25,16 +25,17 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.ui.internal.variables.VariableNode.Heading;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /**
  * The variables of a program with a column for each Format. A click into a column gives a line its Format, or all of a function or a group; the
- * keys 1 to 4 do so for what is selected, the space bar takes the next narrower one.
+ * keys 1 to 6 do so for what is selected, the space bar takes the next narrower one.
  */
 public final class VariableTree extends Composite {
     private static final int THEME_MILLIS = 150;
@@ -68,7 +69,7 @@ public final class VariableTree extends Composite {
         for (VariableColumn column : VariableColumn.values()) {
             TreeViewerColumn made = new TreeViewerColumn(viewer, column.format().isPresent() ? SWT.CENTER : SWT.LEFT);
             made.getColumn().setText(column.title());
-            made.getColumn().setWidth(column.width());
+            made.getColumn().setWidth(column.isAlwaysShown() ? column.width() : 0);
             made.getColumn().setMoveable(false);
             made.setLabelProvider(labels);
         }
@@ -91,8 +92,21 @@ public final class VariableTree extends Composite {
         Set<String> names = selection().stream().map(VariableNode::name).collect(Collectors.toSet());
         edited = Optional.of(program);
         labels.setProgram(program);
+        showColumns(program.shownFormats());
         setInput(grouping.of(program.tuned()));
         select(names);
+    }
+
+    // A width that a user has given stays.
+    private void showColumns(List<DeclaredFormat> formats) {
+        for (VariableColumn column : VariableColumn.values()) {
+            boolean isShown =
+                    column.isAlwaysShown() || formats.contains(column.format().get());
+            TreeColumn drawn = viewer.getTree().getColumn(column.ordinal());
+            if (isShown != drawn.getWidth() > 0) {
+                drawn.setWidth(isShown ? column.width() : 0);
+            }
+        }
     }
 
     /** Shows what the file says, where there is no program. */
@@ -136,7 +150,7 @@ public final class VariableTree extends Composite {
     }
 
     /** Gives what is selected a Format. */
-    public void setSelected(FloatFormat format) {
+    public void setSelected(DeclaredFormat format) {
         edited.ifPresent(known -> known.set(selectedVariables(), format));
     }
 
@@ -245,13 +259,13 @@ public final class VariableTree extends Composite {
 
     private void keyPressed(Event event) {
         boolean control = (event.stateMask & SWT.MOD1) != 0;
-        int number = event.character - '1';
+        Optional<DeclaredFormat> wanted = FormatKeys.of(event.character);
         if (control && event.keyCode == 'f') {
             filter.setFocus();
         } else if (control && event.keyCode == 'c') {
             copy();
-        } else if (!control && number >= 0 && number < FloatFormat.values().length) {
-            setSelected(FloatFormat.values()[number]);
+        } else if (!control && wanted.isPresent()) {
+            setSelected(wanted.get());
             event.doit = false;
         } else if (event.character == ' ') {
             narrowSelected();
@@ -265,7 +279,7 @@ public final class VariableTree extends Composite {
                 .filter(index -> !known.formats(index).isEmpty())
                 .min(Integer::compare)
                 .ifPresent(index -> {
-                    List<FloatFormat> formats = known.formats(index);
+                    List<DeclaredFormat> formats = known.formats(index);
                     int next = (formats.indexOf(known.now().of(index)) + 1) % formats.size();
                     known.set(selectedVariables(), formats.get(next));
                 }));

@@ -180,7 +180,7 @@ public final class VariablesPage extends Composite implements EditorPage {
                         selected.stream().sorted().map(known::description).collect(Collectors.joining("\n\n")))
                 .filter(text -> !text.isEmpty())
                 .orElse("Select variables to see what they are and why some share a Format. A click into a Format's"
-                        + " column, or the keys 1 to 4, give them that Format; the space bar gives the next"
+                        + " column, or the keys 1 to 6, give them that Format; the space bar gives the next"
                         + " narrower one."));
     }
 

@@ -3,7 +3,7 @@ package org.ulpscope.tune.ui.internal.variables;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.score.PerformanceModel;
 import org.ulpscope.tune.score.Tally;
@@ -38,7 +38,7 @@ final class VectorFigures {
     }
 
     private static String operations(Tally tally) {
-        String text = Arrays.stream(FloatFormat.values())
+        String text = Arrays.stream(DeclaredFormat.values())
                 .filter(format -> tally.operations(format) > 0)
                 .map(format -> format.label() + " " + amount(tally.operations(format)))
                 .collect(Collectors.joining(", "));

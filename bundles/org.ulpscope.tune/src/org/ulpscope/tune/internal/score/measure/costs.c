@@ -1,5 +1,5 @@
 /* Measures what operations, casts and bytes cost on this CPU as this compiler with these options makes them: a line for each, in nanoseconds. C
-   and C++. With HALF defined, FP16 as well. Each cost is the difference of two loops, of which one does more, so that what both do does not count. */
+   and C++. With HALF defined, FP16 as well, and what the compiler has of wider Formats, but for functions and casts of FP128. Each cost is the difference of two loops, of which one does more, so that what both do does not count. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +16,13 @@ typedef double fp64;
 typedef float fp32;
 #ifdef HALF
 typedef _Float16 fp16;
+#endif
+#if __LDBL_MANT_DIG__ == 64
+typedef long double fp80;
+#endif
+#ifdef __SIZEOF_FLOAT128__
+typedef __float128 fp128;
+#define absolute(x) ((x) < 0 ? -(x) : (x))
 #endif
 
 typedef void (*Loop)(int count);
@@ -151,6 +158,9 @@ static double positive(double cost)
 #define THERE_AND_BACK_fp64_fp16(x) x = (fp64)(fp16)x + y;
 #define THERE_AND_BACK_fp32_fp16(x) x = (fp32)(fp16)x + y;
 
+#define THERE_AND_BACK_fp80_fp64(x) x = (fp80)(fp64)x + y;
+#define THERE_AND_BACK_fp80_fp32(x) x = (fp80)(fp32)x + y;
+
 #define CASTS(W, N)                              \
     CAST_LOOP(cast_##N##_few_##W, TWO, W, N)     \
     CAST_LOOP(cast_##N##_many_##W, SIX, W, N)
@@ -179,6 +189,15 @@ MOVES(fp32)
 ARITHMETIC(fp16, fabsf)
 CASTS(fp64, fp16)
 CASTS(fp32, fp16)
+#endif
+#if __LDBL_MANT_DIG__ == 64
+ARITHMETIC(fp80, fabsl)
+FUNCTIONS(fp80, l)
+CASTS(fp80, fp64)
+CASTS(fp80, fp32)
+#endif
+#ifdef __SIZEOF_FLOAT128__
+ARITHMETIC(fp128, absolute)
 #endif
 
 #define FILL(T)                                             \
@@ -251,6 +270,15 @@ int main(int argc, char **argv)
     PRINT_ARITHMETIC(fp16)
     PRINT_CASTS(fp64, fp16)
     PRINT_CASTS(fp32, fp16)
+#endif
+#if __LDBL_MANT_DIG__ == 64
+    PRINT_ARITHMETIC(fp80)
+    PRINT_FUNCTIONS(fp80)
+    PRINT_CASTS(fp80, fp64)
+    PRINT_CASTS(fp80, fp32)
+#endif
+#ifdef __SIZEOF_FLOAT128__
+    PRINT_ARITHMETIC(fp128)
 #endif
     /* A product that is not rounded before the sum leaves this much. */
     double one = 1.0 + scale * 0x1p-30;
