@@ -12,6 +12,7 @@ import org.ulpscope.program.output.PrintedNumbers;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.ChangingNumbers;
 import org.ulpscope.tune.internal.run.NumberWords;
+import org.ulpscope.tune.internal.run.PrintedDigits;
 
 /**
  * What is to become better, as what a program prints proposes: a speed, or the time of its kernels or loops, or what can be measured from outside.

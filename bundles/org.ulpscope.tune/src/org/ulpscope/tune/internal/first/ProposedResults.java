@@ -11,6 +11,7 @@ import org.ulpscope.program.output.FoundNumber;
 import org.ulpscope.program.output.PrintedNumbers;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.ChangingNumbers;
+import org.ulpscope.tune.internal.run.PrintedDigits;
 import org.ulpscope.tune.internal.run.ProgramTrial;
 
 /**

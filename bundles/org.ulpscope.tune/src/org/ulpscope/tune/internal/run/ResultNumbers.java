@@ -1,17 +1,27 @@
 package org.ulpscope.tune.internal.run;
 
+import java.math.BigDecimal;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.ulpscope.program.output.FoundNumber;
 import org.ulpscope.program.output.PrintedNumbers;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.run.RunSettings;
 
 /** Which numbers of an output are results: those that the user's pattern finds, or all but the figure of merit. */
 public final class ResultNumbers {
+    /** As many as tell each FP64 number from the next one. */
+    private static final int DIGITS_OF_FP64 = 17;
+
+    private static final Pattern DECIMAL = Pattern.compile("[-+]?[0-9]*\\.?[0-9]*(?:[eE][-+]?[0-9]{1,5})?");
+
     private final Optional<Pattern> wanted;
     private final List<Pattern> unwanted;
     private final BitSet leftOut;
@@ -46,6 +56,28 @@ public final class ResultNumbers {
     /** The numbers that count, in order. */
     public double[] of(RunOutput output) {
         return found(output).values(place -> !leftOut.get(place));
+    }
+
+    /** Those of {@link #of} that are written in more digits than FP64 holds, by their places in it, exactly; of decimal numbers alone. */
+    public Map<Integer, BigDecimal> beyond(RunOutput output) {
+        String text = output.results();
+        PrintedNumbers found = found(output);
+        Map<Integer, BigDecimal> beyond = new HashMap<>();
+        int place = 0;
+        for (int i = 0; i < found.size(); i++) {
+            if (leftOut.get(i)) {
+                continue;
+            }
+            FoundNumber number = found.get(i);
+            if (number.to() - number.from() > DIGITS_OF_FP64 && PrintedDigits.of(text, number) > DIGITS_OF_FP64) {
+                Matcher decimal = DECIMAL.matcher(text).region(number.from(), number.to());
+                if (decimal.matches()) {
+                    beyond.put(place, new BigDecimal(decimal.group()));
+                }
+            }
+            place++;
+        }
+        return beyond;
     }
 
     /** The numbers with their places in the text, those left out among them. */

@@ -9,8 +9,8 @@ import org.ulpscope.model.precision.Tuning;
 
 /** The threshold is an error that something narrower can meet. */
 public final class ThresholdCheck implements PrecisionCheck {
-    /** Decimal digits that always survive in FP64 (IEEE 754-2019 5.12.2: 17 tell any two values apart). */
-    private static final int MOST_DIGITS = 17;
+    /** Decimal digits that tell any two values of the widest Format apart (IEEE 754-2019 5.12.2: 36 for binary128, 17 for binary64). */
+    private static final int MOST_DIGITS = 36;
 
     @Override
     public Stream<Problem> check(Tuning tuning) {

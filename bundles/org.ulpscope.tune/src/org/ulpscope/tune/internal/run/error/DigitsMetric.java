@@ -10,8 +10,8 @@ final class DigitsMetric extends NumbersMetric {
     }
 
     @Override
-    double error(double[] expected, double[] numbers) {
-        return Math.max(0, -Math.log10(largestRelative(expected, numbers)));
+    double of(double[] expected, double[] differences) {
+        return Math.max(0, -Math.log10(largestRelative(expected, differences)));
     }
 
     @Override

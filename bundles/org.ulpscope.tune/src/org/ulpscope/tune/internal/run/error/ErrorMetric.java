@@ -6,8 +6,8 @@ import org.ulpscope.tune.internal.run.Reference;
 
 /** How far the results of a version are from those of the widest. */
 public interface ErrorMetric {
-    /** The finest difference that two FP64 numbers can have, in decimal digits; equal results are given that many, so that excesses are finite. */
-    double DIGITS_OF_EQUAL = 17;
+    /** The finest difference that two numbers can have, in decimal digits; equal results are given that many, so that excesses are finite. */
+    double DIGITS_OF_EQUAL = 36;
 
     /**
      * The error of an output, in terms of the metric.

@@ -7,10 +7,10 @@ final class MaxAbsoluteMetric extends NumbersMetric {
     }
 
     @Override
-    double error(double[] expected, double[] numbers) {
+    double of(double[] expected, double[] differences) {
         double largest = 0;
         for (int i = 0; i < expected.length; i++) {
-            largest = Math.max(largest, difference(expected[i], numbers[i]));
+            largest = Math.max(largest, differences[i]);
         }
         return largest;
     }

@@ -7,7 +7,7 @@ final class MaxRelativeMetric extends NumbersMetric {
     }
 
     @Override
-    double error(double[] expected, double[] numbers) {
-        return largestRelative(expected, numbers);
+    double of(double[] expected, double[] differences) {
+        return largestRelative(expected, differences);
     }
 }

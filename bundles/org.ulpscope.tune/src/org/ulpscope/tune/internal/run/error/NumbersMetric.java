@@ -1,5 +1,8 @@
 package org.ulpscope.tune.internal.run.error;
 
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.Reference;
@@ -29,11 +32,34 @@ public abstract class NumbersMetric implements ErrorMetric {
                         "It printed " + numbers[i] + " where the widest version prints " + expected[i] + ".");
             }
         }
-        return error(expected, numbers);
+        double[] differences = differences(expected, numbers);
+        Map<Integer, BigDecimal> exact = reference.selection().beyond(output);
+        Stream.of(reference.beyond(), exact)
+                .flatMap(those -> those.keySet().stream())
+                .forEach(place -> differences[place] = exactly(numbers[place], exact.get(place))
+                        .subtract(exactly(expected[place], reference.beyond().get(place)))
+                        .abs()
+                        .doubleValue());
+        return of(expected, differences);
+    }
+
+    // What is written in few digits is what the shortest text of its FP64 value says.
+    private static BigDecimal exactly(double value, BigDecimal written) {
+        return written == null ? new BigDecimal(Double.toString(value)) : written;
     }
 
     /** The error of numbers of which none is a NaN, and none infinite where the other is not. */
-    abstract double error(double[] expected, double[] numbers);
+    final double error(double[] expected, double[] numbers) {
+        return of(expected, differences(expected, numbers));
+    }
+
+    /**
+     * The error of numbers.
+     *
+     * @param expected what they should be
+     * @param differences how far each is from that, without a sign
+     */
+    abstract double of(double[] expected, double[] differences);
 
     /** The error of one number alone. */
     public final double error(double expected, double number) {
@@ -54,19 +80,23 @@ public abstract class NumbersMetric implements ErrorMetric {
         return threshold;
     }
 
-    static double difference(double expected, double number) {
-        return expected == number ? 0 : Math.abs(number - expected);
+    private static double[] differences(double[] expected, double[] numbers) {
+        double[] differences = new double[expected.length];
+        for (int i = 0; i < expected.length; i++) {
+            differences[i] = expected[i] == numbers[i] ? 0 : Math.abs(numbers[i] - expected[i]);
+        }
+        return differences;
     }
 
     /** The largest difference relative to the expected number; where that is 0, relative to the largest of them all. */
-    static double largestRelative(double[] expected, double[] numbers) {
+    static double largestRelative(double[] expected, double[] differences) {
         double scale = 0;
         for (double each : expected) {
             scale = Double.isInfinite(each) ? scale : Math.max(scale, Math.abs(each));
         }
         double largest = 0;
         for (int i = 0; i < expected.length; i++) {
-            double difference = difference(expected[i], numbers[i]);
+            double difference = differences[i];
             double whole = expected[i] != 0 ? Math.abs(expected[i]) : scale != 0 ? scale : 1;
             largest = Math.max(largest, difference == 0 ? 0 : difference / whole);
         }

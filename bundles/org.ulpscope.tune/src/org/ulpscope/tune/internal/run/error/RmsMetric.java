@@ -7,10 +7,10 @@ final class RmsMetric extends NumbersMetric {
     }
 
     @Override
-    double error(double[] expected, double[] numbers) {
+    double of(double[] expected, double[] differences) {
         double root = 0;
         for (int i = 0; i < expected.length; i++) {
-            root = Math.hypot(root, difference(expected[i], numbers[i]));
+            root = Math.hypot(root, differences[i]);
         }
         return root / Math.sqrt(expected.length);
     }

@@ -1,13 +1,13 @@
-package org.ulpscope.tune.internal.first;
+package org.ulpscope.tune.internal.run;
 
 import org.ulpscope.program.output.FoundNumber;
 
 /** How exactly a number is written in a text. */
-final class PrintedDigits {
+public final class PrintedDigits {
     private PrintedDigits() {}
 
     /** Its significant decimal digits, zeros at its end among them where a point precedes them; 0 for a zero. */
-    static int of(String text, FoundNumber number) {
+    public static int of(String text, FoundNumber number) {
         boolean begun = false;
         int digits = 0;
         for (int i = number.from(); i < number.to(); i++) {
@@ -22,7 +22,7 @@ final class PrintedDigits {
     }
 
     /** Whether it is written as no count is: with a point, an exponent or in hexadecimal, or as an infinity. */
-    static boolean isReal(String text, FoundNumber number) {
+    public static boolean isReal(String text, FoundNumber number) {
         for (int i = number.from(); i < number.to(); i++) {
             if (".eExXnN".indexOf(text.charAt(i)) >= 0) {
                 return true;
