@@ -34,6 +34,7 @@ import org.ulpscope.workbench.tables.internal.RowMenu;
 import org.ulpscope.workbench.tables.internal.RowModel;
 import org.ulpscope.workbench.tables.internal.RowModel.Line;
 import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
+import org.ulpscope.workbench.tables.internal.SelectedGlyphs;
 import org.ulpscope.workbench.theme.Styling;
 
 /**
@@ -95,6 +96,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         table.addListener(SWT.SetData, this::setData);
         MarkedCells.attach(table, this.columns, model::lines);
         GroupHeadings.attach(table, model::lines);
+        SelectedGlyphs.attach(table);
         table.addListener(SWT.Selection, event -> fireSelection());
         table.addListener(SWT.KeyDown, this::tableKey);
         table.getAccessible().addAccessibleListener(new AccessibleName(name));

@@ -6,14 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -88,6 +94,30 @@ class RowTableTest {
         assertEquals(List.of(), shownAfter(() -> table.setRows(List.of())));
         assertEquals(
                 3, shownAfter(() -> table.setRows(List.of(LARGE, NAN, SMALL))).size());
+    }
+
+    @Test
+    void showsTheGlyphOfALineThatIsSelected() throws Exception {
+        Desk.inUi(() -> {
+            table.setSelection(new StructuredSelection(NAN));
+            return null;
+        });
+        Table lines = Desk.inUi(() -> Gallery.below(table, Table.class).getFirst());
+        Desk.await("the line is there", () -> lines.getItem(1).getImage(2) != null);
+        RGB colour = Desk.inUi(() ->
+                ChartTheme.swt(NAN.outcome().color(ChartTheme.of(lines).dark())).getRGB());
+        ImageData picture = Desk.painted(shell);
+        Rectangle place = Desk.inUi(() -> {
+            Rectangle glyph = lines.getItem(1).getImageBounds(2);
+            Point corner = shell.getDisplay().map(lines, shell, glyph.x, glyph.y);
+            return new Rectangle(corner.x, corner.y, glyph.width, glyph.height);
+        });
+        assertTrue(
+                IntStream.range(place.x, place.x + place.width).anyMatch(x -> IntStream.range(
+                                place.y, place.y + place.height)
+                        .anyMatch(y ->
+                                picture.palette.getRGB(picture.getPixel(x, y)).equals(colour))),
+                () -> "no " + colour + " in " + place);
     }
 
     @Test
