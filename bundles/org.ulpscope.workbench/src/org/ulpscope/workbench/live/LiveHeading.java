@@ -13,7 +13,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.HeadingBar;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The heading of an editor that shows the file of a run: what it is, where it stands, and room for what can be done with it. */
 public final class LiveHeading {
@@ -67,7 +67,7 @@ public final class LiveHeading {
     private void tell(String sentence, int severity) {
         if (!Objects.equals(sentence, form.getMessage()) || severity != form.getMessageType()) {
             form.setMessage(sentence, severity);
-            Styling.apply(form.getHead());
+            HeadingSentence.colour(form);
         }
     }
 }

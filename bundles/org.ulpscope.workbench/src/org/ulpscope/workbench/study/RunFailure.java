@@ -20,6 +20,7 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.workbench.theme.HeadingSentence;
 
 /**
  * Says why the work on a study failed in the heading of the form that it was started from; a click on it shows the compilers' own words in the
@@ -62,6 +63,7 @@ public final class RunFailure {
         if (hasMore && heading.getData(LINK) == null) {
             link(heading);
         }
+        HeadingSentence.colour(heading);
     }
 
     /** Once for each form, since a heading does not give up a link properly: a click shows what failed last, and nothing once that is mended. */

@@ -25,6 +25,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.live.LiveEditor;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.theme.HeadingSentence;
 import org.ulpscope.workbench.theme.Styling;
 
 /** A catalogue as a table with one row a function, which fills while the catalogue runs. It changes nothing in the folder by itself. */
@@ -114,6 +115,7 @@ public final class CatalogEditor extends LiveEditor {
     void say(String sentence, int severity) {
         status.setText(sentence);
         form.setMessage(word(severity), severity);
+        HeadingSentence.colour(form);
         form.getBody().layout(true);
     }
 

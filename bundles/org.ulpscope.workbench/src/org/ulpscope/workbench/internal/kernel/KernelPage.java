@@ -28,6 +28,7 @@ import org.ulpscope.workbench.internal.explore.ExploreHandler;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {
@@ -139,6 +140,7 @@ final class KernelPage extends FormPage {
         run.obstacle().ifPresent(sentence -> run.obstacleField()
                 .ifPresent(field -> messages.addMessage("run", sentence, null, IMessageProvider.WARNING, field)));
         messages.setAutoUpdate(true);
+        HeadingSentence.colour(getManagedForm().getForm().getForm());
     }
 
     private Control fieldOf(Problem problem) {

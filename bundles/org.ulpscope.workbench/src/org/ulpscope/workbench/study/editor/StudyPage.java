@@ -9,6 +9,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.theme.HeadingSentence;
 import org.ulpscope.workbench.theme.Styling;
 
 /** A page of the study editor: under the heading, which tells the study's state, what the page shows of it. */
@@ -78,8 +79,7 @@ public abstract class StudyPage extends FormPage {
                         severity(study.summary().state()));
             }
         }
-        // A form gives its message a colour of its own at each change.
-        Styling.apply(form.getForm().getHead());
+        HeadingSentence.colour(form.getForm());
         show(contents);
     }
 

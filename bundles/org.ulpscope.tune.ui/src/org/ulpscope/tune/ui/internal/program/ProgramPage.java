@@ -21,6 +21,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tune.ui.internal.editor.EditorPage;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The program and what its user wants of it: each field with what is wrong in it beside it. */
 public final class ProgramPage extends Composite implements EditorPage {
@@ -186,6 +187,7 @@ public final class ProgramPage extends Composite implements EditorPage {
             }
         }
         messages.setAutoUpdate(true);
+        HeadingSentence.colour(managed.getForm().getForm());
     }
 
     private Control fieldOf(Problem problem) {
