@@ -3,6 +3,7 @@ package org.ulpscope.tours.tests;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.custom.CTabFolder;
@@ -45,8 +46,13 @@ final class Parts {
 
     /** Clicks on the tab that is called so. */
     static void bringUp(String title) throws Exception {
+        bringUp(title, folder -> true);
+    }
+
+    private static void bringUp(String title, Predicate<CTabFolder> wanted) throws Exception {
         Callable<CTabFolder> search = () -> Gallery.below(Desk.shell(), CTabFolder.class).stream()
                 .filter(folder -> folder.isVisible()
+                        && wanted.test(folder)
                         && Arrays.stream(folder.getItems())
                                 .anyMatch(item ->
                                         item.isShowing() && item.getText().equals(title)))
@@ -63,7 +69,7 @@ final class Parts {
     /** Clicks on the tab of a view until it is to be seen: another that has something to tell may come before it once more. */
     static Composite broughtUp(String title) throws Exception {
         for (int clicks = 0; clicks < MOST_CLICKS && Desk.inUi(() -> shownView(title)) == null; clicks++) {
-            bringUp(title);
+            bringUp(title, folder -> !isInAnEditor(folder));
             Thread.sleep(BETWEEN_CLICKS_MILLIS);
         }
         return view(title);
@@ -121,6 +127,13 @@ final class Parts {
                 .map(Parts::control)
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** Pages of an editor may be called as views are. */
+    private static boolean isInAnEditor(CTabFolder folder) {
+        IEditorPart editor = Desk.activeEditor();
+        return editor != null
+                && Gallery.below(control(editor), CTabFolder.class).contains(folder);
     }
 
     private static IWorkbenchPart part(IViewReference reference) {

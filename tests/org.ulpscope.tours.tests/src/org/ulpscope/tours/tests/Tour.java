@@ -13,6 +13,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IPerspectiveRegistry;
+import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -88,7 +90,9 @@ abstract class Tour {
         Gallery.theme(themeId);
         Desk.resize(WIDTH, HEIGHT);
         var page = Desk.page();
+        IPerspectiveRegistry perspectives = PlatformUI.getWorkbench().getPerspectiveRegistry();
         Desk.inUi(() -> {
+            page.setPerspective(perspectives.findPerspectiveWithId(perspectives.getDefaultPerspective()));
             page.resetPerspective();
             return null;
         });

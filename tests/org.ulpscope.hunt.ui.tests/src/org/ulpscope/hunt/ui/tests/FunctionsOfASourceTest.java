@@ -1,0 +1,116 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.store.RunState;
+import org.ulpscope.study.Finding;
+import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Menus;
+
+/** The functions of a source, which are offered to be hunted in. */
+class FunctionsOfASourceTest {
+    private static final String RATIO = """
+            #include <math.h>
+
+            double ratio(double x)
+            {
+            return sqrt(x) / (x - 2);
+            }
+            """;
+
+    private IProject project;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = ResourcesPlugin.getWorkspace().getRoot().getProject("own-function");
+        project.create(new NullProgressMonitor());
+        project.open(new NullProgressMonitor());
+        Hunts.perspective();
+    }
+
+    @AfterEach
+    void cleanUp() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void functionsOfASourceAreHuntedInFromTheProjectExplorer() throws Exception {
+        IFile source = Hands.file(
+                project,
+                "two.c",
+                RATIO + "int sign(double x) { return x < 0; }\ndouble twice(double x) { return x * 2; }\n");
+        Shell dialog = chooseInExplorer(source, "Hunt in Function\u2026", "Hunt in Function");
+        Table table = table(dialog);
+        Desk.await("the functions are listed", () -> table.getItemCount() == 3);
+        assertEquals(
+                List.of("double ratio(double x), 3", "int sign(double x), 7", "double twice(double x), 8"),
+                Desk.inUi(() -> Arrays.stream(table.getItems())
+                        .map(item -> item.getText(0) + ", " + item.getText(1))
+                        .toList()));
+        Keys.focus(table);
+        Keys.press(SWT.ARROW_DOWN);
+        Desk.await(
+                "a function that gives no floating-point number cannot be chosen",
+                () -> !Hands.isEnabled(dialog, "Hunt"));
+        Keys.press(SWT.ARROW_UP);
+        Desk.await("the first can be chosen", () -> Hands.isEnabled(dialog, "Hunt"));
+        Hands.press(Hands.button(dialog, "Hunt"));
+        StudyEditor study = Hunts.activeEditor();
+        Hunts.await(study, RunState.FINISHED);
+        assertEquals(Set.of("NaN", "INF+"), classes(study));
+        Kernel kernel =
+                KernelFiles.load(project.getFile("ratio.kernel").getLocation().toPath());
+        assertEquals("double ratio(double x)", SignatureText.print(kernel));
+        assertEquals(Origin.SOURCE, kernel.getOrigin());
+        assertEquals("two.c", kernel.getSource());
+    }
+
+    private static Shell chooseInExplorer(IFile file, String entry, String title) throws Exception {
+        Hands.select(file);
+        IWorkbenchPage page = Desk.page();
+        CommonNavigator explorer = (CommonNavigator) Desk.inUi(() -> page.findView(ProjectExplorer.VIEW_ID));
+        Menus.choose(explorer.getCommonViewer().getTree(), entry);
+        return Hands.window(title);
+    }
+
+    private static Table table(Shell dialog) throws Exception {
+        return Desk.inUi(() -> Gallery.below(dialog, Table.class).getFirst());
+    }
+
+    /** The classes that were found, on whatever platform. */
+    private static Set<String> classes(StudyEditor editor) throws Exception {
+        return Desk.inUi(() -> editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+                ? study.findings().stream()
+                        .flatMap(row -> row.findings().stream())
+                        .map(Finding::label)
+                        .collect(Collectors.toSet())
+                : Set.of());
+    }
+}
