@@ -6,6 +6,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
@@ -19,6 +20,9 @@ public final class Desk {
     private static final long PATIENCE_MILLIS = 120_000;
 
     private static final long LONGEST_PAINTING_MILLIS = 2_000;
+
+    /** What is to be redrawn is drawn with the next frame. */
+    private static final long NEXT_FRAME_MILLIS = 100;
 
     private Desk() {}
 
@@ -95,18 +99,29 @@ public final class Desk {
     public static ImageData painted(Shell shell) throws Exception {
         return inUi(() -> {
             Display display = shell.getDisplay();
-            long end = System.currentTimeMillis() + LONGEST_PAINTING_MILLIS;
-            while (display.readAndDispatch() && System.currentTimeMillis() < end) {
-                // until all pending events are handled, of which there is no end while something moves on the screen
-            }
             // With the menu bar, which the client area does not count.
             Point area = shell.getSize();
+            // On a screen of 200 % where nothing composes windows, GTK does not always paint what a dialog or a menu
+            // has uncovered.
+            shell.redraw(0, 0, area.x, area.y, true);
+            int zoom = display.getPrimaryMonitor().getZoom();
+            long began = System.currentTimeMillis();
+            long enough = began + (zoom > 100 ? NEXT_FRAME_MILLIS : 0);
+            long end = began + LONGEST_PAINTING_MILLIS;
+            while ((display.readAndDispatch() || System.currentTimeMillis() < enough)
+                    && System.currentTimeMillis() < end) {
+                // until all pending events are handled, of which there is no end while something moves on the screen
+            }
             Image image = new Image(display, area.x, area.y);
             GC gc = new GC(image);
+            // On a screen of 200 % a window prints itself at 200 % into a picture that has 200 % already.
+            Transform once = new Transform(display, 100f / zoom, 0, 0, 100f / zoom, 0, 0);
             try {
+                gc.setTransform(once);
                 shell.print(gc);
-                return image.getImageData(display.getPrimaryMonitor().getZoom());
+                return image.getImageData(zoom);
             } finally {
+                once.dispose();
                 gc.dispose();
                 image.dispose();
             }
