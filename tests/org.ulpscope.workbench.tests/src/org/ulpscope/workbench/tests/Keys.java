@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Shell;
  * window manager. Call in the test's own thread.
  */
 public final class Keys {
+    private static final long PATIENCE_MILLIS = 120_000;
     private static final String SHIFTED = "~!@#$%^&*()_+{}|:\"<>?";
 
     private Keys() {}
@@ -65,6 +66,11 @@ public final class Keys {
      * @param modifiers {@link SWT#CTRL} and the like, which are held meanwhile
      */
     public static void press(int key, int... modifiers) throws Exception {
+        assertTrue(tap(PATIENCE_MILLIS, key, modifiers), () -> "Waited in vain: the key " + key + " is released");
+    }
+
+    /** Presses and releases a key. Whether the workbench got to know of its release in time: what the press went to may have been closed by it. */
+    static boolean tap(long patienceMillis, int key, int... modifiers) throws Exception {
         Display display = Desk.window().getShell().getDisplay();
         AtomicInteger released = new AtomicInteger();
         // The press itself is hidden from filters when a key binding takes it.
@@ -83,7 +89,12 @@ public final class Keys {
         });
         try {
             assertTrue(sent, "the display takes keys");
-            Desk.await("the key " + key + " is released", () -> released.get() == 1 + modifiers.length);
+            long end = System.currentTimeMillis() + patienceMillis;
+            while (released.get() != 1 + modifiers.length && System.currentTimeMillis() < end) {
+                Thread.sleep(2);
+                Desk.inUi(() -> null);
+            }
+            return released.get() == 1 + modifiers.length;
         } finally {
             Desk.inUi(() -> {
                 display.removeFilter(SWT.KeyUp, filter);

@@ -11,15 +11,15 @@ import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 
 /**
- * A walk through places of the workbench in one theme, in the window of a laptop, by one who wants to read what stands there and by one who
- * hears it. Call in the test's own thread.
+ * A walk through places of the workbench in one theme, in the window of a laptop, by one who wants to read what stands there, by one who
+ * hears it, and by one who has no mouse. Call in the test's own thread.
  */
 public final class Look implements AutoCloseable {
     private static final int WIDTH = 1100;
@@ -39,13 +39,20 @@ public final class Look implements AutoCloseable {
         return new Look(theme);
     }
 
-    /** Looks at a window or a part of it, and takes its picture. */
-    public void at(String place, Control root) throws Exception {
-        Contrast.tooFaint(root).forEach(words -> wrong.add(place + ", contrast " + words));
-        ScreenReader.nameless(root).forEach(control -> wrong.add(place + ", no name: " + control));
+    /** Looks at a window, takes its picture, and goes through it by keys, which the theme does not change. */
+    public void at(String place, Shell window) throws Exception {
+        only(place, window);
+        if (theme == Theme.LIGHT) {
+            TabWalk.obstacles(window).forEach(obstacle -> wrong.add(place + ", " + obstacle));
+        }
+    }
+
+    /** Looks at a window and takes its picture, and touches nothing. */
+    public void only(String place, Shell window) throws Exception {
+        Contrast.tooFaint(window).forEach(words -> wrong.add(place + ", contrast " + words));
+        ScreenReader.nameless(window).forEach(control -> wrong.add(place + ", no name: " + control));
         Pictures.take(
-                Desk.inUi(root::getShell),
-                "look-" + place.replace(' ', '-') + "-" + theme.name().toLowerCase(Locale.ROOT));
+                window, "look-" + place.replace(' ', '-') + "-" + theme.name().toLowerCase(Locale.ROOT));
     }
 
     /** Lets an editor have all of the window, as a double click on its tab does, and looks at each of its pages. */
@@ -94,7 +101,7 @@ public final class Look implements AutoCloseable {
         return (Composite) part.getSite().getService(MPart.class).getWidget();
     }
 
-    /** Ends in the light, and fails where something could not be read or told. */
+    /** Ends in the light, and fails where something could not be read, told or reached. */
     @Override
     public void close() throws Exception {
         Gallery.theme(Gallery.LIGHT);
