@@ -167,6 +167,26 @@ class WiderFormatsTest {
     }
 
     @Test
+    void nothingIsWidenedInCpp() throws IOException {
+        Installed.program("g++");
+        Files.writeString(folder.resolve("main.cpp"), "long double a; int main() { double b = 1; a = b; }\n");
+        Tuning tuning = PrecisionFiles.fromXml("""
+                <?xml version="1.0" encoding="UTF-8"?>
+                <precision:Tuning xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
+                    xmlns:precision="http://ulpscope.org/precision/1" name="root" compiler="g++" formats="FP128 FP80 FP64">
+                  <sources path="main.cpp"/>
+                  <variables key="main.b" format="FP80"/>
+                </precision:Tuning>
+                """, "root.pv");
+        TunedProgram program = TunedProgram.of(tuning, folder, Progress.NONE);
+        assertEquals(List.of(FP80, FP64), program.vector().formats());
+        assertTrue(program.remarks().getFirst().startsWith("'main.b' cannot be FP80"), program.remarks()::toString);
+        assertEquals(
+                List.of(List.of(FP80, FP64)),
+                program.space().choices().stream().map(Choice::formats).toList());
+    }
+
+    @Test
     void functionsOfGccsQuadLibraryGetTheirHeader() throws IOException {
         Installed.program("gcc");
         Files.writeString(folder.resolve("main.c"), """

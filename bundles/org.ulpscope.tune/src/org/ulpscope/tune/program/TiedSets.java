@@ -88,17 +88,24 @@ public final class TiedSets {
         Set<DeclaredFormat> originals = set.stream()
                 .map(index -> program.variables().get(index).original())
                 .collect(Collectors.toSet());
-        if (program.language() == Language.CPP) {
-            // A function or an operator that is overloaded may have none for more than the program has.
-            int widest =
-                    originals.stream().mapToInt(DeclaredFormat::width).reduce(DeclaredFormat.FP64.width(), Math::max);
-            formats.removeIf(format -> format.width() > widest);
-        }
+        formats.removeIf(format -> isTooWide(set, format));
         set.stream()
                 .flatMap(index -> limits.getOrDefault(index, List.of()).stream())
                 .forEach(limit -> formats.removeIf(
                         format -> format.width() < limit.narrowest().width() && !originals.contains(format)));
         return formats;
+    }
+
+    /**
+     * Whether variables that share a Format cannot be given one because it is wider than all that the language lets take it: in C++ a function
+     * or an operator that is overloaded may have none for more than FP64, or than the program has.
+     */
+    public boolean isTooWide(List<Integer> set, DeclaredFormat format) {
+        return program.language() == Language.CPP
+                && format.width() > DeclaredFormat.FP64.width()
+                && set.stream()
+                        .allMatch(index ->
+                                program.variables().get(index).original().width() < format.width());
     }
 
     private int root(int variable) {
