@@ -116,8 +116,9 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
                 remarks.add(keys(set) + " cannot be " + format.label()
                         + ", which the compiler or the language of the sources has not.");
             } else if (tied.isTooWide(set, format)) {
-                remarks.add(keys(set) + " cannot be " + format.label()
-                        + ": in C++ nothing becomes wider than FP64 that is not, since overloaded functions may have no version for it.");
+                remarks.add(
+                        keys(set) + " cannot be " + format.label()
+                                + ": in C++ nothing becomes wider than FP64 that is not, since overloaded functions may have no version for it.");
             } else {
                 if (wanted.size() > 1) {
                     remarks.add(keys(set) + " share one Format, and the file gives them several; the widest, "
