@@ -131,6 +131,13 @@ class SourceReaderTest {
     }
 
     @Test
+    void whatCompilersOnlyWarnOfIsRead() throws IOException {
+        ParsedSources parsed =
+                ParsedText.cpp(folder, "float f(double x) { register int n = 2; float y{x}; return n * y; }\n");
+        assertTrue(nodes(parsed).stream().anyMatch(node -> node.is(Operator.MULTIPLY)));
+    }
+
+    @Test
     void sourcesOutsideOfTheFolderAreRefused() {
         Sources sources = new Sources(folder.resolve("inner"), List.of(Path.of("/dev/null")), "gcc", List.of());
         assertThrows(

@@ -63,6 +63,20 @@ class CallGraphTest {
     }
 
     @Test
+    void whatCallsTheToolkitsOwnLibrariesIsRead() throws IOException {
+        Installed.nvcc();
+        CallGraph graph = of(ParsedText.cuda(folder, """
+                #include <cub/cub.cuh>
+                __device__ double total(double x) {
+                    __shared__ typename cub::BlockReduce<double, 128>::TempStorage storage;
+                    return cub::BlockReduce<double, 128>(storage).Sum(x);
+                }
+                __global__ void kernel(double *x) { x[threadIdx.x] = total(x[threadIdx.x]); }
+                """));
+        assertEquals(Set.of("kernel", "total"), graph.reachable(List.of("kernel")));
+    }
+
+    @Test
     void callersComeFirstAndCyclesEnd() {
         CallGraph graph = new CallGraph(Map.of(
                 "main", List.of("a", "b"), "a", List.of("b"), "b", List.of("c", "b"), "c", List.of("b", "elsewhere")));
