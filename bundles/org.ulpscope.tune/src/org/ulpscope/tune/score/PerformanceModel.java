@@ -92,7 +92,7 @@ public final class PerformanceModel {
         return table;
     }
 
-    /** The score: the sum of the features, less is faster. */
+    /** The score, less is faster: the features of what runs on a host, and those of a device as far as they do not hide each other. */
     public double score(PrecisionVector vector) {
         return costing.score(vector);
     }
@@ -107,7 +107,7 @@ public final class PerformanceModel {
         return of > 0 ? score(vector) / of : 1;
     }
 
-    /** What the score is the sum of, in the same order for every vector; {@link #featureNames} says what is what. */
+    /** What the score is made of, in the same order for every vector; {@link #featureNames} says what is what. */
     public double[] features(PrecisionVector vector) {
         return costing.features(vector);
     }

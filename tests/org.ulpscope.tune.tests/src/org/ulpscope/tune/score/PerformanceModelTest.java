@@ -200,7 +200,40 @@ class PerformanceModelTest {
     }
 
     @Test
-    void featuresAddUpToTheScoreAndHaveNames() {
+    void whatADeviceComputesAndWhatItMovesHideEachOther() {
+        sketch.function("main", false, false, new Function.Call("f", 1));
+        sketch.function("f", true, true);
+        int x = sketch.array("x");
+        int sum = sketch.scalar("sum");
+        sketch.assign(sum, add(load(x), load(x)));
+        PerformanceModel model = new PerformanceModel(sketch.program(Language.CUDA), PaperCosts.table(0.25, false));
+        assertEquals(Math.hypot(2, 2 * 8 * 0.25), model.score(sketch.narrowing()), 1e-3);
+        assertEquals(Math.hypot(1 + 4, 2 * 4 * 0.25), model.score(sketch.narrowing(x)), 1e-3);
+    }
+
+    @Test
+    void paddingIsMovedWithTheMembersOfAStruct() {
+        sketch.function("main", false, false, new Function.Call("f", 1));
+        sketch.function("f", true, true);
+        int a = sketch.member("a", "S");
+        int b = sketch.member("b", "S");
+        int c = sketch.member("c", "S");
+        List.of(a, b, c).forEach(member -> sketch.evaluate(load(member)));
+        assertEquals(24, loaded());
+        assertEquals(24, loaded(a), "4 bytes and 4 of padding, 8, 8");
+        assertEquals(24, loaded(a, c), "4 and 4 of padding, 8, 4 and 4 of padding");
+        assertEquals(16, loaded(a, b), "4, 4, 8");
+        assertEquals(12, loaded(a, b, c));
+    }
+
+    private double loaded(int... narrow) {
+        return new PerformanceModel(sketch.program(Language.CUDA), PaperCosts.table())
+                .tally(sketch.narrowing(narrow))
+                .loaded();
+    }
+
+    @Test
+    void featuresOfAHostAddUpToTheScoreAndHaveNames() {
         int x = sketch.array("x");
         int sum = sketch.scalar("sum");
         sketch.accumulate(sum, multiply(load(x), load(x)), 10);

@@ -56,6 +56,23 @@ final class Sketch {
         return index;
     }
 
+    /** A double in a struct, of which kernels have arrays. */
+    int member(String name, String struct) {
+        int index = variables.size();
+        variables.add(new Variable(
+                index,
+                struct + "." + name,
+                name,
+                struct,
+                VariableKind.FIELD,
+                "double",
+                DeclaredFormat.FP64,
+                true,
+                new Range(FILE, 0, 0),
+                1));
+        return index;
+    }
+
     void function(String name, boolean kernel, boolean device, Function.Call... calls) {
         functions.add(new Function(name, kernel, device, new Range(FILE, 0, 0), List.of(calls)));
     }

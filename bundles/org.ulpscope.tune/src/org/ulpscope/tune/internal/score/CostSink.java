@@ -18,9 +18,9 @@ public interface CostSink {
     /** A cast between two Formats. */
     void cast(int place, int from, int to, double times);
 
-    /** A value of a Format is loaded. */
-    void load(int place, int format, double times);
+    /** A value that takes so many bytes is loaded. */
+    void load(int place, double bytes, double times);
 
-    /** A value of a Format is stored. */
-    void store(int place, int format, double times);
+    /** A value that takes so many bytes is stored. */
+    void store(int place, double bytes, double times);
 }

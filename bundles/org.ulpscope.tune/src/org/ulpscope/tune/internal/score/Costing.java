@@ -1,6 +1,5 @@
 package org.ulpscope.tune.internal.score;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.numeric.DeclaredFormat;
@@ -59,9 +58,25 @@ public final class Costing {
         return flat.functions;
     }
 
-    /** The sum of the features. */
+    /**
+     * The features together. On a device, where warps compute while others wait for memory, what is computed and what is moved hide each other in
+     * part: the root of the sum of their squares. On a host all are added (AMPT-GA section 4.3).
+     */
     public double score(PrecisionVector vector) {
-        return Arrays.stream(features(vector)).sum();
+        double[] features = features(vector);
+        double host = 0;
+        double computed = 0;
+        double moved = 0;
+        for (int i = 0; i < features.length; i++) {
+            if (!flat.device[i / WIDTH]) {
+                host += features[i];
+            } else if (i % WIDTH == BYTES) {
+                moved += features[i];
+            } else {
+                computed += features[i];
+            }
+        }
+        return host + Math.hypot(computed, moved);
     }
 
     /** Costs of each function's {@link #PARTS}. */
@@ -100,13 +115,13 @@ public final class Costing {
         }
 
         @Override
-        public void load(int place, int format, double times) {
-            features[(place >> 1) * WIDTH + BYTES] += times * bytes(format) * load[place & 1];
+        public void load(int place, double bytes, double times) {
+            features[(place >> 1) * WIDTH + BYTES] += times * bytes * load[place & 1];
         }
 
         @Override
-        public void store(int place, int format, double times) {
-            features[(place >> 1) * WIDTH + BYTES] += times * bytes(format) * store[place & 1];
+        public void store(int place, double bytes, double times) {
+            features[(place >> 1) * WIDTH + BYTES] += times * bytes * store[place & 1];
         }
     }
 
@@ -124,18 +139,14 @@ public final class Costing {
         }
 
         @Override
-        public void load(int place, int format, double times) {
-            rest[1] += times * bytes(format);
+        public void load(int place, double bytes, double times) {
+            rest[1] += times * bytes;
         }
 
         @Override
-        public void store(int place, int format, double times) {
-            rest[2] += times * bytes(format);
+        public void store(int place, double bytes, double times) {
+            rest[2] += times * bytes;
         }
-    }
-
-    private static int bytes(int format) {
-        return FORMATS[format].bytes();
     }
 
     private static int part(DeclaredFormat format) {

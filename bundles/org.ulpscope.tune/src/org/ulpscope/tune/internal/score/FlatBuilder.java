@@ -26,9 +26,13 @@ import org.ulpscope.tune.score.CostKind;
 
 /** Makes the {@link FlatProgram} of a program. */
 final class FlatBuilder {
+    /** What a lane of a warp gets from a cache in one access, however little it asks for. */
+    private static final double LANE_BYTES = 4;
+
     private final Program program;
     private final CallWeights calls;
     private final LoopBodies bodies;
+    private final LaneSubscripts lanes;
     private final Map<String, Integer> functions = new LinkedHashMap<>();
     private final Map<String, Function> byName = new HashMap<>();
     private final Map<List<Object>, Integer> sourceIndexes = new HashMap<>();
@@ -41,6 +45,7 @@ final class FlatBuilder {
         this.program = program;
         calls = new CallWeights(program, scale);
         bodies = new LoopBodies(program);
+        lanes = new LaneSubscripts(program.files());
         functions.put("", 0);
         program.functions().forEach(function -> {
             functions.putIfAbsent(function.name(), functions.size());
@@ -65,8 +70,9 @@ final class FlatBuilder {
         for (int i = 0; i < program.flows().size(); i++) {
             builder.flow(i, program.flows().get(i));
         }
-        return new FlatProgram(
-                List.copyOf(builder.functions.keySet()), builder.sources, builder.operations, builder.goals);
+        Map<String, Boolean> device = new LinkedHashMap<>();
+        builder.functions.keySet().forEach(name -> device.put(name, builder.isDevice(name)));
+        return new FlatProgram(device, Layout.of(program), builder.sources, builder.operations, builder.goals);
     }
 
     private double times(Flow flow) {
@@ -128,7 +134,12 @@ final class FlatBuilder {
                         variable, bodies.body(index), range.flatMap(this::text).orElse("#" + sources.size()))
                 : List.of(variable, flow.function(), again ? "" : "#" + sources.size());
         int found = sourceIndexes.computeIfAbsent(key, fresh -> {
-            sources.add(new Source(variable, place(flow, bodies.dense(index)), bytePlace(variable, flow)));
+            int bytePlace = bytePlace(variable, flow);
+            sources.add(new Source(
+                    variable,
+                    place(flow, bodies.dense(index)),
+                    bytePlace,
+                    (bytePlace & 1) == 1 && isDevice(flow.function()) && isOfLanes(range) ? LANE_BYTES : 0));
             return sources.size() - 1;
         });
         Source source = sources.get(found);
@@ -150,6 +161,11 @@ final class FlatBuilder {
         return local && defined > 0 ? defined : defined + calls.of(flow.function());
     }
 
+    private boolean isOfLanes(Optional<Range> range) {
+        return range.flatMap(at -> text(at).map(text -> lanes.areNeighbours(at, text)))
+                .orElse(false);
+    }
+
     private Optional<String> text(Range range) {
         return program.files().stream()
                 .filter(file -> file.path().equals(range.file()))
@@ -158,7 +174,7 @@ final class FlatBuilder {
     }
 
     private int place(Flow flow, boolean dense) {
-        return 2 * functions.get(flow.function()) + (dense && !isDevice(flow) ? 1 : 0);
+        return 2 * functions.get(flow.function()) + (dense && !isDevice(flow.function()) ? 1 : 0);
     }
 
     // On a device each thread has elements of its own where no loop is, and walks over those of others in loops: these
@@ -169,13 +185,12 @@ final class FlatBuilder {
         Variable array = program.variables().get(variable);
         boolean own = array.kind() == VariableKind.LOCAL && !array.type().contains("*")
                 || array.kind() == VariableKind.FIELD
-                        && isDevice(flow)
+                        && isDevice(flow.function())
                         && !byName.get(flow.function()).kernel();
-        return 2 * functions.get(flow.function()) + (own || flow.depth() > 0 || !isDevice(flow) ? 1 : 0);
+        return 2 * functions.get(flow.function()) + (own || flow.depth() > 0 || !isDevice(flow.function()) ? 1 : 0);
     }
 
-    private boolean isDevice(Flow flow) {
-        return byName.containsKey(flow.function())
-                && byName.get(flow.function()).device();
+    private boolean isDevice(String function) {
+        return byName.containsKey(function) && byName.get(function).device();
     }
 }

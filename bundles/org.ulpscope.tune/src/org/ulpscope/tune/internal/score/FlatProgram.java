@@ -1,6 +1,7 @@
 package org.ulpscope.tune.internal.score;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
 
@@ -36,10 +37,16 @@ final class FlatProgram {
     /** Names of the functions; the first, empty, is that of the initialisers of globals. */
     final List<String> functions;
 
+    /** Which functions run on a device. */
+    final boolean[] device;
+
+    final Layout layout;
+
     // Sources.
     final int[] variable;
     final int[] sourcePlace;
     final int[] bytePlace;
+    final double[] leastBytes;
     final double[] loads;
     final double[] limit;
 
@@ -61,11 +68,20 @@ final class FlatProgram {
     final int[] flowPlace;
     final double[] flowTimes;
 
-    FlatProgram(List<String> functions, List<Source> sources, List<Operation> operations, List<Goal> goals) {
-        this.functions = List.copyOf(functions);
+    FlatProgram(
+            Map<String, Boolean> device,
+            Layout layout,
+            List<Source> sources,
+            List<Operation> operations,
+            List<Goal> goals) {
+        functions = List.copyOf(device.keySet());
+        this.device = new boolean[functions.size()];
+        IntStream.range(0, this.device.length).forEach(i -> this.device[i] = device.get(functions.get(i)));
+        this.layout = layout;
         variable = sources.stream().mapToInt(source -> source.variable).toArray();
         sourcePlace = sources.stream().mapToInt(source -> source.place).toArray();
         bytePlace = sources.stream().mapToInt(source -> source.bytePlace).toArray();
+        leastBytes = sources.stream().mapToDouble(source -> source.leastBytes).toArray();
         loads = sources.stream().mapToDouble(source -> source.loads).toArray();
         limit = sources.stream().mapToDouble(source -> source.limit).toArray();
         type = new byte[operations.size()];
@@ -138,13 +154,15 @@ final class FlatProgram {
         final int variable;
         final int place;
         final int bytePlace;
+        final double leastBytes;
         double loads;
         double limit;
 
-        Source(int variable, int place, int bytePlace) {
+        Source(int variable, int place, int bytePlace, double leastBytes) {
             this.variable = variable;
             this.place = place;
             this.bytePlace = bytePlace;
+            this.leastBytes = leastBytes;
         }
     }
 }

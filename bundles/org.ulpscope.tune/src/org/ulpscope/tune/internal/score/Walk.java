@@ -10,7 +10,8 @@ import org.ulpscope.tune.score.CostKind;
  * operations, casts and bytes.
  */
 final class Walk {
-    private static final int FORMATS = DeclaredFormat.values().length;
+    private static final DeclaredFormat[] DECLARED = DeclaredFormat.values();
+    private static final int FORMATS = DECLARED.length;
     private static final int SINGLE = DeclaredFormat.FP32.ordinal();
     private static final int ADD = CostKind.ADD.ordinal();
     private static final int MULTIPLY = CostKind.MULTIPLY.ordinal();
@@ -18,9 +19,8 @@ final class Walk {
     private static final byte[][] WIDER = new byte[FORMATS][FORMATS];
 
     static {
-        DeclaredFormat[] formats = DeclaredFormat.values();
-        for (DeclaredFormat one : formats) {
-            for (DeclaredFormat other : formats) {
+        for (DeclaredFormat one : DECLARED) {
+            for (DeclaredFormat other : DECLARED) {
                 WIDER[one.ordinal()][other.ordinal()] =
                         (byte) Typing.wider(one, other).ordinal();
             }
@@ -32,6 +32,7 @@ final class Walk {
     private final CostSink sink;
     private final byte[] variables;
     private final byte[] formats;
+    private final double[] bytesInMemory;
     private final double[] needs;
     private final int firstOperation;
 
@@ -43,6 +44,7 @@ final class Walk {
         for (int i = 0; i < variables.length; i++) {
             variables[i] = (byte) vector.of(i).ordinal();
         }
+        bytesInMemory = flat.layout.bytes(variables);
         formats = new byte[flat.values()];
         needs = new double[flat.variable.length * FORMATS];
         firstOperation = flat.firstOperation();
@@ -152,7 +154,7 @@ final class Walk {
             convert(value, to, place, times);
         }
         if (flat.storePlace[flow] >= 0) {
-            sink.store(flat.storePlace[flow], to, times);
+            sink.store(flat.storePlace[flow], bytes(target, flat.storePlace[flow]), times);
         }
     }
 
@@ -172,7 +174,8 @@ final class Walk {
         for (int source = 0; source < flat.variable.length; source++) {
             byte from = variables[flat.variable[source]];
             if (flat.loads[source] > 0) {
-                sink.load(flat.bytePlace[source], from, flat.loads[source]);
+                double bytes = Math.max(flat.leastBytes[source], bytes(flat.variable[source], flat.bytePlace[source]));
+                sink.load(flat.bytePlace[source], bytes, flat.loads[source]);
             }
             for (int to = 0; to < FORMATS; to++) {
                 double times = needs[source * FORMATS + to];
@@ -181,5 +184,10 @@ final class Walk {
                 }
             }
         }
+    }
+
+    // In a cache, what stands beside an element costs nothing.
+    private double bytes(int variable, int bytePlace) {
+        return (bytePlace & 1) == 0 ? bytesInMemory[variable] : DECLARED[variables[variable]].bytes();
     }
 }
