@@ -36,53 +36,22 @@ public interface Progress {
      * folders and the processes that the work needs.
      */
     default Progress untilProcessEnds() {
-        Progress whole = this;
-        return new Progress() {
-            @Override
-            public void begin(String task, long total) {
-                whole.begin(task, total);
-            }
-
-            @Override
-            public void worked(long units) {
-                whole.worked(units);
-            }
-
-            @Override
-            public void message(String text) {
-                whole.message(text);
-            }
-
-            @Override
-            public void wrote(String text) {
-                whole.wrote(text);
-            }
-
+        return new ForwardingProgress(this) {
             @Override
             public boolean isCancelled() {
-                return whole.isCancelled() || ProcessEnd.hasBegun();
+                return super.isCancelled() || ProcessEnd.hasBegun();
             }
         };
     }
 
     /** This progress for a part of the work whose amount the caller reports: messages and cancelling pass, amounts do not. */
     default Progress uncounted() {
-        Progress whole = this;
-        return new Progress() {
+        return new ForwardingProgress(this) {
             @Override
-            public void message(String text) {
-                whole.message(text);
-            }
+            public void begin(String task, long total) {}
 
             @Override
-            public void wrote(String text) {
-                whole.wrote(text);
-            }
-
-            @Override
-            public boolean isCancelled() {
-                return whole.isCancelled();
-            }
+            public void worked(long units) {}
         };
     }
 }

@@ -1,5 +1,7 @@
 package org.ulpscope.study;
 
+import static org.ulpscope.study.CountWords.number;
+
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -18,9 +20,5 @@ public final class CensusSentence {
                 + (census.complete() ? " inputs" : " inputs, not all of the domain,") + " in "
                 + String.format(Locale.ROOT, "%.1f", census.elapsed().toMillis() / MS_PER_SECOND) + " s"
                 + (counts.isEmpty() ? "." : ": " + counts + ".");
-    }
-
-    private static String number(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
     }
 }

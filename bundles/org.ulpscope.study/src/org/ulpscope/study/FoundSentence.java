@@ -1,7 +1,9 @@
 package org.ulpscope.study;
 
+import static org.ulpscope.study.CountWords.counted;
+import static org.ulpscope.study.CountWords.number;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.LongSummaryStatistics;
 
 /**
@@ -49,13 +51,5 @@ public final class FoundSentence {
         return hits.getMin() == hits.getMax()
                 ? counted(hits.getMax(), "input")
                 : number(hits.getMin()) + " to " + counted(hits.getMax(), "input");
-    }
-
-    private static String counted(long count, String what) {
-        return number(count) + " " + what + (count == 1 ? "" : "s");
-    }
-
-    private static String number(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
     }
 }

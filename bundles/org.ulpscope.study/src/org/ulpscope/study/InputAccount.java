@@ -1,9 +1,10 @@
 package org.ulpscope.study;
 
+import static org.ulpscope.study.CountWords.number;
+
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -99,9 +100,5 @@ public record InputAccount(
             case "bayes" -> " chosen by the model";
             default -> " chosen by " + chosenBy;
         };
-    }
-
-    private static String number(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
     }
 }

@@ -1,7 +1,8 @@
 package org.ulpscope.study;
 
+import static org.ulpscope.study.CountWords.number;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -28,9 +29,5 @@ public record RegionEffort(String platform, long evaluations, long swept, boolea
                         : study.slots().size() == 1
                                 ? "; these were all that they may take, so that some ends may be open."
                                 : "; the boxes leave parts of the classes out, such as those along slanting borders."));
-    }
-
-    private static String number(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
     }
 }

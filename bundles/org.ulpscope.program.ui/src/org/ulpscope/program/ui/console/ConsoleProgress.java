@@ -1,42 +1,32 @@
 package org.ulpscope.program.ui.console;
 
+import org.ulpscope.backend.ForwardingProgress;
 import org.ulpscope.backend.Progress;
 
 /** The progress of a build, which its console tells too, with what compilers write. */
-public final class ConsoleProgress implements Progress {
-    private final Progress progress;
+public final class ConsoleProgress extends ForwardingProgress {
     private final ProgramConsole console;
 
-    /** @param progress is told all the same */
+    /** @param progress is told all the same, but for what compilers write */
     public ConsoleProgress(Progress progress, ProgramConsole console) {
-        this.progress = progress;
+        super(progress);
         this.console = console;
     }
 
     @Override
     public void begin(String task, long total) {
         console.note(task);
-        progress.begin(task, total);
-    }
-
-    @Override
-    public void worked(long units) {
-        progress.worked(units);
+        super.begin(task, total);
     }
 
     @Override
     public void message(String text) {
         console.note("  " + text);
-        progress.message(text);
+        super.message(text);
     }
 
     @Override
     public void wrote(String text) {
         console.tell(text);
-    }
-
-    @Override
-    public boolean isCancelled() {
-        return progress.isCancelled();
     }
 }

@@ -3,6 +3,7 @@ package org.ulpscope.program.internal.build;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import org.ulpscope.backend.ForwardingProgress;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.program.build.BuildFailure;
 
@@ -35,20 +36,10 @@ public record CopiedFolder(Path own, Path copy) {
 
     /** Progress that names the user's files. */
     public Progress named(Progress progress) {
-        return new Progress() {
-            @Override
-            public void message(String text) {
-                progress.message(text);
-            }
-
+        return new ForwardingProgress(progress.uncounted()) {
             @Override
             public void wrote(String text) {
-                progress.wrote(named(text));
-            }
-
-            @Override
-            public boolean isCancelled() {
-                return progress.isCancelled();
+                super.wrote(named(text));
             }
         };
     }
