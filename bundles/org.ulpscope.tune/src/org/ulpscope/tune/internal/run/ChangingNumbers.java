@@ -63,7 +63,10 @@ public record ChangingNumbers(Set<Integer> places, List<String> notes) {
             notes.add((places.size() - MOST_NOTES) + " more are no results for the same reasons.");
         }
         if (wavering > 0) {
-            notes.add(wavering + " numbers change from run to run, by less than the threshold; they count.");
+            notes.add(
+                    wavering == 1
+                            ? "1 number changes from run to run, by less than the threshold; it counts."
+                            : wavering + " numbers change from run to run, by less than the threshold; they count.");
         }
         return new ChangingNumbers(places, notes);
     }
