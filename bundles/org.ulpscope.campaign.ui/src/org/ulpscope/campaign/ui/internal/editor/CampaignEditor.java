@@ -19,13 +19,11 @@ import org.ulpscope.campaign.ui.internal.overview.OverviewPage;
 import org.ulpscope.campaign.ui.internal.run.CampaignCommands;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.campaign.ui.internal.run.CampaignKind;
-import org.ulpscope.workbench.layout.LatePage;
 import org.ulpscope.workbench.live.LiveEditor;
 import org.ulpscope.workbench.live.LiveFeed;
 import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.perspectives.PerspectiveOffer;
-import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -36,9 +34,8 @@ public final class CampaignEditor extends LiveEditor {
     private CampaignCommands commands;
     private CTabFolder tabs;
     private OverviewPage overview;
-    private LatePage<CausesPage> causes;
-    private LatePage<DiscrepanciesPage> discrepancies;
-    private final LastSelection selection = new LastSelection();
+    private CausesPage causes;
+    private DiscrepanciesPage discrepancies;
     private Optional<RowTable<PartProgress>> parts = Optional.empty();
 
     @Override
@@ -53,23 +50,14 @@ public final class CampaignEditor extends LiveEditor {
         CaseActions actions = new CaseActions(getSite().getPage(), file(), commands::tell, commands::fail);
         tabs = new CTabFolder(commands.body(), SWT.BOTTOM | SWT.FLAT);
         overview = new OverviewPage(tabs, this::list);
+        causes = new CausesPage(tabs, actions, this::list);
+        discrepancies = new DiscrepanciesPage(tabs, actions);
         add("Overview", overview);
-        causes = new LatePage<>(tabs, room -> {
-            CausesPage page = new CausesPage(room, actions, this::list);
-            page.show(feed.seen().held());
-            return page;
-        });
-        add("Causes", causes.room());
-        discrepancies = new LatePage<>(tabs, room -> {
-            DiscrepanciesPage page = new DiscrepanciesPage(room, actions);
-            page.table().addSelectionChangedListener(event -> selection.setSelection(event.getSelection()));
-            feed.seen().held().ifPresent(page::show);
-            return page;
-        });
-        add("Discrepancies", discrepancies.room());
+        add("Causes", causes);
+        add("Discrepancies", discrepancies);
         tabs.setSelection(0);
         tabs.addListener(SWT.Selection, event -> style());
-        getSite().setSelectionProvider(selection);
+        getSite().setSelectionProvider(discrepancies.table());
         Styling.apply(parent);
         PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
         feed.addListener(listener);
@@ -84,17 +72,17 @@ public final class CampaignEditor extends LiveEditor {
 
     /** Opens the list of these discrepancies. */
     private void list(DiscrepancyFilter filter) {
-        discrepancies.page().show(filter);
+        discrepancies.show(filter);
         showPage("Discrepancies");
-        discrepancies.page().setFocus();
+        discrepancies.setFocus();
     }
 
     private void show(Sighting<CampaignContents> seen) {
         Optional<CampaignContents> held = seen.held();
         commands.show(held);
         overview.show(seen);
-        causes.ifMade(page -> page.show(held));
-        held.ifPresent(contents -> discrepancies.ifMade(page -> page.show(contents)));
+        causes.show(held);
+        held.ifPresent(discrepancies::show);
         held.filter(contents -> !contents.parts().isEmpty()).ifPresent(this::showParts);
     }
 
@@ -135,12 +123,12 @@ public final class CampaignEditor extends LiveEditor {
 
     /** Why platforms disagree. */
     public CausesPage causes() {
-        return causes.page();
+        return causes;
     }
 
     /** The list of discrepancies, and the selected one. */
     public DiscrepanciesPage discrepancies() {
-        return discrepancies.page();
+        return discrepancies;
     }
 
     @Override
