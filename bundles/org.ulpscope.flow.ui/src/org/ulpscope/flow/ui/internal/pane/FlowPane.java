@@ -14,6 +14,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.study.StoredFlow;
@@ -23,11 +24,9 @@ import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.WorkAction;
-import org.ulpscope.workbench.layout.Sentence;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.tables.Halves;
 import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tips.HintLink;
 
 /** A flow: in words, line by line with all that is known of the one that is selected, launch by launch, and where its values went. */
 public final class FlowPane extends Composite {
@@ -39,7 +38,7 @@ public final class FlowPane extends Composite {
     private static final String FILTERED = "All lines are of classes that are not chosen above.";
 
     private final String hint;
-    private final Sentence status;
+    private final Label status;
     private final ClassFilter filter;
     private final SashForm halves;
     private final RowTable<LineRow> table;
@@ -60,7 +59,12 @@ public final class FlowPane extends Composite {
         super(parent, SWT.NONE);
         this.hint = hint;
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
-        status = new Sentence(this);
+        status = new Label(this, SWT.WRAP);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(100, SWT.DEFAULT)
+                .indent(6, 4)
+                .applyTo(status);
         CTabFolder folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(folder);
         Composite lines = new Composite(folder, SWT.NONE);
@@ -103,27 +107,18 @@ public final class FlowPane extends Composite {
     /** Shows what was seen of a file. */
     public void show(Sighting<StoredFlow> seen) {
         switch (seen) {
-            case Sighting.Nothing<StoredFlow> nothing -> say(hint, true);
-            case Sighting.Unreadable<StoredFlow>(String sentence) -> say(sentence, false);
+            case Sighting.Nothing<StoredFlow> nothing -> say(hint);
+            case Sighting.Unreadable<StoredFlow>(String sentence) -> say(sentence);
             case Sighting.Seen<StoredFlow>(StoredFlow flow) -> show(flow);
         }
     }
 
-    /**
-     * Offers where no flow is shown what gets one.
-     *
-     * @param command as {@link HintLink} takes it
-     */
-    void offer(String words, String command) {
-        table.offer(words, command);
-    }
-
-    private void say(String sentence, boolean offered) {
+    private void say(String sentence) {
         shown = Optional.empty();
         rows = List.of();
-        status.say("");
+        sayStatus("");
         timeline.showHint(sentence);
-        table.setHint(sentence, offered);
+        table.setHint(sentence);
         table.setRows(rows);
         graph.show(shown);
         describe();
@@ -138,7 +133,7 @@ public final class FlowPane extends Composite {
         rows = FlowLine.of(flow.findings(), flow.description().request()::isOwn).stream()
                 .map(line -> new LineRow(flow, line))
                 .toList();
-        status.say(FlowStatus.of(flow, rows.stream().map(LineRow::line).toList()));
+        sayStatus(FlowStatus.of(flow, rows.stream().map(LineRow::line).toList()));
         List<LineRow> born = rows.stream()
                 .filter(row -> TimelineChart.births(row).findAny().isPresent())
                 .toList();
@@ -177,6 +172,13 @@ public final class FlowPane extends Composite {
         halves.setMaximizedControl(selected.isEmpty() ? table : null);
     }
 
+    private void sayStatus(String sentence) {
+        if (!status.getText().equals(sentence)) {
+            status.setText(sentence.replace("&", "&&"));
+            layout();
+        }
+    }
+
     private void open() {
         table.selectedRows().stream()
                 .findFirst()
@@ -197,7 +199,7 @@ public final class FlowPane extends Composite {
 
     /** What is said of all of it. */
     public String status() {
-        return status.words();
+        return status.getText();
     }
 
     /** The table of lines. */

@@ -17,7 +17,6 @@ public final class FomView extends ViewPart {
     public void createPartControl(Composite parent) {
         pane = new FomPane(
                 parent, HINT, (contents, stored) -> VectorOpener.open(getSite().getPage(), contents, stored));
-        pane.offer("Open an example", "org.ulpscope.workbench.openExampleCommand(name=tune/euler/euler.pv)");
         getSite().setSelectionProvider(pane.table());
         tuning = new ActiveFile<>(getSite().getPage(), TuningKind.TUNING, pane::show);
     }
