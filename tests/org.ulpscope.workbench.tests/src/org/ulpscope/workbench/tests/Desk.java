@@ -2,6 +2,7 @@ package org.ulpscope.workbench.tests;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -23,6 +24,11 @@ public final class Desk {
 
     /** What is to be redrawn is drawn with the next frame. */
     private static final long NEXT_FRAME_MILLIS = 100;
+
+    static {
+        // While the notice about clangd is shown, posted keys go to it and not to the window in front.
+        InstanceScope.INSTANCE.getNode("org.ulpscope.source.ui").putBoolean("clangdAdviceGiven", true);
+    }
 
     private Desk() {}
 

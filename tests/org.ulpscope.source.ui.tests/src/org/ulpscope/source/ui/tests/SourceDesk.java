@@ -4,7 +4,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.custom.StyledText;
@@ -32,9 +31,6 @@ final class SourceDesk {
 
     static ITextEditor open(IFile file) throws Exception {
         IWorkbenchPage page = Desk.page();
-        // While its notice is in a corner of the screen, posted keys go there and not to the window that has the
-        // keyboard.
-        InstanceScope.INSTANCE.getNode("org.ulpscope.source.ui").putBoolean("clangdAdviceGiven", true);
         return (ITextEditor) Desk.inUi(() -> IDE.openEditor(page, file));
     }
 
