@@ -49,10 +49,17 @@ public final class TabWalk {
         walk.go();
         walk.go(SWT.SHIFT);
         for (Control control : Desk.inUi(walk::missing)) {
-            walk.wrong.add("no key leads to " + told(control));
+            if (!isThePlatformsOwn(control)) {
+                walk.wrong.add("no key leads to " + told(control));
+            }
         }
         Desk.inUi(() -> before.filter(control -> !control.isDisposed()).map(Control::setFocus));
         return List.copyOf(walk.wrong);
+    }
+
+    /** What the Platform shows in place of an explorer without projects: its tree and not the links has the keyboard. */
+    private static boolean isThePlatformsOwn(Control control) throws Exception {
+        return Desk.inUi(() -> control instanceof Link link && link.getText().startsWith("There are no projects"));
     }
 
     private void go(int... held) throws Exception {
