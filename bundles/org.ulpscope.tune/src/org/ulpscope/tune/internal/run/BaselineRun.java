@@ -144,7 +144,7 @@ final class BaselineRun {
                 (first, later) -> metric.within(metric.error(first, later)));
         notes.addAll(changing.notes());
         ResultNumbers steady = selection.without(changing.places());
-        if (steady.of(outputs.getFirst()).length == 0) {
+        if (steady.of(outputs.getFirst()).numbers().length == 0) {
             throw new Rejected("Every number that it prints changes from run to run, or is a time: say in outputPattern"
                     + " which numbers are results, such as \"energy = (\\S+)\".");
         }

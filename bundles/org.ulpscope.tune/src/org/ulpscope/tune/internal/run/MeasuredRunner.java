@@ -156,7 +156,7 @@ public final class MeasuredRunner implements CandidateRunner {
             baseline = Optional.of(new Baseline(
                     reached.result().evaluation(space.widest()),
                     first.evaluation(written),
-                    Arrays.stream(reached.measurement().reference().numbers())
+                    Arrays.stream(reached.measurement().reference().results().numbers())
                             .boxed()
                             .toList(),
                     notes));

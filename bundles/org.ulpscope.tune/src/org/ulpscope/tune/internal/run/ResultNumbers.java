@@ -53,15 +53,13 @@ public final class ResultNumbers {
         return wanted.isPresent();
     }
 
-    /** The numbers that count, in order. */
-    public double[] of(RunOutput output) {
-        return found(output).values(place -> !leftOut.get(place));
+    /** The numbers that count. */
+    public Results of(RunOutput output) {
+        PrintedNumbers found = found(output);
+        return new Results(found.values(place -> !leftOut.get(place)), beyond(output.results(), found));
     }
 
-    /** Those of {@link #of} that are written in more digits than FP64 holds, by their places in it, exactly; of decimal numbers alone. */
-    public Map<Integer, BigDecimal> beyond(RunOutput output) {
-        String text = output.results();
-        PrintedNumbers found = found(output);
+    private Map<Integer, BigDecimal> beyond(String text, PrintedNumbers found) {
         Map<Integer, BigDecimal> beyond = new HashMap<>();
         int place = 0;
         for (int i = 0; i < found.size(); i++) {

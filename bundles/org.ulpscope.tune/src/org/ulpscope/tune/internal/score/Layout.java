@@ -1,13 +1,11 @@
 package org.ulpscope.tune.internal.score;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Program;
@@ -24,12 +22,10 @@ final class Layout {
     private static final DeclaredFormat[] FORMATS = DeclaredFormat.values();
     private static final Pattern EXTENT = Pattern.compile("\\[(\\d+)]");
 
-    private final int variables;
     private final int[][] structs;
     private final int[] elements;
 
-    private Layout(int variables, int[][] structs, int[] elements) {
-        this.variables = variables;
+    private Layout(int[][] structs, int[] elements) {
         this.structs = structs;
         this.elements = elements;
     }
@@ -51,7 +47,7 @@ final class Layout {
                         .map((MatchResult extent) -> Integer.parseInt(extent.group(1)))
                         .reduce(1, Math::multiplyExact))
                 .toArray();
-        return new Layout(variables.size(), structs, elements);
+        return new Layout(structs, elements);
     }
 
     /**
@@ -60,9 +56,10 @@ final class Layout {
      * @param formats ordinals of the variables' Formats
      */
     double[] bytes(byte[] formats) {
-        double[] bytes = IntStream.range(0, variables)
-                .mapToDouble(variable -> FORMATS[formats[variable]].bytes())
-                .toArray();
+        double[] bytes = new double[formats.length];
+        for (int variable = 0; variable < bytes.length; variable++) {
+            bytes[variable] = FORMATS[formats[variable]].bytes();
+        }
         for (int[] members : structs) {
             pad(members, bytes);
         }
@@ -70,13 +67,11 @@ final class Layout {
     }
 
     private void pad(int[] members, double[] bytes) {
-        double largest = Arrays.stream(members)
-                .mapToDouble(member -> bytes[member])
-                .max()
-                .orElse(1);
         double[] begins = new double[members.length + 1];
+        double largest = 0;
         double end = 0;
         for (int i = 0; i < members.length; i++) {
+            largest = Math.max(largest, bytes[members[i]]);
             begins[i] = aligned(end, bytes[members[i]]);
             end = begins[i] + elements[members[i]] * bytes[members[i]];
         }

@@ -1,11 +1,12 @@
 package org.ulpscope.tune.internal.run.error;
 
 import java.math.BigDecimal;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
 import org.ulpscope.tune.internal.run.Reference;
+import org.ulpscope.tune.internal.run.Results;
 
 /** An error told from the numbers of the results, one by one. */
 public abstract class NumbersMetric implements ErrorMetric {
@@ -17,8 +18,10 @@ public abstract class NumbersMetric implements ErrorMetric {
 
     @Override
     public final double error(Reference reference, RunOutput output) throws Rejected {
-        double[] expected = reference.numbers();
-        double[] numbers = reference.selection().of(output);
+        Results wanted = reference.results();
+        Results results = reference.selection().of(output);
+        double[] expected = wanted.numbers();
+        double[] numbers = results.numbers();
         if (numbers.length != expected.length) {
             throw new Rejected("It printed " + numbers.length + " numbers where the widest version prints "
                     + expected.length + ".");
@@ -33,19 +36,19 @@ public abstract class NumbersMetric implements ErrorMetric {
             }
         }
         double[] differences = differences(expected, numbers);
-        Map<Integer, BigDecimal> exact = reference.selection().beyond(output);
-        Stream.of(reference.beyond(), exact)
-                .flatMap(those -> those.keySet().stream())
-                .forEach(place -> differences[place] = exactly(numbers[place], exact.get(place))
-                        .subtract(exactly(expected[place], reference.beyond().get(place)))
+        Stream.of(wanted, results)
+                .flatMap(those -> those.beyond().keySet().stream())
+                .forEach(place -> differences[place] = exactly(results, place)
+                        .subtract(exactly(wanted, place))
                         .abs()
                         .doubleValue());
         return of(expected, differences);
     }
 
     // What is written in few digits is what the shortest text of its FP64 value says.
-    private static BigDecimal exactly(double value, BigDecimal written) {
-        return written == null ? new BigDecimal(Double.toString(value)) : written;
+    private static BigDecimal exactly(Results results, int place) {
+        return Optional.ofNullable(results.beyond().get(place))
+                .orElseGet(() -> new BigDecimal(Double.toString(results.numbers()[place])));
     }
 
     /** The error of numbers of which none is a NaN, and none infinite where the other is not. */
