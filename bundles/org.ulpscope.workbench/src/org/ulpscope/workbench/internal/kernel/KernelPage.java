@@ -1,17 +1,16 @@
 package org.ulpscope.workbench.internal.kernel;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
-import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IManagedForm;
-import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.widgets.ColumnLayout;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -22,18 +21,20 @@ import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.editing.FieldMessages;
+import org.ulpscope.workbench.editing.FieldMessages.Message;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.internal.explore.ExploreHandler;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
-import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {
     private final KernelEditor editor;
     private final ModelDocument<Kernel> document;
+    private FieldMessages messages;
     private SignatureSection signature;
     private ParametersSection parameters;
     private DomainSection domain;
@@ -49,6 +50,7 @@ final class KernelPage extends FormPage {
     @Override
     protected void createFormContent(IManagedForm managed) {
         FormToolkit toolkit = managed.getToolkit();
+        messages = new FieldMessages(managed);
         var form = managed.getForm();
         toolkit.decorateFormHeading(form.getForm());
         Composite body = form.getBody();
@@ -109,38 +111,28 @@ final class KernelPage extends FormPage {
     }
 
     private void refresh() {
-        getManagedForm()
-                .getForm()
-                .setText(
-                        document.model().getName().isBlank()
-                                ? "Kernel"
-                                : document.model().getName());
+        messages.title(
+                document.model().getName().isBlank()
+                        ? "Kernel"
+                        : document.model().getName());
         List.of(signature, parameters, domain, origin).forEach(ModelSection::refresh);
         showProblems();
     }
 
-    /** Each problem as a sign beside its field, and all of them in the heading. */
     private void showProblems() {
         if (run == null) {
             return;
         }
-        IMessageManager messages = getManagedForm().getMessageManager();
-        messages.setAutoUpdate(false);
-        messages.removeAllMessages();
+        List<Message> said = new ArrayList<>();
         signature
                 .mistake()
-                .ifPresent(sentence ->
-                        messages.addMessage("mistake", sentence, null, IMessageProvider.ERROR, signature.line()));
-        int number = 0;
-        for (Problem problem : document.problems()) {
-            String sentence = problem.message() + " " + problem.remedy();
-            int severity = problem.isError() ? IMessageProvider.ERROR : IMessageProvider.WARNING;
-            messages.addMessage(number++, sentence, null, severity, fieldOf(problem));
-        }
-        run.obstacle().ifPresent(sentence -> run.obstacleField()
-                .ifPresent(field -> messages.addMessage("run", sentence, null, IMessageProvider.WARNING, field)));
-        messages.setAutoUpdate(true);
-        HeadingSentence.colour(getManagedForm().getForm().getForm());
+                .map(sentence -> Message.error(sentence, signature.line()))
+                .ifPresent(said::add);
+        document.problems().forEach(problem -> said.add(Message.of(problem, fieldOf(problem))));
+        run.obstacle()
+                .flatMap(sentence -> run.obstacleField().map(field -> Message.warning(sentence, field)))
+                .ifPresent(said::add);
+        messages.show(said);
     }
 
     private Control fieldOf(Problem problem) {

@@ -3,13 +3,12 @@ package org.ulpscope.tune.ui.internal.program;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jface.dialogs.IMessageProvider;
+import java.util.stream.Stream;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.ui.forms.IMessageManager;
 import org.eclipse.ui.forms.ManagedForm;
 import org.eclipse.ui.forms.widgets.ColumnLayout;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -20,13 +19,15 @@ import org.ulpscope.model.precision.PrecisionPackage.Literals;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tune.ui.internal.editor.EditorPage;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
+import org.ulpscope.workbench.editing.FieldMessages;
+import org.ulpscope.workbench.editing.FieldMessages.Message;
 import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The program and what its user wants of it: each field with what is wrong in it beside it. */
 public final class ProgramPage extends Composite implements EditorPage {
     private final ModelDocument<Tuning> document;
     private final ManagedForm managed;
+    private final FieldMessages messages;
     private final List<TuningSection> sections;
 
     /** A page of an editor. */
@@ -35,6 +36,7 @@ public final class ProgramPage extends Composite implements EditorPage {
         this.document = document;
         setLayout(new FillLayout());
         managed = new ManagedForm(this);
+        messages = new FieldMessages(managed);
         addListener(SWT.Dispose, event -> managed.dispose());
         FormToolkit toolkit = managed.getToolkit();
         toolkit.decorateFormHeading(managed.getForm().getForm());
@@ -162,32 +164,21 @@ public final class ProgramPage extends Composite implements EditorPage {
     }
 
     private void refresh() {
-        managed.getForm()
-                .setText(
-                        document.model().getName().isBlank()
-                                ? "Precision vector"
-                                : document.model().getName());
+        messages.title(
+                document.model().getName().isBlank()
+                        ? "Precision vector"
+                        : document.model().getName());
         sections.forEach(TuningSection::refresh);
         showProblems();
     }
 
-    /** Each problem as a sign beside its field, and all of them in the heading. */
     private void showProblems() {
-        IMessageManager messages = managed.getMessageManager();
-        messages.setAutoUpdate(false);
-        messages.removeAllMessages();
-        int number = 0;
-        for (Problem problem : document.problems()) {
-            int severity = problem.isError() ? IMessageProvider.ERROR : IMessageProvider.WARNING;
-            messages.addMessage(number++, problem.message() + " " + problem.remedy(), null, severity, fieldOf(problem));
-        }
-        for (TuningSection section : sections) {
-            for (NumberField.Mistake mistake : section.mistakes()) {
-                messages.addMessage(number++, mistake.sentence(), null, IMessageProvider.ERROR, mistake.field());
-            }
-        }
-        messages.setAutoUpdate(true);
-        HeadingSentence.colour(managed.getForm().getForm());
+        messages.show(Stream.concat(
+                        document.problems().stream().map(problem -> Message.of(problem, fieldOf(problem))),
+                        sections.stream()
+                                .flatMap(section -> section.mistakes().stream())
+                                .map(mistake -> Message.error(mistake.sentence(), mistake.field())))
+                .toList());
     }
 
     private Control fieldOf(Problem problem) {
