@@ -2,7 +2,6 @@ package org.ulpscope.model;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.DeclaredFormat;
 
@@ -13,7 +12,7 @@ public final class FormatWords {
     /** The Formats in a list, widest first; words that name none are left out. */
     public static List<DeclaredFormat> known(String text) {
         return words(text)
-                .flatMap(word -> named(word).stream())
+                .flatMap(word -> DeclaredFormat.named(word).stream())
                 .distinct()
                 .sorted()
                 .toList();
@@ -21,7 +20,16 @@ public final class FormatWords {
 
     /** The words that name no Format. */
     public static List<String> unknown(String text) {
-        return words(text).filter(word -> named(word).isEmpty()).toList();
+        return words(text).filter(word -> DeclaredFormat.named(word).isEmpty()).toList();
+    }
+
+    /** All Formats, for a sentence. */
+    public static String all() {
+        return String.join(
+                ", ",
+                Arrays.stream(DeclaredFormat.values())
+                        .map(DeclaredFormat::label)
+                        .toList());
     }
 
     /** The list as a file has it. */
@@ -31,11 +39,5 @@ public final class FormatWords {
 
     private static Stream<String> words(String text) {
         return Arrays.stream(text.strip().split("\\s+")).filter(word -> !word.isEmpty());
-    }
-
-    private static Optional<DeclaredFormat> named(String word) {
-        return Arrays.stream(DeclaredFormat.values())
-                .filter(format -> format.label().equals(word))
-                .findFirst();
     }
 }

@@ -36,11 +36,6 @@ public enum DeclaredFormat {
         interchange = Optional.of(format);
     }
 
-    /** The same Format, of those whose bits are known. */
-    public static DeclaredFormat of(FloatFormat format) {
-        return valueOf(format.name());
-    }
-
     /** The Format whose bits are known that this one is; empty for what is wider than all of them. */
     public Optional<FloatFormat> interchange() {
         return interchange;

@@ -76,15 +76,13 @@ public record CudaHeaders(Optional<Path> root, Path standIns) {
                 // One pass sees host and device code alike.
                 "--cuda-device-only",
                 "--cuda-gpu-arch=sm_80",
-                // No code is made, so that the toolkit's library of device code is not needed, which some keep
-                // elsewhere. Without it
-                // clang does not say to itself which release this is, and takes it for one that launched kernels
-                // otherwise.
+                // No code is made, so that the toolkit's library of device code, which some keep elsewhere, is not
+                // needed.
+                // Without it clang does not know which release this is, and takes it for one that launched otherwise.
                 "-nocudalib",
                 "-Xclang",
                 "-target-sdk-version=11.0",
-                // The toolkit's own libraries (CUB, Thrust) declare such functions to choose among overloads, and never
-                // call them.
+                // CUB and Thrust declare such functions to choose among overloads, and never call them.
                 "-Xclang",
                 "-fcuda-allow-variadic-functions",
                 "--cuda-path=" + folder,

@@ -8,6 +8,7 @@ import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EEnum;
+import org.ulpscope.model.FormatWords;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.Format;
 
@@ -78,12 +79,7 @@ final class AttributeText {
                     + String.join(", ", formats(type).map(Format::label).toList());
         }
         if (type == DeclaredFormat.class) {
-            return "one of "
-                    + String.join(
-                            ", ",
-                            Stream.of(DeclaredFormat.values())
-                                    .map(DeclaredFormat::label)
-                                    .toList());
+            return "one of " + FormatWords.all();
         }
         return "one of "
                 + String.join(

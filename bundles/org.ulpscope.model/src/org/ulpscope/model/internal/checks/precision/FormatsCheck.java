@@ -1,8 +1,6 @@
 package org.ulpscope.model.internal.checks.precision;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -11,13 +9,9 @@ import org.ulpscope.model.PrecisionCheck;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.PrecisionPackage.Literals;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.DeclaredFormat;
 
 /** Lists of Formats name floating-point Formats. */
 public final class FormatsCheck implements PrecisionCheck {
-    private static final String KNOWN =
-            Arrays.stream(DeclaredFormat.values()).map(DeclaredFormat::label).collect(Collectors.joining(", "));
-
     @Override
     public Stream<Problem> check(Tuning tuning) {
         return Stream.concat(
@@ -35,6 +29,6 @@ public final class FormatsCheck implements PrecisionCheck {
                         place,
                         feature,
                         "'" + unknown.getFirst() + "' is no Format that a variable can have.",
-                        "Use one or more of " + KNOWN + ", separated by white space."));
+                        "Use one or more of " + FormatWords.all() + ", separated by white space."));
     }
 }

@@ -1,6 +1,5 @@
 package org.ulpscope.tune.ui.internal.variables;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.ulpscope.numeric.DeclaredFormat;
 
@@ -39,13 +38,11 @@ enum VariableColumn {
 
     /** The Format it is the column of. */
     Optional<DeclaredFormat> format() {
-        return Arrays.stream(DeclaredFormat.values())
-                .filter(format -> format.name().equals(name()))
-                .findFirst();
+        return DeclaredFormat.named(name());
     }
 
     /** Whether it is there whatever the program has. */
     boolean isAlwaysShown() {
-        return this != FP128 && this != FP80;
+        return format().map(format -> format.interchange().isPresent()).orElse(true);
     }
 }

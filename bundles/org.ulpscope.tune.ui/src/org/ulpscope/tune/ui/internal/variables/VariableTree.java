@@ -100,8 +100,7 @@ public final class VariableTree extends Composite {
     // A width that a user has given stays.
     private void showColumns(List<DeclaredFormat> formats) {
         for (VariableColumn column : VariableColumn.values()) {
-            boolean isShown =
-                    column.isAlwaysShown() || formats.contains(column.format().get());
+            boolean isShown = column.format().map(formats::contains).orElse(true);
             TreeColumn drawn = viewer.getTree().getColumn(column.ordinal());
             if (isShown != drawn.getWidth() > 0) {
                 drawn.setWidth(isShown ? column.width() : 0);
