@@ -16,7 +16,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -24,8 +23,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.ulpscope.charts.Hint;
 import org.ulpscope.workbench.selection.SelectionSource;
+import org.ulpscope.workbench.tables.internal.EmptyArea;
 import org.ulpscope.workbench.tables.internal.FittedWidths;
 import org.ulpscope.workbench.tables.internal.GroupHeadings;
 import org.ulpscope.workbench.tables.internal.LineItem;
@@ -36,6 +35,7 @@ import org.ulpscope.workbench.tables.internal.RowModel.Line;
 import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
 import org.ulpscope.workbench.tables.internal.SelectedGlyphs;
 import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.workbench.tips.HintLink;
 
 /**
  * A table as every view of the product has it: sort by a click on a heading, filter and find (Ctrl+F), choose and move columns, group, copy
@@ -53,11 +53,10 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     private final Label count;
     private final Composite stack;
     private final Table table;
-    private final Canvas empty;
+    private final EmptyArea empty;
     private final RowMenu<R> menu;
     private final FittedWidths<R> widths;
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
-    private String hint = "";
     private boolean disposing;
 
     /**
@@ -102,8 +101,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         table.getAccessible().addAccessibleListener(new AccessibleName(name));
         this.columns.forEach(this::addColumn);
         widths = new FittedWidths<>(table, this.columns);
-        empty = new Canvas(stack, SWT.DOUBLE_BUFFERED);
-        empty.addPaintListener(event -> Hint.paint(event.gc, emptyText(), empty.getClientArea()));
+        empty = new EmptyArea(stack);
         menu = new RowMenu<>(this, name);
         table.setMenu(menu.manager().createContextMenu(table));
         refresh();
@@ -133,8 +131,21 @@ public final class RowTable<R> extends Composite implements SelectionSource {
 
     /** The sentence that stands in an empty table and says what to do to fill it. */
     public void setHint(String sentence) {
-        hint = sentence;
-        empty.redraw();
+        setHint(sentence, false);
+    }
+
+    /** The same; where it is that of a table which nothing was opened for yet, with what {@link #offer} has. */
+    public void setHint(String sentence, boolean offered) {
+        empty.setHint(sentence, offered);
+    }
+
+    /**
+     * Has a link below the sentence of the empty table, to what fills it.
+     *
+     * @param command as {@link HintLink} takes it
+     */
+    public void offer(String words, String command) {
+        empty.offer(words, command);
     }
 
     /** Puts rows that are alike in the column under one heading; empty for no groups. */
@@ -280,9 +291,9 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         table.clearAll();
         int all = model.rows().size();
         count.setText(model.shownRows() == all ? "%,d".formatted(all) : "%,d of %,d".formatted(model.shownRows(), all));
-        ((StackLayout) stack.getLayout()).topControl = model.lines().isEmpty() ? empty : table;
+        ((StackLayout) stack.getLayout()).topControl = model.lines().isEmpty() ? empty.control() : table;
         stack.layout();
-        empty.redraw();
+        empty.setFiltered(!model.rows().isEmpty());
     }
 
     private void select(List<?> rows) {
@@ -297,10 +308,6 @@ public final class RowTable<R> extends Composite implements SelectionSource {
             }
         }
         table.showSelection();
-    }
-
-    private String emptyText() {
-        return model.rows().isEmpty() ? hint : "No row has all these words. Clear the filter to see all.";
     }
 
     private void filterKey(Event event) {

@@ -55,6 +55,7 @@ public final class ExploreView extends ViewPart {
     private FormToolkit toolkit;
     private Composite parent;
     private Canvas empty;
+    private HintLink link;
     private String hint = EMPTY;
     private KernelInFront kernels;
     private RGB ground;
@@ -70,7 +71,11 @@ public final class ExploreView extends ViewPart {
         toolkit = new FormToolkit(parent.getDisplay());
         empty = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         empty.addPaintListener(event -> Hint.paint(event.gc, hint, empty.getClientArea()));
-        HintLink.attach(empty, "Open an example", "org.ulpscope.workbench.openExampleCommand(name=libm/cosh.kernel)");
+        link = HintLink.attach(
+                empty,
+                () -> hint,
+                "Open an example",
+                "org.ulpscope.workbench.openExampleCommand(name=libm/cosh.kernel)");
         ((StackLayout) parent.getLayout()).topControl = empty;
         trailActions.contribute(getViewSite());
         getViewSite().getActionBars().getToolBarManager().add(new Separator());
@@ -249,6 +254,7 @@ public final class ExploreView extends ViewPart {
     private void sayWhenEmpty(String sentence) {
         if (pane.isEmpty()) {
             hint = sentence.isEmpty() ? EMPTY : sentence;
+            link.setVisible(true);
             empty.redraw();
         }
     }

@@ -25,6 +25,7 @@ import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.workbench.tips.HintLink;
 
 /**
  * Shows the whole domain of the kernel in front at a glance: what its inputs come to on each platform and where platforms differ, as ribbons
@@ -44,6 +45,7 @@ public final class InputMapView extends ViewPart {
     private ScrolledComposite scrolled;
     private Composite parent;
     private MapCanvas canvas;
+    private HintLink link;
     private MapLegend legend;
     private Label status;
     private Optional<ExploredInput> asked = Optional.empty();
@@ -66,6 +68,11 @@ public final class InputMapView extends ViewPart {
         scrolled.setContent(canvas);
         canvas.addSelectionListener(this::explore);
         canvas.showHint(EMPTY);
+        link = HintLink.attach(
+                canvas,
+                () -> EMPTY,
+                "Open an example",
+                "org.ulpscope.workbench.openExampleCommand(name=libm/cosh.kernel)");
         legend = new MapLegend(parent);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
         status = new Label(parent, SWT.NONE);
@@ -139,6 +146,7 @@ public final class InputMapView extends ViewPart {
         legend.show(List.of(), List.of());
         status.setText("");
         setPartName("Input Map");
+        link.setVisible(false);
         canvas.showHint(sentence);
         scrolled.setMinHeight(0);
         parent.layout(true, true);

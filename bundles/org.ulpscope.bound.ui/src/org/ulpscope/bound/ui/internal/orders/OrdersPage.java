@@ -7,11 +7,11 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.BoundWords;
+import org.ulpscope.workbench.layout.Sentence;
 
 /** The two orders beside each other that give the least and the greatest of the line that is selected. */
 public final class OrdersPage extends Composite {
@@ -20,7 +20,7 @@ public final class OrdersPage extends Composite {
     private static final String UNKNOWN =
             " Which line computes it is not known; select one on the page Source or Lines.";
 
-    private final Label sentence;
+    private final Sentence sentence;
     private final SashForm halves;
     private final OrderHalf least;
     private final OrderHalf greatest;
@@ -29,12 +29,7 @@ public final class OrdersPage extends Composite {
     public OrdersPage(Composite parent) {
         super(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
-        sentence = new Label(this, SWT.WRAP);
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .hint(100, SWT.DEFAULT)
-                .indent(6, 4)
-                .applyTo(sentence);
+        sentence = new Sentence(this);
         halves = new SashForm(this, SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         least = new OrderHalf(halves, "least");
@@ -51,8 +46,7 @@ public final class OrdersPage extends Composite {
             greatest.show(known.widest().high(), known.witnesses().high());
         });
         halves.setVisible(line.isPresent());
-        sentence.setText(words(row, line).replace("&", "&&"));
-        layout();
+        sentence.say(words(row, line));
     }
 
     private static String words(Optional<BoundRow> row, Optional<BoundedLine> line) {
@@ -95,7 +89,7 @@ public final class OrdersPage extends Composite {
 
     /** What is said of what is shown. */
     public String message() {
-        return sentence.getText();
+        return sentence.words();
     }
 
     @Override

@@ -17,6 +17,7 @@ public final class BoundView extends ViewPart {
     @Override
     public void createPartControl(Composite parent) {
         pane = new BoundPane(parent, HINT, new SourceOpener(getSite().getPage()));
+        pane.offer("Bound a call\u2026", "org.ulpscope.bound.ui.boundCommand");
         getSite().setSelectionProvider(pane.lines());
         bound = new ActiveFile<>(getSite().getPage(), BoundKind.BOUND, pane::show);
         pane.show(bound.seen());

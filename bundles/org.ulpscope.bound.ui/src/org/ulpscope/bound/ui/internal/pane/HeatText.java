@@ -17,6 +17,7 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.workbench.source.TextColours;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tips.HintLink;
 
 /** A source as it was at a run; the margin has the number of each line and, the warmer the more the line makes the result move, its width in ulps. */
 final class HeatText {
@@ -30,6 +31,7 @@ final class HeatText {
     private final StyledText text;
     private Map<Integer, Heat> heats = Map.of();
     private String hint = "";
+    private Optional<HintLink> link = Optional.empty();
     private int lit;
     private boolean showing;
     private boolean revealed;
@@ -78,16 +80,23 @@ final class HeatText {
         return text;
     }
 
-    /** Shows no source, and says why. */
-    void showHint(String sentence) {
+    /** Shows no source, and says why. @param offered whether what {@link #offer} has gets one */
+    void showHint(String sentence, boolean offered) {
         show("", Map.of());
         hint = sentence;
+        link.ifPresent(shown -> shown.setVisible(offered));
+    }
+
+    /** Has a link below the sentence. @param command as {@link HintLink} takes it */
+    void offer(String words, String command) {
+        link = Optional.of(HintLink.attach(text, () -> hint, words, command));
     }
 
     /** Shows a source; where it is the one on show, the user stays where they are. */
     void show(String source, Map<Integer, Heat> known) {
         heats = Map.copyOf(known);
         hint = "";
+        link.ifPresent(shown -> shown.setVisible(false));
         showing = true;
         if (!source.equals(text.getText())) {
             text.setText(source);

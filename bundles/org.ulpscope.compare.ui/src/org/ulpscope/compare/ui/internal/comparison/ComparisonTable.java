@@ -96,7 +96,7 @@ public final class ComparisonTable extends Composite implements SelectionSource 
      * @param command as {@link HintLink} takes it
      */
     public void offer(String words, String command) {
-        HintLink.attach(hint, words, command);
+        HintLink.attach(hint, () -> hintWithoutStudy, words, command);
     }
 
     /** The table itself; empty while there is no comparison. */

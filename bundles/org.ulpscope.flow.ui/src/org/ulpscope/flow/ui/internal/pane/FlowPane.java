@@ -14,7 +14,6 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.study.StoredFlow;
@@ -24,9 +23,11 @@ import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.workbench.layout.Sentence;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.tables.Halves;
 import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.tips.HintLink;
 
 /** A flow: in words, line by line with all that is known of the one that is selected, launch by launch, and where its values went. */
 public final class FlowPane extends Composite {
@@ -38,7 +39,7 @@ public final class FlowPane extends Composite {
     private static final String FILTERED = "All lines are of classes that are not chosen above.";
 
     private final String hint;
-    private final Label status;
+    private final Sentence status;
     private final ClassFilter filter;
     private final SashForm halves;
     private final RowTable<LineRow> table;
@@ -59,12 +60,7 @@ public final class FlowPane extends Composite {
         super(parent, SWT.NONE);
         this.hint = hint;
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
-        status = new Label(this, SWT.WRAP);
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .hint(100, SWT.DEFAULT)
-                .indent(6, 4)
-                .applyTo(status);
+        status = new Sentence(this);
         CTabFolder folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(folder);
         Composite lines = new Composite(folder, SWT.NONE);
@@ -107,18 +103,27 @@ public final class FlowPane extends Composite {
     /** Shows what was seen of a file. */
     public void show(Sighting<StoredFlow> seen) {
         switch (seen) {
-            case Sighting.Nothing<StoredFlow> nothing -> say(hint);
-            case Sighting.Unreadable<StoredFlow>(String sentence) -> say(sentence);
+            case Sighting.Nothing<StoredFlow> nothing -> say(hint, true);
+            case Sighting.Unreadable<StoredFlow>(String sentence) -> say(sentence, false);
             case Sighting.Seen<StoredFlow>(StoredFlow flow) -> show(flow);
         }
     }
 
-    private void say(String sentence) {
+    /**
+     * Offers where no flow is shown what gets one.
+     *
+     * @param command as {@link HintLink} takes it
+     */
+    void offer(String words, String command) {
+        table.offer(words, command);
+    }
+
+    private void say(String sentence, boolean offered) {
         shown = Optional.empty();
         rows = List.of();
-        sayStatus("");
+        status.say("");
         timeline.showHint(sentence);
-        table.setHint(sentence);
+        table.setHint(sentence, offered);
         table.setRows(rows);
         graph.show(shown);
         describe();
@@ -133,7 +138,7 @@ public final class FlowPane extends Composite {
         rows = FlowLine.of(flow.findings(), flow.description().request()::isOwn).stream()
                 .map(line -> new LineRow(flow, line))
                 .toList();
-        sayStatus(FlowStatus.of(flow, rows.stream().map(LineRow::line).toList()));
+        status.say(FlowStatus.of(flow, rows.stream().map(LineRow::line).toList()));
         List<LineRow> born = rows.stream()
                 .filter(row -> TimelineChart.births(row).findAny().isPresent())
                 .toList();
@@ -172,13 +177,6 @@ public final class FlowPane extends Composite {
         halves.setMaximizedControl(selected.isEmpty() ? table : null);
     }
 
-    private void sayStatus(String sentence) {
-        if (!status.getText().equals(sentence)) {
-            status.setText(sentence.replace("&", "&&"));
-            layout();
-        }
-    }
-
     private void open() {
         table.selectedRows().stream()
                 .findFirst()
@@ -199,7 +197,7 @@ public final class FlowPane extends Composite {
 
     /** What is said of all of it. */
     public String status() {
-        return status.getText();
+        return status.words();
     }
 
     /** The table of lines. */

@@ -20,6 +20,7 @@ public final class FlowView extends ViewPart {
     public void createPartControl(Composite parent) {
         pane = new FlowPane(
                 parent, HINT, known -> FlowRuns.follow(known, getSite().getPage()));
+        pane.offer("Flow of a CUDA program\u2026", "org.ulpscope.flow.ui.flowCommand");
         getSite().setSelectionProvider(pane.table());
         flow = new ActiveFile<>(getSite().getPage(), FlowKind.FLOW, pane::show);
         pane.show(flow.seen());

@@ -56,7 +56,7 @@ public final class LaunchesView extends ViewPart {
         halves = Halves.in(body);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         table = new RowTable<>(halves, "Launches", LaunchColumns.of());
-        table.setHint(HINT);
+        table.offer("Run a CUDA program\u2026", "org.ulpscope.program.ui.runCommand");
         table.addSelectionChangedListener(event -> describe());
         table.whenOpened(launch -> open());
         table.contextMenu().insertBefore("copy", openSource);
@@ -109,7 +109,7 @@ public final class LaunchesView extends ViewPart {
         if (another || launches.size() != table.rows().size()) {
             table.setRows(launches);
         }
-        table.setHint(latest.map(LaunchesView::hint).orElse(HINT));
+        table.setHint(latest.map(LaunchesView::hint).orElse(HINT), latest.isEmpty());
         sayStatus(latest.map(LaunchesView::summary).orElse(""));
         if (table.selectedRows().isEmpty()) {
             latest.flatMap(run -> run.launches().firstWrong())

@@ -18,6 +18,7 @@ import org.ulpscope.charts.ChartContent;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.tips.HintLink;
 
 /** How the searches of a tuning go: charts, and below them all evaluations. A click on a point, or a double click on a row, opens its vector. */
 public final class FomPane extends Composite {
@@ -26,6 +27,7 @@ public final class FomPane extends Composite {
     private static final String BEST = "Best figure of merit";
 
     private final Label status;
+    private final SashForm sash;
     private final ScrolledComposite scrolled;
     private final Composite grid;
     private final ChartBox fom;
@@ -36,6 +38,7 @@ public final class FomPane extends Composite {
     private final RowTable<EvaluationRow> table;
     private final String hint;
     private final BiConsumer<TuningContents, StoredEvaluation> chosen;
+    private Optional<HintLink> link = Optional.empty();
     private Optional<TuningContents> contents = Optional.empty();
 
     /**
@@ -55,7 +58,7 @@ public final class FomPane extends Composite {
                 .hint(100, SWT.DEFAULT)
                 .indent(4, 0)
                 .applyTo(status);
-        SashForm sash = new SashForm(this, SWT.VERTICAL);
+        sash = new SashForm(this, SWT.VERTICAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         scrolled = new ScrolledComposite(sash, SWT.V_SCROLL);
         scrolled.setExpandHorizontal(true);
@@ -79,7 +82,16 @@ public final class FomPane extends Composite {
                         arrange(false);
                     }
                 }));
-        say(hint);
+        say(hint, true);
+    }
+
+    /**
+     * Offers where no search is shown what gets one.
+     *
+     * @param command as {@link HintLink} takes it
+     */
+    void offer(String words, String command) {
+        link = Optional.of(HintLink.attach(fom.canvas(), () -> hint, words, command));
     }
 
     private ChartBox box(String name) {
@@ -118,6 +130,11 @@ public final class FomPane extends Composite {
 
     /** Shows a sentence in place of charts. */
     public void say(String sentence) {
+        say(sentence, false);
+    }
+
+    private void say(String sentence, boolean offered) {
+        link.ifPresent(shown -> shown.setVisible(offered));
         contents = Optional.empty();
         status.setText("");
         table.setRows(List.of());
@@ -127,18 +144,26 @@ public final class FomPane extends Composite {
         fom.setTitle("", "");
         fom.canvas().showHint(sentence);
         arrange(changed);
+        // A sentence has all the room, and is not scrolled.
+        scrolled.setMinHeight(0);
+        sash.setMaximizedControl(scrolled);
     }
 
     /** Shows what was seen of a file. */
     public void show(Sighting<TuningContents> seen) {
         switch (seen) {
-            case Sighting.Nothing<TuningContents> nothing -> say(hint);
+            case Sighting.Nothing<TuningContents> nothing -> say(hint, true);
             case Sighting.Unreadable<TuningContents>(String sentence) -> say(sentence);
             case Sighting.Seen<TuningContents>(TuningContents held) -> show(held);
         }
     }
 
     private void show(TuningContents newContents) {
+        link.ifPresent(shown -> shown.setVisible(false));
+        boolean changed = sash.getMaximizedControl() != null;
+        if (changed) {
+            sash.setMaximizedControl(null);
+        }
         contents = Optional.of(newContents);
         status.setText(StatusText.of(newContents));
         table.setHint("Evaluations appear here as soon as the first program has run.");
@@ -153,7 +178,7 @@ public final class FomPane extends Composite {
         } else {
             fom.canvas().showHint("The widest version is being built and run.");
         }
-        boolean changed = show(error, measured, new ErrorChart(newContents))
+        changed |= show(error, measured, new ErrorChart(newContents))
                 | show(pareto, measured, new ParetoChart(newContents))
                 | show(searches, measured && newContents.searches().size() > 1, new SearchesChart(newContents));
         newContents.generalisation().ifPresent(known -> {

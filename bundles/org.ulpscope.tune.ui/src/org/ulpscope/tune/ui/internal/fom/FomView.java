@@ -17,6 +17,7 @@ public final class FomView extends ViewPart {
     public void createPartControl(Composite parent) {
         pane = new FomPane(
                 parent, HINT, (contents, stored) -> VectorOpener.open(getSite().getPage(), contents, stored));
+        pane.offer("Open an example", "org.ulpscope.workbench.openExampleCommand(name=tune/euler/euler.pv)");
         getSite().setSelectionProvider(pane.table());
         tuning = new ActiveFile<>(getSite().getPage(), TuningKind.TUNING, pane::show);
     }
