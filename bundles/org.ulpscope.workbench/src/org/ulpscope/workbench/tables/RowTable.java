@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.workbench.selection.SelectionSource;
+import org.ulpscope.workbench.tables.internal.CutCells;
 import org.ulpscope.workbench.tables.internal.EmptyArea;
 import org.ulpscope.workbench.tables.internal.FittedWidths;
 import org.ulpscope.workbench.tables.internal.GroupHeadings;
@@ -93,6 +94,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         table = new Table(stack, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         table.setHeaderVisible(true);
         table.addListener(SWT.SetData, this::setData);
+        CutCells.attach(table, this.columns, model::lines);
         MarkedCells.attach(table, this.columns, model::lines);
         GroupHeadings.attach(table, model::lines);
         SelectedGlyphs.attach(table);

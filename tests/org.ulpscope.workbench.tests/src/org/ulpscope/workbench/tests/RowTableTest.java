@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
@@ -147,6 +149,31 @@ class RowTableTest {
             return table.selectedRows();
         });
         assertEquals(List.of(SMALL), selected);
+    }
+
+    @Test
+    void whatAColumnIsTooNarrowForIsToldWholeWhereThePointerIs() throws Exception {
+        String words = "gcc -O2 -ffast-math -march=native on the machine in the cellar";
+        Desk.inUi(() -> {
+            table.setRows(List.of(LARGE, new Row(words, Value.of(1), ValueClassStyle.NORMAL_PLUS)));
+            return null;
+        });
+        assertNull(tooltip(0));
+        assertEquals(words, tooltip(1));
+        assertNull(tooltip(0));
+    }
+
+    /** What is told while the pointer is in the first column of a row. */
+    private String tooltip(int row) throws Exception {
+        return Desk.inUi(() -> {
+            Table lines = Gallery.below(table, Table.class).getFirst();
+            Rectangle cell = lines.getItem(row).getBounds(0);
+            Event moved = new Event();
+            moved.x = cell.x + cell.width / 2;
+            moved.y = cell.y + cell.height / 2;
+            lines.notifyListeners(SWT.MouseMove, moved);
+            return lines.getToolTipText();
+        });
     }
 
     @Test

@@ -1,0 +1,120 @@
+package org.ulpscope.workbench.tables.internal;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.workbench.tables.internal.RowModel.Line;
+import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
+
+/** Ends with an ellipsis what a column is too narrow for, and tells it whole where the pointer is: of words that are just cut nobody sees that they are. */
+public final class CutCells<R> {
+    private static final String ELLIPSIS = "\u2026";
+
+    private final Table table;
+    private final List<RowColumn<R>> columns;
+    private final Supplier<List<Line<R>>> lines;
+
+    private CutCells(Table table, List<RowColumn<R>> columns, Supplier<List<Line<R>>> lines) {
+        this.table = table;
+        this.columns = columns;
+        this.lines = lines;
+    }
+
+    /** Does so in a table that shows these lines; the headings of its groups are not cut. */
+    public static <R> void attach(Table table, List<RowColumn<R>> columns, Supplier<List<Line<R>>> lines) {
+        CutCells<R> cells = new CutCells<>(table, columns, lines);
+        table.addListener(SWT.EraseItem, cells::erase);
+        table.addListener(SWT.PaintItem, cells::paint);
+        table.addListener(SWT.MouseMove, event -> cells.tell(new Point(event.x, event.y)));
+    }
+
+    private void erase(Event event) {
+        TableItem item = (TableItem) event.item;
+        if (draws(event, item)) {
+            event.detail &= ~SWT.FOREGROUND;
+        }
+    }
+
+    private void paint(Event event) {
+        TableItem item = (TableItem) event.item;
+        if (draws(event, item)) {
+            Image image = item.getImage(event.index);
+            if (image != null) {
+                Rectangle place = item.getImageBounds(event.index);
+                event.gc.drawImage(image, place.x, place.y + (place.height - image.getBounds().height) / 2);
+            }
+            Rectangle room = item.getTextBounds(event.index);
+            String text = shortened(event.gc, item.getText(event.index), room.width);
+            event.gc.drawText(text, room.x, room.y + (room.height - event.gc.textExtent(text).y) / 2, true);
+        }
+    }
+
+    /** Whether the cell of an event is cut, and none of those of {@link MarkedCells}. */
+    private boolean draws(Event event, TableItem item) {
+        return event.index < columns.size()
+                && columns.get(event.index).marks().isEmpty()
+                && isRow(item)
+                && isCut(event.gc, item, event.index);
+    }
+
+    private boolean isRow(TableItem item) {
+        int index = table.indexOf(item);
+        return index >= 0 && index < lines.get().size() && lines.get().get(index) instanceof RowLine<R>;
+    }
+
+    private static boolean isCut(GC gc, TableItem item, int column) {
+        gc.setFont(item.getFont(column));
+        int room = item.getTextBounds(column).width;
+        return room > 0 && gc.textExtent(item.getText(column)).x > room;
+    }
+
+    private static String shortened(GC gc, String text, int room) {
+        int least = 0;
+        int most = text.length();
+        while (least < most) {
+            int length = (least + most + 1) / 2;
+            if (gc.textExtent(text.substring(0, length) + ELLIPSIS).x <= room) {
+                least = length;
+            } else {
+                most = length - 1;
+            }
+        }
+        return text.substring(0, least) + ELLIPSIS;
+    }
+
+    private void tell(Point place) {
+        String told = cutAt(place).orElse(null);
+        if (!Objects.equals(told, table.getToolTipText())) {
+            table.setToolTipText(told);
+        }
+    }
+
+    /** The whole text of the cell at a place, where it is cut. */
+    private Optional<String> cutAt(Point place) {
+        TableItem item = table.getItem(place);
+        if (item == null || !isRow(item)) {
+            return Optional.empty();
+        }
+        GC gc = new GC(table);
+        try {
+            return IntStream.range(0, table.getColumnCount())
+                    .filter(column -> item.getBounds(column).contains(place))
+                    .filter(column -> isCut(gc, item, column))
+                    .mapToObj(item::getText)
+                    .findFirst();
+        } finally {
+            gc.dispose();
+        }
+    }
+}
