@@ -3,9 +3,9 @@ package org.ulpscope.workbench.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.progress.IProgressConstants;
 import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.perspectives.ProjectsColumn;
 
 /** Files on the left, problems and progress below: for making kernels ready. */
 public final class KernelsPerspective implements IPerspectiveFactory {
@@ -14,14 +14,13 @@ public final class KernelsPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
-        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.2f, editors);
+        ProjectsColumn.add(layout);
         IFolderLayout below = layout.createFolder("below", IPageLayout.BOTTOM, 0.78f, editors);
         below.addView(IPageLayout.ID_PROBLEM_VIEW);
         below.addView(IProgressConstants.PROGRESS_VIEW_ID);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.66f, editors);
         right.addPlaceholder(ExploreView.ID);
         right.addPlaceholder(IPageLayout.ID_OUTLINE);
-        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(ExploreView.ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IProgressConstants.PROGRESS_VIEW_ID);

@@ -3,20 +3,19 @@ package org.ulpscope.campaign.ui.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.ulpscope.workbench.explore.Explore;
+import org.ulpscope.workbench.perspectives.ProjectsColumn;
 
 /** Projects on the left, campaigns in the middle, below them what is at work; room on the right for the view in which a case is tried with other inputs. */
 public final class CampaignPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
-        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.14f, editors);
+        ProjectsColumn.add(layout);
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.82f, editors);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         layout.addPlaceholder(Explore.VIEW, IPageLayout.RIGHT, 0.62f, editors);
-        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(Explore.VIEW);

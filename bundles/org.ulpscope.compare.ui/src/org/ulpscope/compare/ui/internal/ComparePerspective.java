@@ -3,15 +3,15 @@ package org.ulpscope.compare.ui.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.ulpscope.workbench.explore.Explore;
+import org.ulpscope.workbench.perspectives.ProjectsColumn;
 
 /** Projects on the left, kernels and studies in the middle, the inputs that differ below them, and on the right one input on all platforms. */
 public final class ComparePerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
-        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.15f, editors);
+        ProjectsColumn.add(layout);
         // The widest table has the whole width: what platforms give is to be read beside the exact value.
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.68f, editors);
         bottom.addView(Ids.COMPARISON_VIEW);
@@ -21,7 +21,6 @@ public final class ComparePerspective implements IPerspectiveFactory {
         right.addView(Explore.VIEW);
         layout.addShowViewShortcut(Ids.COMPARISON_VIEW);
         layout.addShowViewShortcut(Explore.VIEW);
-        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
         layout.addPerspectiveShortcut(Ids.PERSPECTIVE);

@@ -3,15 +3,15 @@ package org.ulpscope.hunt.ui.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.ulpscope.workbench.perspectives.ProjectsColumn;
 
 /** Projects on the left, kernels and studies in the middle, findings below them, and on the right the model and the finding taken apart. */
 public final class HuntPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
-        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.15f, editors);
-        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.58f, editors);
+        ProjectsColumn.add(layout);
+        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.555f, editors);
         right.addView(Ids.PROGRESS_VIEW);
         right.addView(Ids.MAP_VIEW);
         IFolderLayout explore = layout.createFolder("explore", IPageLayout.BOTTOM, 0.60f, "right");
@@ -24,7 +24,6 @@ public final class HuntPerspective implements IPerspectiveFactory {
         layout.addShowViewShortcut(Ids.PROGRESS_VIEW);
         layout.addShowViewShortcut(Ids.EXPLORE_VIEW);
         layout.addShowViewShortcut(Ids.MAP_VIEW);
-        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
         layout.addPerspectiveShortcut(Ids.PERSPECTIVE);

@@ -4,7 +4,7 @@ import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
-import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.ulpscope.workbench.perspectives.ProjectsColumn;
 
 /** Sources in the middle; below, side by side, what a program prints and what it launches. */
 public final class RunPerspective implements IPerspectiveFactory {
@@ -17,8 +17,7 @@ public final class RunPerspective implements IPerspectiveFactory {
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.4f, "bottom");
         right.addView(Ids.LAUNCHES_VIEW);
-        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.2f, editors);
-        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
+        ProjectsColumn.add(layout);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
     }

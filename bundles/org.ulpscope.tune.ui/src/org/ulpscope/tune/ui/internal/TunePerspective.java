@@ -3,21 +3,20 @@ package org.ulpscope.tune.ui.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.ulpscope.workbench.perspectives.ProjectsColumn;
 
 /** Projects on the left, precision vectors in the middle, and how the searches for better ones go on the right. */
 public final class TunePerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
-        layout.addView(ProjectExplorer.VIEW_ID, IPageLayout.LEFT, 0.14f, editors);
+        ProjectsColumn.add(layout);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.66f, editors);
         right.addView(Ids.FOM_VIEW);
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.80f, editors);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
         layout.addShowViewShortcut(Ids.FOM_VIEW);
-        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
         layout.addNewWizardShortcut(Ids.NEW_VECTOR_WIZARD);

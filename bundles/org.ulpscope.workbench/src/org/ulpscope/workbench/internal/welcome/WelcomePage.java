@@ -19,6 +19,9 @@ import org.eclipse.ui.forms.widgets.TableWrapLayout;
 final class WelcomePage extends FormPage {
     private static final int WIDTH = 560;
 
+    /** No words are cut where the editors have 470 pixels, as in the first window of a small laptop. */
+    private static final int MARGIN = 12;
+
     private final WelcomeEditor editor;
 
     WelcomePage(WelcomeEditor editor) {
@@ -31,7 +34,7 @@ final class WelcomePage extends FormPage {
         FormToolkit toolkit = managed.getToolkit();
         Composite body = managed.getForm().getBody();
         LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), body);
-        body.setLayout(layout(1, 28, 16, 12));
+        body.setLayout(layout(1, MARGIN, 16, 12));
         Composite head = toolkit.createComposite(body);
         head.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
         head.setLayout(layout(2, 0, 0, 0));
@@ -124,7 +127,7 @@ final class WelcomePage extends FormPage {
         layout.rightMargin = marginWidth;
         layout.topMargin = marginHeight;
         layout.bottomMargin = marginHeight;
-        layout.horizontalSpacing = 20;
+        layout.horizontalSpacing = MARGIN;
         layout.verticalSpacing = spacing;
         return layout;
     }
