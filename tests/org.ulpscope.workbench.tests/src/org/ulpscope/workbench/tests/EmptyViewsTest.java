@@ -36,7 +36,6 @@ class EmptyViewsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "org.ulpscope.workbench.explore",
                 "org.ulpscope.workbench.map",
                 "org.ulpscope.hunt.ui.findings",
                 "org.ulpscope.compare.ui.comparison",

@@ -1,14 +1,18 @@
 package org.ulpscope.tune.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -28,6 +32,7 @@ class PerspectiveOfferTest {
         project = Gallery.exampleProject("offers");
         Tunings.shorten(project);
         page = Desk.page();
+        Desk.resize(1100, 700);
         Desk.inUi(() ->
                 PlatformUI.getWorkbench().showPerspective("org.ulpscope.workbench.kernels", page.getWorkbenchWindow()));
     }
@@ -44,10 +49,19 @@ class PerspectiveOfferTest {
                 .toList();
     }
 
+    private static boolean hidesAControl() {
+        Shell window = Desk.shell();
+        Rectangle own = window.getClientArea();
+        Point corner = window.toDisplay(own.x, own.y);
+        Rectangle controls = new Rectangle(corner.x, corner.y, own.width, own.height);
+        return offers().getFirst().getShell().getBounds().intersects(controls);
+    }
+
     @Test
     void aPrecisionVectorOpenedElsewhereOffersItsPerspectiveOnce() throws Exception {
         Desk.inUi(() -> IDE.openEditor(page, Tunings.euler(project)));
         Desk.await("the perspective is offered", () -> offers().size() == 1);
+        assertFalse(Desk.inUi(PerspectiveOfferTest::hidesAControl), "the offer stands beside the controls");
         Desk.inUi(() -> {
             offers().getFirst().notifyListeners(SWT.Selection, new Event());
             return null;
