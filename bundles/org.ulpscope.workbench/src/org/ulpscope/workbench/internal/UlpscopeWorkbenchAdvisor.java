@@ -31,6 +31,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         StaleMarks.watch();
         Display display = PlatformUI.getWorkbench().getDisplay();
         ScreenReaderNames.install(display);
+        DisabledButtons.install(display);
         WheelOverFields.install(display);
         DesktopColours.install(display);
     }
