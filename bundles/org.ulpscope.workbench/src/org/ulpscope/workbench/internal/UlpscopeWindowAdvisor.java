@@ -6,6 +6,7 @@ import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.ulpscope.workbench.internal.wizards.SignatureDrop;
 
 /** What a window of the workbench consists of. */
 final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
@@ -35,6 +36,7 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
     public void postWindowOpen() {
         IWorkbench workbench = getWindowConfigurer().getWorkbenchConfigurer().getWorkbench();
         PlatformLeftovers.removePreferencePages(workbench.getPreferenceManager());
+        SignatureDrop.install(getWindowConfigurer().getWindow());
         FirstStart.greet(getWindowConfigurer().getWindow().getActivePage());
     }
 }

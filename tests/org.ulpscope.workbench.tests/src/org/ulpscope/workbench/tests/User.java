@@ -32,6 +32,8 @@ import org.eclipse.swt.widgets.TreeItem;
 public final class User {
     private static final int LONGEST_MENU = 60;
     private static final int LEFT = 1;
+    private static final int STEPS_OF_A_DRAG = 10;
+    private static final int MILLIS_OF_A_STEP = 80;
     private static final int WHEEL_UP = 4;
     private static final int WHEEL_DOWN = 5;
 
@@ -122,6 +124,31 @@ public final class User {
     public static void open(Tree tree, String... path) throws Exception {
         TreeItem item = find(tree, List.of(path));
         press(() -> seen(tree, item.getBounds(0)), LEFT, 2);
+    }
+
+    /** Drags from one place of the screen to another, both asked for in the UI thread, so slowly that the desktop takes it for no click. */
+    public static void drag(Callable<Point> from, Callable<Point> to) throws Exception {
+        Point start = Desk.inUi(from);
+        Point end = Desk.inUi(to);
+        move(start);
+        send(List.of("mousedown", Integer.toString(LEFT)));
+        try {
+            for (int step = 1; step <= STEPS_OF_A_DRAG; step++) {
+                Thread.sleep(MILLIS_OF_A_STEP);
+                move(new Point(
+                        start.x + (end.x - start.x) * step / STEPS_OF_A_DRAG,
+                        start.y + (end.y - start.y) * step / STEPS_OF_A_DRAG));
+            }
+            Thread.sleep(MILLIS_OF_A_STEP);
+        } finally {
+            send(List.of("mouseup", Integer.toString(LEFT)));
+        }
+    }
+
+    /** The place of a line of a tree that its texts lead to from the root. Call in the test's own thread. */
+    public static Callable<Point> line(Tree tree, String... path) throws Exception {
+        TreeItem item = find(tree, List.of(path));
+        return () -> seen(tree, item.getBounds(0));
     }
 
     /** Chooses from the menu bar, from menu to menu. */
@@ -254,11 +281,16 @@ public final class User {
     private static void press(Callable<Point> place, int button, int times) throws Exception {
         Point at = Desk.inUi(place);
         Display display = Desk.window().getShell().getDisplay();
-        int zoom = Desk.inUi(() -> display.getPrimaryMonitor().getZoom());
-        send(List.of("mousemove", Integer.toString(at.x * zoom / 100), Integer.toString(at.y * zoom / 100)));
+        move(at);
         Desk.await("the pointer is there", () -> display.getCursorLocation().equals(at));
         send(List.of("click", "--repeat", Integer.toString(times), "--delay", "60", Integer.toString(button)));
         Desk.inUi(() -> null);
+    }
+
+    private static void move(Point at) throws Exception {
+        Display display = Desk.window().getShell().getDisplay();
+        int zoom = Desk.inUi(() -> display.getPrimaryMonitor().getZoom());
+        send(List.of("mousemove", Integer.toString(at.x * zoom / 100), Integer.toString(at.y * zoom / 100)));
     }
 
     private static void send(List<String> arguments) throws IOException, InterruptedException {

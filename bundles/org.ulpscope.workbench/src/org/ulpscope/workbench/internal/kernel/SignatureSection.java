@@ -12,6 +12,8 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.Signature;
@@ -21,6 +23,7 @@ import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.editing.ReadText;
+import org.ulpscope.workbench.functions.DraggedFunction;
 
 /** The signature as one line of C, which follows the parameters and is followed by them. */
 final class SignatureSection extends ModelSection<Kernel> {
@@ -81,7 +84,13 @@ final class SignatureSection extends ModelSection<Kernel> {
 
             @Override
             public void drop(DropTargetEvent event) {
-                line.setText(String.valueOf(event.data).strip().replaceAll("\\s+", " "));
+                String dropped = String.valueOf(event.data);
+                IWorkbenchPage page =
+                        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+                line.setText(DraggedFunction.signature(dropped, page)
+                        .orElse(dropped)
+                        .strip()
+                        .replaceAll("\\s+", " "));
             }
         });
     }

@@ -18,9 +18,9 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.model.Signature;
-import org.ulpscope.model.SignatureException;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
+import org.ulpscope.workbench.functions.DraggedFunction;
 import org.ulpscope.workbench.functions.SourceInFront;
 
 /**
@@ -48,7 +48,8 @@ record KernelProposal(String signature, Optional<IFile> source) {
                         .map(selected -> edited.filter(one -> one.file().equals(selected.file()))
                                 .orElse(selected));
         Optional<KernelProposal> marked = inPart instanceof ITextSelection text && text.getLength() > 0
-                ? signature(text.getText()).map(found -> new KernelProposal(found, source.map(SourceInFront::file)))
+                ? DraggedFunction.signature(text.getText(), window.getActivePage())
+                        .map(found -> new KernelProposal(found, source.map(SourceInFront::file)))
                 : Optional.empty();
         return marked.or(() -> source.map(KernelProposal::of))
                 .or(() -> onClipboard(window.getShell().getDisplay())
@@ -69,12 +70,17 @@ record KernelProposal(String signature, Optional<IFile> source) {
                                 .anyMatch(function -> function.name().equals(name))));
     }
 
+    /** Of a function that was dragged here: its signature, or all of it. Empty for anything else. */
+    static Optional<KernelProposal> dropped(String text, IWorkbenchWindow window) {
+        return DraggedFunction.signature(text, window.getActivePage()).map(found -> pasted(found, window));
+    }
+
     /** The signature on the clipboard; empty where it holds something else. */
     static Optional<String> onClipboard(Display display) {
         Clipboard clipboard = new Clipboard(display);
         try {
             return Optional.ofNullable((String) clipboard.getContents(TextTransfer.getInstance()))
-                    .flatMap(KernelProposal::signature);
+                    .flatMap(DraggedFunction::alone);
         } finally {
             clipboard.dispose();
         }
@@ -100,15 +106,6 @@ record KernelProposal(String signature, Optional<IFile> source) {
             // Nothing can be proposed then; the wizard works all the same.
             ILog.of(KernelProposal.class).warn(file + " cannot be read", e);
             return List.of();
-        }
-    }
-
-    private static Optional<String> signature(String text) {
-        try {
-            Signature.parse(text);
-            return Optional.of(text.strip());
-        } catch (SignatureException e) {
-            return Optional.empty();
         }
     }
 }

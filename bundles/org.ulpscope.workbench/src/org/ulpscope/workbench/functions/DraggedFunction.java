@@ -1,0 +1,41 @@
+package org.ulpscope.workbench.functions;
+
+import java.util.Optional;
+import org.eclipse.ui.IWorkbenchPage;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.SignatureException;
+import org.ulpscope.source.function.SourceFunction;
+import org.ulpscope.source.function.SourceFunctions;
+
+/** What is dragged out of a source, or selected in it: a signature, or a whole function. */
+public final class DraggedFunction {
+    /** The language where no source is in front. */
+    private static final String IN_C = "function.c";
+
+    private DraggedFunction() {}
+
+    /** The signature in a text that comes from the source in front; empty where the text has none that can be tested. */
+    public static Optional<String> signature(String text, IWorkbenchPage page) {
+        return alone(text)
+                .or(
+                        () -> SourceFunctions.of(
+                                        SourceInFront.edited(page)
+                                                .map(source -> source.file().getName())
+                                                .orElse(IN_C),
+                                        text)
+                                .stream()
+                                .filter(SourceFunction::isTestable)
+                                .map(SourceFunction::signature)
+                                .findFirst());
+    }
+
+    /** A text that is a signature and nothing else, without the white space around it; empty for any other. */
+    public static Optional<String> alone(String text) {
+        try {
+            Signature.parse(text);
+            return Optional.of(text.strip());
+        } catch (SignatureException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.ulpscope.source.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.util.concurrent.Callable;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.User;
+
+/** A function that is selected in its source and dragged with the mouse onto a folder of the Project Explorer becomes a kernel in it. */
+class FunctionDragTest {
+    private static final String TEXT = """
+            double half(double x)
+            {
+                return x / 2;
+            }
+
+            double root(double a, double b)
+            {
+                return half(a + b);
+            }
+            """;
+
+    private IProject project;
+    private IFolder folder;
+    private IWorkbenchPage page;
+    private Tree explorer;
+
+    @BeforeEach
+    void open() throws Exception {
+        project = SourceDesk.project("dragged");
+        folder = project.getFolder("kernels");
+        folder.create(false, true, new NullProgressMonitor());
+        page = Desk.page();
+        explorer = Desk.inUi(() -> ((CommonNavigator) page.showView(IPageLayout.ID_PROJECT_EXPLORER))
+                .getCommonViewer()
+                .getTree());
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void aSelectedFunctionBecomesAKernel() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "two.c", TEXT);
+        StyledText text = Desk.inUi(() -> SourceDesk.widget(editor));
+        Desk.inUi(() -> {
+            editor.selectAndReveal(0, TEXT.indexOf("}") + 1);
+            return null;
+        });
+        Callable<Point> target = User.line(explorer, "dragged", "kernels");
+        User.drag(
+                () -> {
+                    Rectangle word = text.getTextBounds(TEXT.indexOf("half"), TEXT.indexOf("half") + 3);
+                    return User.seen(text, word);
+                },
+                target);
+        finish("half");
+        assertEquals(TEXT, SourceDesk.text(editor));
+    }
+
+    /** Presses the wizard's button, and looks at what was made. */
+    private void finish(String name) throws Exception {
+        Shell wizard = User.window("New Kernel");
+        User.click(wizard, "Finish");
+        Desk.await("the wizard is closed", wizard::isDisposed);
+        IFile kernel = folder.getFile(name + ".kernel");
+        assertTrue(kernel.exists(), () -> kernel + " is there");
+        String text = Files.readString(kernel.getLocation().toPath());
+        assertTrue(text.contains("../two.c"), text);
+    }
+}
