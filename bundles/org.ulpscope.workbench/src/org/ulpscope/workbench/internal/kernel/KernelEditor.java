@@ -11,6 +11,7 @@ import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelEditor;
+import org.ulpscope.workbench.layout.LatePage;
 import org.ulpscope.workbench.questions.QuestionDescription;
 
 /** Edits a kernel file: a page with the form, and one with the generated wrapper. */
@@ -19,7 +20,7 @@ public final class KernelEditor extends ModelEditor<Kernel> {
     public static final String ID = "org.ulpscope.workbench.kernelEditor";
 
     private Optional<KernelPage> form = Optional.empty();
-    private Optional<WrapperPage> wrapper = Optional.empty();
+    private Optional<LatePage<WrapperPage>> wrapper = Optional.empty();
 
     @Override
     protected String noun() {
@@ -51,8 +52,9 @@ public final class KernelEditor extends ModelEditor<Kernel> {
         KernelPage first = new KernelPage(this, opened);
         form = Optional.of(first);
         addPage(first);
-        wrapper = Optional.of(new WrapperPage(getContainer(), opened));
-        setPageText(addPage(wrapper.get()), "Wrapper");
+        LatePage<WrapperPage> behind = new LatePage<>(getContainer(), room -> new WrapperPage(room, opened));
+        wrapper = Optional.of(behind);
+        setPageText(addPage(behind.room()), "Wrapper");
     }
 
     /** Asks a question about the kernel, as its button in the heading does; does nothing for a file that is no kernel. */
@@ -65,12 +67,14 @@ public final class KernelEditor extends ModelEditor<Kernel> {
 
     /** Brings the generated wrapper to the front; does nothing for a file that is no kernel. */
     public void showWrapper() {
-        wrapper.ifPresent(page -> setActivePage(pages.indexOf(page)));
+        wrapper.ifPresent(page -> setActivePage(pages.indexOf(page.room())));
     }
 
     @Override
     protected void pageChange(int index) {
         super.pageChange(index);
-        wrapper.filter(page -> pages.indexOf(page) == index).ifPresent(WrapperPage::takeColours);
+        wrapper.filter(page -> pages.indexOf(page.room()) == index)
+                .map(LatePage::page)
+                .ifPresent(WrapperPage::takeColours);
     }
 }

@@ -2,7 +2,9 @@ package org.ulpscope.workbench.internal.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -29,12 +31,14 @@ import org.ulpscope.workbench.internal.explore.ExploreHandler;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.workbench.theme.Styling;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {
     private final KernelEditor editor;
     private final ModelDocument<Kernel> document;
     private FieldMessages messages;
+    private Composite columns;
     private SignatureSection signature;
     private ParametersSection parameters;
     private DomainSection domain;
@@ -58,27 +62,46 @@ final class KernelPage extends FormPage {
         body.setLayout(new TableWrapLayout());
         signature = new SignatureSection(body, toolkit, document, this::showProblems);
         signature.section().setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
-        Composite columns = toolkit.createComposite(body);
+        columns = toolkit.createComposite(body);
         columns.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
         columns.setLayout(twoColumnsWhereThereIsRoom());
         Composite left = column(toolkit, columns);
-        Composite right = column(toolkit, columns);
         parameters = new ParametersSection(left, toolkit, document, chosen -> domain().ifPresent(d -> d.show(chosen)));
         domain = new DomainSection(left, toolkit, document);
-        origin = new OriginSection(right, toolkit, document, editor.folder());
-        run = new RunSection(right, toolkit, document, editor.file(), this::showProblems);
-        for (ModelSection section : List.of(parameters, domain, origin, run)) {
-            GridDataFactory.fillDefaults().grab(true, false).applyTo(section.section());
-        }
+        fill(parameters, domain);
         form.getToolBarManager().add(exploreButton());
         Questions.all().forEach(question -> form.getToolBarManager().add(button(question)));
         form.getToolBarManager().update(true);
+        // What the function is called with is on the screen before what stands below it, or beside it in a large
+        // window.
+        body.getDisplay().asyncExec(this::complete);
         document.addListener(() -> {
             if (!body.isDisposed()) {
                 refresh();
             }
         });
         refresh();
+    }
+
+    /** Makes what was left out to be quicker on the screen; does nothing when it is there. */
+    private void complete() {
+        if (run == null && !columns.isDisposed()) {
+            FormToolkit toolkit = getManagedForm().getToolkit();
+            Composite right = column(toolkit, columns);
+            origin = new OriginSection(right, toolkit, document, editor.folder());
+            run = new RunSection(right, toolkit, document, editor.file(), this::showProblems);
+            fill(origin, run);
+            origin.refresh();
+            showProblems();
+            Styling.apply(right);
+            getManagedForm().reflow(true);
+        }
+    }
+
+    private static void fill(ModelSection<?>... sections) {
+        for (ModelSection<?> section : sections) {
+            GridDataFactory.fillDefaults().grab(true, false).applyTo(section.section());
+        }
     }
 
     @Override
@@ -115,7 +138,8 @@ final class KernelPage extends FormPage {
                 document.model().getName().isBlank()
                         ? "Kernel"
                         : document.model().getName());
-        List.of(signature, parameters, domain, origin).forEach(ModelSection::refresh);
+        // The parameters show their domain.
+        Stream.of(signature, parameters, origin).filter(Objects::nonNull).forEach(ModelSection::refresh);
         showProblems();
     }
 
@@ -165,6 +189,7 @@ final class KernelPage extends FormPage {
 
     /** Saves, then asks the question; says what is in the way when something is. */
     void ask(QuestionDescription question) {
+        complete();
         Optional<String> obstacle = signature
                 .mistake()
                 .or(() -> document.problems().stream()

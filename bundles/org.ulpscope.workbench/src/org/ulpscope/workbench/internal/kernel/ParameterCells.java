@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.jface.viewers.CellEditor;
@@ -36,7 +37,7 @@ final class ParameterCells {
     Optional<Function<TableViewer, EditingSupport>> text(
             Function<Parameter, String> get, BiConsumer<Parameter, String> set) {
         return Optional.of(table -> new Cell(
-                new TextCell(table.getTable()),
+                () -> new TextCell(table.getTable()),
                 get,
                 (parameter, value) -> set.accept(parameter, (String) value),
                 get::apply));
@@ -46,7 +47,7 @@ final class ParameterCells {
     Optional<Function<TableViewer, EditingSupport>> choice(
             List<String> choices, Function<Parameter, String> get, BiConsumer<Parameter, String> set) {
         return Optional.of(table -> new Cell(
-                new ComboBoxCellEditor(table.getTable(), choices.toArray(String[]::new), SWT.READ_ONLY),
+                () -> new ComboBoxCellEditor(table.getTable(), choices.toArray(String[]::new), SWT.READ_ONLY),
                 parameter -> choices.indexOf(get.apply(parameter)),
                 (parameter, value) -> set.accept(parameter, choices.get((Integer) value)),
                 get::apply));
@@ -86,18 +87,19 @@ final class ParameterCells {
     }
 
     private final class Cell extends EditingSupport {
-        private final CellEditor editor;
+        private final Supplier<CellEditor> maker;
+        private Optional<CellEditor> editor = Optional.empty();
         private final Function<Parameter, ?> get;
         private final BiConsumer<Parameter, Object> set;
         private final Function<Parameter, String> text;
 
         Cell(
-                CellEditor editor,
+                Supplier<CellEditor> maker,
                 Function<Parameter, ?> get,
                 BiConsumer<Parameter, Object> set,
                 Function<Parameter, String> text) {
             super(viewer);
-            this.editor = editor;
+            this.maker = maker;
             this.get = get;
             this.set = set;
             this.text = text;
@@ -105,7 +107,8 @@ final class ParameterCells {
 
         @Override
         protected CellEditor getCellEditor(Object element) {
-            return editor;
+            editor = editor.or(() -> Optional.of(maker.get()));
+            return editor.get();
         }
 
         @Override

@@ -37,6 +37,7 @@ final class ParametersSection extends ModelSection<Kernel> {
     private final Button up;
     private final Button down;
     private final Consumer<Optional<Parameter>> selected;
+    private boolean refreshing;
 
     /** @param selected is told which parameter is selected, after each change */
     ParametersSection(
@@ -81,7 +82,11 @@ final class ParametersSection extends ModelSection<Kernel> {
                 ParameterCells::passing,
                 cells.text(ParameterCells::passing, ParameterCells::setPassing));
         column("Domain", 100, DomainText::summary, Optional.empty());
-        viewer.addSelectionChangedListener(event -> selectionChanged());
+        viewer.addSelectionChangedListener(event -> {
+            if (!refreshing) {
+                selectionChanged();
+            }
+        });
         Composite buttons = toolkit.createComposite(body());
         GridLayoutFactory.fillDefaults().numColumns(4).equalWidth(true).applyTo(buttons);
         GridDataFactory.fillDefaults()
@@ -101,10 +106,12 @@ final class ParametersSection extends ModelSection<Kernel> {
     public void refresh() {
         int index = viewer.getTable().getSelectionIndex();
         List<Parameter> parameters = new ArrayList<>(document().model().getParameters());
+        refreshing = true;
         viewer.setInput(parameters);
         if (!parameters.isEmpty()) {
             viewer.setSelection(new StructuredSelection(parameters.get(Math.clamp(index, 0, parameters.size() - 1))));
         }
+        refreshing = false;
         selectionChanged();
     }
 

@@ -19,11 +19,13 @@ import org.ulpscope.campaign.ui.internal.overview.OverviewPage;
 import org.ulpscope.campaign.ui.internal.run.CampaignCommands;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.campaign.ui.internal.run.CampaignKind;
+import org.ulpscope.workbench.layout.LatePage;
 import org.ulpscope.workbench.live.LiveEditor;
 import org.ulpscope.workbench.live.LiveFeed;
 import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.perspectives.PerspectiveOffer;
+import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -34,8 +36,9 @@ public final class CampaignEditor extends LiveEditor {
     private CampaignCommands commands;
     private CTabFolder tabs;
     private OverviewPage overview;
-    private CausesPage causes;
-    private DiscrepanciesPage discrepancies;
+    private LatePage<CausesPage> causes;
+    private LatePage<DiscrepanciesPage> discrepancies;
+    private final LastSelection selection = new LastSelection();
     private Optional<RowTable<PartProgress>> parts = Optional.empty();
 
     @Override
@@ -50,14 +53,23 @@ public final class CampaignEditor extends LiveEditor {
         CaseActions actions = new CaseActions(getSite().getPage(), file(), commands::tell, commands::fail);
         tabs = new CTabFolder(commands.body(), SWT.BOTTOM | SWT.FLAT);
         overview = new OverviewPage(tabs, this::list);
-        causes = new CausesPage(tabs, actions, this::list);
-        discrepancies = new DiscrepanciesPage(tabs, actions);
         add("Overview", overview);
-        add("Causes", causes);
-        add("Discrepancies", discrepancies);
+        causes = new LatePage<>(tabs, room -> {
+            CausesPage page = new CausesPage(room, actions, this::list);
+            page.show(feed.seen().held());
+            return page;
+        });
+        add("Causes", causes.room());
+        discrepancies = new LatePage<>(tabs, room -> {
+            DiscrepanciesPage page = new DiscrepanciesPage(room, actions);
+            page.table().addSelectionChangedListener(event -> selection.setSelection(event.getSelection()));
+            feed.seen().held().ifPresent(page::show);
+            return page;
+        });
+        add("Discrepancies", discrepancies.room());
         tabs.setSelection(0);
         tabs.addListener(SWT.Selection, event -> style());
-        getSite().setSelectionProvider(discrepancies.table());
+        getSite().setSelectionProvider(selection);
         Styling.apply(parent);
         PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
         feed.addListener(listener);
@@ -72,17 +84,17 @@ public final class CampaignEditor extends LiveEditor {
 
     /** Opens the list of these discrepancies. */
     private void list(DiscrepancyFilter filter) {
-        discrepancies.show(filter);
+        discrepancies.page().show(filter);
         showPage("Discrepancies");
-        discrepancies.setFocus();
+        discrepancies.page().setFocus();
     }
 
     private void show(Sighting<CampaignContents> seen) {
         Optional<CampaignContents> held = seen.held();
         commands.show(held);
         overview.show(seen);
-        causes.show(held);
-        held.ifPresent(discrepancies::show);
+        causes.ifMade(page -> page.show(held));
+        held.ifPresent(contents -> discrepancies.ifMade(page -> page.show(contents)));
         held.filter(contents -> !contents.parts().isEmpty()).ifPresent(this::showParts);
     }
 
@@ -123,12 +135,12 @@ public final class CampaignEditor extends LiveEditor {
 
     /** Why platforms disagree. */
     public CausesPage causes() {
-        return causes;
+        return causes.page();
     }
 
     /** The list of discrepancies, and the selected one. */
     public DiscrepanciesPage discrepancies() {
-        return discrepancies;
+        return discrepancies.page();
     }
 
     @Override

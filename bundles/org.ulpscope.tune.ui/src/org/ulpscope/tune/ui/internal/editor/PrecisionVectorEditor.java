@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PartInitException;
@@ -27,6 +29,7 @@ import org.ulpscope.tune.ui.internal.variables.FileEntries;
 import org.ulpscope.tune.ui.internal.variables.VariablesPage;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelEditor;
+import org.ulpscope.workbench.layout.LatePage;
 import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.live.NumberedFile;
 import org.ulpscope.workbench.perspectives.PerspectiveOffer;
@@ -37,7 +40,7 @@ import org.ulpscope.workbench.theme.Styling;
  * the patch that it comes to.
  */
 public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
-    private final List<EditorPage> editorPages = new ArrayList<>();
+    private final List<Supplier<? extends EditorPage>> editorPages = new ArrayList<>();
     private final Map<EditorPage, Color> styledFor = new HashMap<>();
     private Optional<ReadProgram> program = Optional.empty();
     private Optional<VariablesPage> variables = Optional.empty();
@@ -74,10 +77,11 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
         program = Optional.of(read);
         VariablesPage first = new VariablesPage(parent, this, opened, read);
         variables = Optional.of(first);
-        add(first, "Variables");
-        add(new ProgramPage(parent, this, opened), "Program");
-        add(new GraphPage(parent, read, this::showVariable), "Graph");
-        add(new PatchPage(parent, this, read), "Patch");
+        editorPages.add(() -> first);
+        setPageText(addPage(first), "Variables");
+        add("Program", room -> new ProgramPage(room, this, opened));
+        add("Graph", room -> new GraphPage(room, read, this::showVariable));
+        add("Patch", room -> new PatchPage(room, this, read));
         read.addListener(this::mark);
         addPropertyListener((source, property) -> mark());
         read.readAgain();
@@ -92,9 +96,10 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
                         new NarrowedVariables(location.toPath(), vector.tuned().program(), vector.now()))));
     }
 
-    private <P extends Composite & EditorPage> void add(P page, String title) {
-        editorPages.add(page);
-        setPageText(addPage(page), title);
+    private <P extends Composite & EditorPage> void add(String title, Function<Composite, P> maker) {
+        LatePage<P> page = new LatePage<>(getContainer(), maker);
+        editorPages.add(page::page);
+        setPageText(addPage(page.room()), title);
     }
 
     /** The program of the file; empty for a file that is no precision vector. */
@@ -145,7 +150,7 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
     protected void pageChange(int index) {
         super.pageChange(index);
         if (index >= 0 && index < editorPages.size()) {
-            EditorPage page = editorPages.get(index);
+            EditorPage page = editorPages.get(index).get();
             // A page that was not on screen when the theme changed has the colours of the former one.
             Color background = getContainer().getBackground();
             if (!background.equals(styledFor.put(page, background))) {
@@ -159,7 +164,7 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
     public void setFocus() {
         int index = getActivePage();
         if (index >= 0 && index < editorPages.size()) {
-            ((Composite) editorPages.get(index)).setFocus();
+            ((Composite) editorPages.get(index).get()).setFocus();
         } else {
             super.setFocus();
         }
