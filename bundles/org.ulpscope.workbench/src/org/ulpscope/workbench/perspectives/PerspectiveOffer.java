@@ -7,6 +7,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.notices.MenuBarNotice;
 
 /**
  * Offers the perspective that belongs to a file when the file is opened in another one: beside the menus, once in a session, and gone by itself.
@@ -38,7 +39,7 @@ public final class PerspectiveOffer {
 
     private static void offer(Shell window, IWorkbenchPage page, IPerspectiveDescriptor offered) {
         if (!window.isDisposed()) {
-            MenuBarOffer.show(
+            MenuBarNotice.offer(
                     window,
                     "The views for this file are in the perspective " + offered.getLabel() + ". <a>Open it</a>",
                     () -> page.setPerspective(offered),

@@ -26,7 +26,7 @@ public final class Desk {
     private static final long NEXT_FRAME_MILLIS = 100;
 
     static {
-        // While the notice about clangd is shown, posted keys go to it and not to the window in front.
+        // What is seen of the workbench shall not depend on whether the machine has clangd.
         InstanceScope.INSTANCE.getNode("org.ulpscope.source.ui").putBoolean("clangdAdviceGiven", true);
     }
 

@@ -1,18 +1,19 @@
 package org.ulpscope.source.ui.internal.clangd;
 
+import java.util.Optional;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
-import org.eclipse.jface.notifications.NotificationPopup;
 import org.eclipse.ui.PlatformUI;
 import org.osgi.service.prefs.BackingStoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.workbench.notices.MenuBarNotice;
 
 /** Says once in a workspace what clangd would bring where there is none. */
 final class ClangdAdvice {
     private static final Logger LOG = LoggerFactory.getLogger(ClangdAdvice.class);
     private static final String TOLD = "clangdAdviceGiven";
-    private static final long SHOWN_MILLIS = 12_000;
+    private static final int SHOWN_MILLIS = 12_000;
 
     private ClangdAdvice() {}
 
@@ -25,13 +26,15 @@ final class ClangdAdvice {
             } catch (BackingStoreException e) {
                 LOG.debug("It will be said again", e);
             }
-            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> NotificationPopup.forDisplay(
-                            PlatformUI.getWorkbench().getDisplay())
-                    .title("More help with sources", true)
-                    .text("With clangd installed ('apt install clangd'), problems are marked while you type, names are "
-                            + "completed and explained, and F3 goes to declarations.")
-                    .delay(SHOWN_MILLIS)
-                    .open());
+            PlatformUI.getWorkbench().getDisplay().asyncExec(ClangdAdvice::tell);
         }
+    }
+
+    private static void tell() {
+        Optional.ofNullable(PlatformUI.getWorkbench().getActiveWorkbenchWindow())
+                .ifPresent(window -> MenuBarNotice.tell(
+                        window.getShell(),
+                        "With clangd installed ('apt install clangd'), problems are marked while you type.",
+                        SHOWN_MILLIS));
     }
 }

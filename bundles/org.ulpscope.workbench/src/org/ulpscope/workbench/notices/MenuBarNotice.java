@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.perspectives;
+package org.ulpscope.workbench.notices;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -13,31 +13,40 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.ulpscope.workbench.theme.Styling;
 
 /**
- * A line at the right of a window's menus, where there is nothing else, however small the window is: offers something by a link, takes no focus, and is
- * gone by itself after a while.
+ * A line at the right of a window's menus, where there is nothing else, however small the window is: tells or offers something, takes no focus, so
+ * that whoever types goes on, and is gone by itself after a while. For the thread of the display.
  */
-final class MenuBarOffer {
+public final class MenuBarNotice {
+    /** What the desktop calls it, and a screen reader. */
+    public static final String TITLE = "Notice";
+
     private final Shell window;
     private final Shell line;
 
-    private MenuBarOffer(Shell window) {
+    private MenuBarNotice(Shell window) {
         this.window = window;
-        // Below the window, it would have its keys.
+        // As a child of the window, it would have its keys.
         line = new Shell(window.getDisplay(), SWT.NO_TRIM | SWT.ON_TOP | SWT.NO_FOCUS | SWT.TOOL);
+        line.setText(TITLE);
+    }
+
+    /** Tells a sentence, for so long. */
+    public static void tell(Shell window, String sentence, int millis) {
+        offer(window, sentence, () -> {}, millis);
     }
 
     /**
-     * Shows it.
+     * Offers something, for so long.
      *
      * @param words with the link between {@code <a>} and {@code </a>}
      * @param chosen what the link does
      */
-    static void show(Shell window, String words, Runnable chosen, int millis) {
-        MenuBarOffer offer = new MenuBarOffer(window);
-        offer.fill(words, chosen);
-        offer.follow();
-        offer.line.setVisible(true);
-        offer.line.getDisplay().timerExec(millis, offer::close);
+    public static void offer(Shell window, String words, Runnable chosen, int millis) {
+        MenuBarNotice notice = new MenuBarNotice(window);
+        notice.fill(words, chosen);
+        notice.follow();
+        notice.line.setVisible(true);
+        notice.line.getDisplay().timerExec(millis, notice::close);
     }
 
     private void fill(String words, Runnable chosen) {
@@ -57,7 +66,6 @@ final class MenuBarOffer {
         close.setToolTipText("Close");
         close.addListener(SWT.Selection, event -> close());
         Styling.apply(line);
-        line.pack();
     }
 
     private void follow() {
@@ -76,12 +84,14 @@ final class MenuBarOffer {
         place();
     }
 
-    /** The menus are above what the window calls its own. */
+    /** The menus are above what the window calls its own; a window at the top of the screen has no room above them. */
     private void place() {
         Rectangle own = window.getClientArea();
         Point right = window.toDisplay(own.x + own.width, own.y);
-        Point size = line.getSize();
-        line.setLocation(right.x - size.x, right.y - size.y);
+        Point size = line.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+        int room = right.y - window.getBounds().y;
+        int height = room > 0 ? Math.min(room, size.y) : size.y;
+        line.setBounds(right.x - size.x, right.y - height, size.x, height);
     }
 
     private void close() {
