@@ -1,12 +1,10 @@
 package org.ulpscope.tune.internal.run;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,10 +16,6 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.PrivateFolder;
-import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramBuilder.Built;
@@ -47,19 +41,17 @@ public final class MeasuredRunner implements CandidateRunner {
     private final Ground ground;
     private final Space space;
     private final Progress progress;
-    private final PrivateFolder scratch;
+    private final RunnerFolder folder;
     private final BuildPool pool;
     private final ProgramBuilder builder;
     private final CandidateBuilds builds;
     private final BuildsAhead ahead;
     private final Workshop workshop;
-    private final Map<String, Result> results = new HashMap<>();
-    private Optional<Measurement> measurement = Optional.empty();
+    private final KeptResults results;
     private Optional<Baseline> baseline = Optional.empty();
     private Optional<Pacemaker> pacemaker = Optional.empty();
     private Optional<Built> pacing = Optional.empty();
     private int beside;
-    private final Heat.Outcomes outcomes = new Kept();
 
     private MeasuredRunner(
             Program program,
@@ -67,23 +59,25 @@ public final class MeasuredRunner implements CandidateRunner {
             Space space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress,
-            PrivateFolder scratch,
+            RunnerFolder folder,
             BuildPool pool) {
         this.program = program;
         this.ground = ground;
         this.space = space;
         this.progress = progress;
-        this.scratch = scratch;
+        this.folder = folder;
         this.pool = pool;
         RunSettings settings = ground.settings();
-        builder = ground.builder(folder("build"), pool, progress);
+        builder = ground.builder(folder.sub("build"), pool, progress);
+        results = new KeptResults(ground, builder, this::requireNotCancelled);
         builds = new CandidateBuilds(builder, pool, texts, ground.timed());
         ahead = new BuildsAhead(vector -> builds.start(vector, Set.of()));
-        ErrorMetric metric = ErrorMetrics.of(settings, folder("error"), progress::isCancelled);
+        ErrorMetric metric = ErrorMetrics.of(settings, folder.sub("error"), progress::isCancelled);
         workshop = new Workshop(
                 settings,
                 builder,
-                new ProgramRuns(settings.folder(), settings.error().output(), folder("runs"), progress::isCancelled),
+                new ProgramRuns(
+                        settings.folder(), settings.error().output(), folder.sub("runs"), progress::isCancelled),
                 metric);
     }
 
@@ -99,33 +93,14 @@ public final class MeasuredRunner implements CandidateRunner {
             Space space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress) {
-        PrivateFolder scratch = scratchFolder();
+        RunnerFolder folder = RunnerFolder.open();
         BuildPool pool = new BuildPool();
         try {
-            return new MeasuredRunner(program, ground, space, texts, progress, scratch, pool);
+            return new MeasuredRunner(program, ground, space, texts, progress, folder, pool);
         } catch (RuntimeException e) {
             pool.close();
-            scratch.close();
+            folder.close();
             throw e;
-        }
-    }
-
-    private static PrivateFolder scratchFolder() {
-        Path root = CacheFolder.base().resolve("tune");
-        try {
-            return PrivateFolder.in(Files.createDirectories(root));
-        } catch (IOException e) {
-            throw new UlpscopeException(
-                    "The folder '" + root + "', where programs are built, cannot be written: " + e.getMessage() + ".",
-                    e);
-        }
-    }
-
-    private Path folder(String name) {
-        try {
-            return Files.createDirectories(scratch.path().resolve(name));
-        } catch (IOException e) {
-            throw new UlpscopeException("'" + scratch.path() + "' cannot be written: " + e.getMessage() + ".", e);
         }
     }
 
@@ -141,12 +116,11 @@ public final class MeasuredRunner implements CandidateRunner {
             }
             Built widest = builds.build(space.widest(), "The widest version of the program");
             BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest, ground.speed(space.widest()));
-            results.values().forEach(reached.measurement()::consider);
-            measurement = Optional.of(reached.measurement());
-            results.put(widest.key(), reached.result());
+            results.compareBy(reached.measurement());
+            results.keep(widest.key(), reached.result());
             PrecisionVector written = PrecisionVector.original(program);
-            Result first = results.computeIfAbsent(
-                    original.key(), key -> reached.measurement().whole(original, ground.speed(written)));
+            Result first =
+                    results.of(original.key(), () -> reached.measurement().whole(original, ground.speed(written)));
             List<String> notes = new ArrayList<>(reached.notes());
             if (first.verdict() != Verdict.VALID) {
                 notes.add("The program as it is written is itself not within the threshold of its widest version. "
@@ -166,10 +140,7 @@ public final class MeasuredRunner implements CandidateRunner {
 
     @Override
     public synchronized void remember(List<Evaluation> known) {
-        known.stream()
-                .filter(evaluation -> !evaluation.program().isEmpty())
-                .forEach(evaluation -> results.putIfAbsent(evaluation.program(), Result.of(evaluation)));
-        measurement.ifPresent(compared -> results.values().forEach(compared::consider));
+        results.remember(known);
     }
 
     @Override
@@ -180,7 +151,7 @@ public final class MeasuredRunner implements CandidateRunner {
         }
         begin();
         progress.message("Building " + vectors.size() + " candidates");
-        Set<String> known = Set.copyOf(results.keySet());
+        Set<String> known = results.keys();
         List<CompletableFuture<CandidateBuilds.Candidate>> candidates =
                 vectors.stream().map(vector -> builds.start(vector, known)).toList();
         if (!ground.runsBeside()) {
@@ -188,7 +159,7 @@ public final class MeasuredRunner implements CandidateRunner {
             candidates.forEach(future -> future.exceptionally(failure -> null).join());
         }
         baseline();
-        Heat heat = new Heat(vectors, candidates, measurement.orElseThrow().race(pace()), outcomes, done, progress);
+        Heat heat = new Heat(vectors, candidates, results.measurement().race(pace()), results, done, progress);
         try (BuildPool.Quiet quiet = pool.quiet(beside)) {
             CompletableFuture.allOf(candidates.toArray(CompletableFuture[]::new))
                     .whenComplete((built, failure) -> ahead.go(Math.min(beside, spare())));
@@ -236,7 +207,7 @@ public final class MeasuredRunner implements CandidateRunner {
         Speed speed = ground.speed(vector);
         pacing = Optional.of(written);
         Race.Run run =
-                () -> speed.of(workshop.run(paced(), measurement.orElseThrow().limit()));
+                () -> speed.of(workshop.run(paced(), results.measurement().limit()));
         return speed instanceof Speed.Measured && figure > 0
                 ? Optional.of(new Pacemaker(run, figure, workshop.runs()::endedAt, System::nanoTime))
                 : Optional.empty();
@@ -248,40 +219,6 @@ public final class MeasuredRunner implements CandidateRunner {
             pacing = Optional.of(builds.original(ground.timed()));
         }
         return pacing.get();
-    }
-
-    /** Remembers what comes of candidates. */
-    private final class Kept implements Heat.Outcomes {
-        @Override
-        public boolean has(String key) {
-            return results.containsKey(key);
-        }
-
-        @Override
-        public Evaluation repeated(String key, PrecisionVector vector) {
-            return results.get(key).repeated(vector);
-        }
-
-        @Override
-        public Candidate candidate(CandidateBuilds.Candidate built, PrecisionVector vector) {
-            return measurement.orElseThrow().candidate(built.built().orElseThrow(), ground.speed(vector));
-        }
-
-        @Override
-        public Evaluation ended(Race.Ended<Candidate> ended, PrecisionVector vector) {
-            requireNotCancelled();
-            Result result = measurement.orElseThrow().of(ended);
-            results.put(result.program(), result);
-            builder.discard(ended.racer().built());
-            return result.evaluation(vector);
-        }
-
-        @Override
-        public Evaluation unbuilt(BuildFailure failure, PrecisionVector vector) {
-            requireNotCancelled();
-            return Result.rejected("", 0, "It does not compile: " + failure.getMessage() + ".")
-                    .evaluation(vector);
-        }
     }
 
     /** What ended after the user asked to stop may have ended for that reason, and is no verdict. */
@@ -298,7 +235,7 @@ public final class MeasuredRunner implements CandidateRunner {
         Built widest = builds.build(space.widest(), "The widest version of the program");
         Built candidate = builds.build(vector, "The precision vector");
         progress.begin("Running on varied inputs", samples);
-        Generalisation generalisation = new Sampling(workshop, measurement.orElseThrow(), folder("inputs"), progress)
+        Generalisation generalisation = new Sampling(workshop, results.measurement(), folder.sub("inputs"), progress)
                 .run(widest, candidate, samples, seed);
         requireNotCancelled();
         return generalisation;
@@ -333,6 +270,6 @@ public final class MeasuredRunner implements CandidateRunner {
     public void close() {
         ahead.expect(List.of());
         pool.close();
-        scratch.close();
+        folder.close();
     }
 }
