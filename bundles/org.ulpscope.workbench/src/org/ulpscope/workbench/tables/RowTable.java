@@ -1,6 +1,8 @@
 package org.ulpscope.workbench.tables;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -20,13 +22,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.tables.internal.CutCells;
 import org.ulpscope.workbench.tables.internal.EmptyArea;
-import org.ulpscope.workbench.tables.internal.FittedWidths;
 import org.ulpscope.workbench.tables.internal.GroupHeadings;
 import org.ulpscope.workbench.tables.internal.LineItem;
 import org.ulpscope.workbench.tables.internal.MarkedCells;
@@ -35,6 +35,8 @@ import org.ulpscope.workbench.tables.internal.RowModel;
 import org.ulpscope.workbench.tables.internal.RowModel.Line;
 import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
 import org.ulpscope.workbench.tables.internal.SelectedGlyphs;
+import org.ulpscope.workbench.tables.internal.ShownColumns;
+import org.ulpscope.workbench.tables.internal.TableKeys;
 import org.ulpscope.workbench.theme.Styling;
 import org.ulpscope.workbench.tips.HintLink;
 
@@ -56,7 +58,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     private final Table table;
     private final EmptyArea empty;
     private final RowMenu<R> menu;
-    private final FittedWidths<R> widths;
+    private final ShownColumns<R> shown;
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
     private boolean disposing;
 
@@ -81,7 +83,6 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         filter.setMessage("Filter " + name.toLowerCase());
         filter.setToolTipText("Shows the rows in which all these words occur (Ctrl+F)");
         filter.addListener(SWT.Modify, event -> changed(() -> model.setFilter(filter.getText())));
-        filter.addListener(SWT.KeyDown, this::filterKey);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
         count = new Label(header, SWT.RIGHT);
         GridDataFactory.fillDefaults()
@@ -99,19 +100,18 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         GroupHeadings.attach(table, model::lines);
         SelectedGlyphs.attach(table);
         table.addListener(SWT.Selection, event -> fireSelection());
-        table.addListener(SWT.KeyDown, this::tableKey);
         table.getAccessible().addAccessibleListener(new AccessibleName(name));
-        this.columns.forEach(this::addColumn);
-        widths = new FittedWidths<>(table, this.columns);
+        shown = new ShownColumns<>(table, this.columns, this::toggleSort);
         empty = new EmptyArea(stack);
         menu = new RowMenu<>(this, name);
+        TableKeys.attach(filter, table, () -> menu.copy(CopyForm.CSV), this::fireSelection);
         table.setMenu(menu.manager().createContextMenu(table));
         refresh();
     }
 
     /** Shows these rows in place of the former ones; what was selected stays selected where it is still there. */
     public void setRows(List<R> rows) {
-        widths.fit(rows);
+        shown.fit(rows);
         changed(() -> model.setRows(rows));
     }
 
@@ -180,25 +180,17 @@ public final class RowTable<R> extends Composite implements SelectionSource {
 
     /** The columns on show, in the order on show. */
     public List<RowColumn<R>> shownColumns() {
-        List<RowColumn<R>> shown = new ArrayList<>();
-        for (int index : table.getColumnOrder()) {
-            if (isShown(columns.get(index))) {
-                shown.add(columns.get(index));
-            }
-        }
-        return List.copyOf(shown);
+        return shown.shown();
     }
 
     /** Whether the column is on show. */
     public boolean isShown(RowColumn<R> column) {
-        return table.getColumn(columns.indexOf(column)).getWidth() > 0;
+        return shown.isShown(column);
     }
 
     /** Shows or hides a column. */
-    public void setShown(RowColumn<R> column, boolean shown) {
-        TableColumn widget = table.getColumn(columns.indexOf(column));
-        widget.setWidth(shown ? widths.of(columns.indexOf(column)) : 0);
-        widget.setResizable(shown);
+    public void setShown(RowColumn<R> column, boolean visible) {
+        shown.setShown(column, visible);
     }
 
     /** Shows only rows in which all these words occur; the user sees and can change it. */
@@ -209,9 +201,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     /** Sorts by the column, as a click on its heading does: ascending, descending, not at all. */
     public void toggleSort(RowColumn<R> column) {
         changed(() -> model.toggleSort(column));
-        table.setSortColumn(
-                model.sortedBy().map(c -> table.getColumn(columns.indexOf(c))).orElse(null));
-        table.setSortDirection(model.isDescending() ? SWT.DOWN : SWT.UP);
+        shown.showSort(model.sortedBy(), model.isDescending());
     }
 
     /** Does this with a row that is double-clicked, or selected and confirmed with Enter. */
@@ -229,8 +219,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     /** The selected rows, in the order on show. */
     public List<R> selectedRows() {
         List<R> rows = new ArrayList<>();
-        for (int index :
-                java.util.Arrays.stream(table.getSelectionIndices()).sorted().toArray()) {
+        for (int index : Arrays.stream(table.getSelectionIndices()).sorted().toArray()) {
             if (index < model.lines().size() && model.lines().get(index) instanceof RowLine<R>(R row)) {
                 rows.add(row);
             }
@@ -273,14 +262,6 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         }
     }
 
-    private void addColumn(RowColumn<R> column) {
-        TableColumn widget = new TableColumn(table, column.rightAligned() ? SWT.RIGHT : SWT.LEFT);
-        widget.setText(column.title());
-        widget.setWidth(column.width());
-        widget.setMoveable(true);
-        widget.addListener(SWT.Selection, event -> toggleSort(column));
-    }
-
     private void changed(Runnable change) {
         List<R> selected = selectedRows();
         change.run();
@@ -303,33 +284,12 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         if (rows.isEmpty()) {
             return;
         }
-        var wanted = new java.util.HashSet<Object>(rows);
+        var wanted = new HashSet<Object>(rows);
         for (int i = 0; i < model.lines().size(); i++) {
             if (model.lines().get(i) instanceof RowLine<R>(R row) && wanted.contains(row)) {
                 table.select(i);
             }
         }
         table.showSelection();
-    }
-
-    private void filterKey(Event event) {
-        if (event.keyCode == SWT.ESC) {
-            filter.setText("");
-            table.setFocus();
-        } else if (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.CR) {
-            table.setFocus();
-        }
-    }
-
-    private void tableKey(Event event) {
-        boolean control = (event.stateMask & SWT.MOD1) != 0;
-        if (control && event.keyCode == 'f') {
-            filter.setFocus();
-        } else if (control && event.keyCode == 'c') {
-            menu.copy(CopyForm.CSV);
-        } else if (control && event.keyCode == 'a') {
-            table.selectAll();
-            fireSelection();
-        }
     }
 }

@@ -1,9 +1,7 @@
 package org.ulpscope.workbench.internal.explore;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -16,23 +14,16 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.evaluate.Inspection;
-import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.numeric.reference.Undetermined;
 import org.ulpscope.search.Point;
-import org.ulpscope.study.UnavailablePlatform;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.layout.ColumnsByWidth;
 import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.theme.Styling;
-import org.ulpscope.workbench.trust.Consent;
 
 /** The inputs of one kernel to be changed, what every platform gives for them, the function around them, and their neighbours. */
 final class ExplorePane {
@@ -46,11 +37,6 @@ final class ExplorePane {
         void changed(Point point, SlotEditor.Gesture gesture);
     }
 
-    private record Question(ExploredInput input, int slot, List<Point> neighbours) {}
-
-    private record Reply(
-            List<Inspection> inspections, List<UnavailablePlatform> unavailable, Optional<String> sourceChange) {}
-
     private final WarmEvaluators evaluators;
     private final List<InputSlot> slots;
     private final FloatFormat format;
@@ -62,7 +48,7 @@ final class ExplorePane {
     private final AnswerTable answers;
     private final FunctionPlot plot;
     private final NeighbourTable neighbours;
-    private final LatestTask<Question, Reply> asking;
+    private final LatestTask<Inquiry, Inquiry.Reply> asking;
     private final List<Pin> pins = new ArrayList<>();
     private List<String> answered = List.of();
     private ExploredInput input;
@@ -105,7 +91,12 @@ final class ExplorePane {
         heading(right, "Neighbours, one ulp apart");
         neighbours = new NeighbourTable(toolkit, right);
         GridDataFactory.fillDefaults().grab(true, false).hint(260, 190).applyTo(neighbours.control());
-        asking = new LatestTask<>("Ask every platform", form, this::inspect, this::answered, this::say)
+        asking = new LatestTask<Inquiry, Inquiry.Reply>(
+                        "Ask every platform",
+                        form,
+                        (inquiry, progress) -> inquiry.ask(evaluators, progress),
+                        this::answered,
+                        this::say)
                 .telling(this::step);
         ColumnsByWidth.of(form, TWO_COLUMNS);
         Styling.apply(form);
@@ -246,7 +237,7 @@ final class ExplorePane {
             say("Its platforms are not on this machine, so only what was recorded can be shown.");
             return;
         }
-        asking.ask(new Question(input, slot, Neighbour.around(input.point(), slot, slots.get(slot))));
+        asking.ask(Inquiry.around(input, slot));
         ExploredInput asked = input;
         form.getDisplay().timerExec(PATIENCE_MILLIS, () -> {
             if (form.isDisposed()) {
@@ -267,36 +258,12 @@ final class ExplorePane {
         }
     }
 
-    private Reply inspect(Question question, Progress progress) {
-        ExploredInput of = question.input();
-        List<Point> points = question.neighbours();
-        List<long[]> columns = new ArrayList<>();
-        for (int i = 0; i < slots.size(); i++) {
-            int at = i;
-            columns.add(points.stream().mapToLong(point -> point.bits(at)).toArray());
-        }
-        Consent.requireOnce(of.file());
-        Optional<String> sourceChange = RecordedSource.change(of);
-        return evaluators.use(
-                of.kernel(),
-                of.folder(),
-                of.platforms(),
-                progress,
-                ready -> new Reply(
-                        Inspection.of(of.kernel(), ready.evaluators(), new Inputs(columns, points.size()), progress),
-                        ready.unavailable(),
-                        sourceChange));
-    }
-
-    private void answered(Question question, Reply reply) {
-        if (!question.input().equals(input) || question.slot() != slot) {
+    private void answered(Inquiry inquiry, Inquiry.Reply reply) {
+        if (!inquiry.input().equals(input) || inquiry.slot() != slot) {
             return;
         }
-        int own = question.neighbours().indexOf(input.point());
-        if (own < reply.inspections().size()) {
-            Inspection inspection = reply.inspections().get(own);
-            List<Answer> all = new ArrayList<>(Answer.of(inspection, format));
-            all.addAll(Answer.recorded(notAsked(inspection), format));
+        reply.own().ifPresent(own -> {
+            List<Answer> all = reply.answers(own, format);
             answers.show(all);
             List<String> names = all.stream().map(Answer::name).toList();
             if (!names.equals(answered)) {
@@ -304,24 +271,8 @@ final class ExplorePane {
                 // More lines make the page longer; they must not crush the plot below them.
                 form.reflow(true);
             }
-            say(sentences(inspection, reply));
-        }
-        neighbours.show(Neighbour.rows(input, slot, question.neighbours(), Optional.of(reply.inspections())));
-    }
-
-    private Map<String, Outcome> notAsked(Inspection inspection) {
-        Map<String, Outcome> left = new LinkedHashMap<>(input.outcomes());
-        inspection.answers().forEach(answer -> left.remove(answer.platform().name()));
-        return left;
-    }
-
-    private String sentences(Inspection inspection, Reply reply) {
-        List<String> sentences = new ArrayList<>();
-        reply.sourceChange().ifPresent(change -> sentences.add(change + RecordedSource.outcomes(input, format)));
-        reply.unavailable().forEach(one -> sentences.add(one.request().toolchain() + ": " + one.reason()));
-        if (inspection.exact().orElse(null) instanceof Undetermined(String reason)) {
-            sentences.add("The exact value could not be determined: " + reason);
-        }
-        return String.join("\n", sentences);
+            say(reply.sentences(own, format));
+        });
+        neighbours.show(Neighbour.rows(input, slot, inquiry.neighbours(), Optional.of(reply.inspections())));
     }
 }
