@@ -66,6 +66,6 @@ public final class FieldMessages {
             manager.addMessage(i, message.sentence(), null, message.severity(), message.field());
         }
         manager.setAutoUpdate(true);
-        HeadingSentence.colour(form.getForm().getForm());
+        HeadingSentence.settle(form.getForm().getForm());
     }
 }

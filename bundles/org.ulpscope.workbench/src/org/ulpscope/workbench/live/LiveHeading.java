@@ -1,6 +1,5 @@
 package org.ulpscope.workbench.live;
 
-import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -51,7 +50,8 @@ public final class LiveHeading {
 
     /** Shows where the work stands; empty where that is unknown. */
     public void show(Optional<RunState> known) {
-        tell(
+        HeadingSentence.say(
+                form,
                 known.map(RunState::label).orElse(null),
                 known.equals(Optional.of(RunState.FAILED)) ? IMessageProvider.ERROR : IMessageProvider.NONE);
     }
@@ -59,15 +59,7 @@ public final class LiveHeading {
     /** Says a sentence in the place of where the work stands. @param severity of {@link IMessageProvider} */
     public void say(String sentence, int severity) {
         if (!form.isDisposed()) {
-            tell(sentence, severity);
-        }
-    }
-
-    /** The form makes what shows a sentence with the first one, when the theme has coloured all else. */
-    private void tell(String sentence, int severity) {
-        if (!Objects.equals(sentence, form.getMessage()) || severity != form.getMessageType()) {
-            form.setMessage(sentence, severity);
-            HeadingSentence.colour(form);
+            HeadingSentence.say(form, sentence, severity);
         }
     }
 }

@@ -63,7 +63,7 @@ public final class RunFailure {
         if (hasMore && heading.getData(LINK) == null) {
             link(heading);
         }
-        HeadingSentence.colour(heading);
+        HeadingSentence.settle(heading);
     }
 
     /** Once for each form, since a heading does not give up a link properly: a click shows what failed last, and nothing once that is mended. */

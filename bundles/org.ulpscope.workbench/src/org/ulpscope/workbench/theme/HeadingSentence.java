@@ -1,10 +1,12 @@
 package org.ulpscope.workbench.theme;
 
+import java.util.Objects;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.Hyperlink;
+import org.ulpscope.workbench.layout.HeadingRows;
 
 /**
  * The sentence beside the title of a form in the colour of its words: at each change the form makes it pure red or yellow, which is faint on white and on
@@ -13,10 +15,24 @@ import org.eclipse.ui.forms.widgets.Hyperlink;
 public final class HeadingSentence {
     private HeadingSentence() {}
 
-    /** Colours the sentence that the form has been given. */
-    public static void colour(Form form) {
+    /**
+     * Says a sentence there, unless it stands there already.
+     *
+     * @param sentence null for none
+     * @param severity one of those of {@link org.eclipse.jface.dialogs.IMessageProvider}
+     */
+    public static void say(Form form, String sentence, int severity) {
+        if (!Objects.equals(sentence, form.getMessage()) || severity != form.getMessageType()) {
+            form.setMessage(sentence, severity);
+            settle(form);
+        }
+    }
+
+    /** Colours the sentence that the form has been given, and makes room for it. */
+    public static void settle(Form form) {
         leaveToTheTheme(form.getHead());
         Styling.apply(form.getHead());
+        HeadingRows.fit(form);
     }
 
     private static void leaveToTheTheme(Composite part) {

@@ -51,6 +51,7 @@ public final class Look implements AutoCloseable {
     public void only(String place, Shell window) throws Exception {
         Contrast.tooFaint(window).forEach(words -> wrong.add(place + ", contrast " + words));
         ScreenReader.nameless(window).forEach(control -> wrong.add(place + ", no name: " + control));
+        CutButtons.below(window).forEach(button -> wrong.add(place + ", cut: " + button));
         Pictures.take(
                 window, "look-" + place.replace(' ', '-') + "-" + theme.name().toLowerCase(Locale.ROOT));
     }

@@ -114,8 +114,7 @@ public final class CatalogEditor extends LiveEditor {
     /** Says something above the table, until there is something new to say; the heading has room for a word only. */
     void say(String sentence, int severity) {
         status.setText(sentence);
-        form.setMessage(word(severity), severity);
-        HeadingSentence.colour(form);
+        HeadingSentence.say(form, word(severity), severity);
         form.getBody().layout(true);
     }
 

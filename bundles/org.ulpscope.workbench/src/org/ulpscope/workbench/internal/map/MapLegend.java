@@ -3,6 +3,7 @@ package org.ulpscope.workbench.internal.map;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.search.Kind;
 
 /** Says what the colours of a map mean. */
 final class MapLegend extends Canvas {
@@ -64,22 +66,27 @@ final class MapLegend extends Canvas {
         }
     }
 
-    /** The kinds that are seen; of many of them, as there are of ulps, only every few. */
+    /** The kinds that are seen, layers with the same kinds taken together; of many kinds, as there are of ulps, only every few. */
     private Map<String, Color> entries() {
+        Map<List<Kind>, BitSet> together = new LinkedHashMap<>();
+        Map<List<Kind>, ProbedLayer> first = new HashMap<>();
+        for (int i = 0; i < Math.min(layers.size(), seen.size()); i++) {
+            List<Kind> kinds = layers.get(i).probe().kinds();
+            together.computeIfAbsent(kinds, none -> new BitSet()).or(seen.get(i));
+            first.putIfAbsent(kinds, layers.get(i));
+        }
         boolean dark = ChartTheme.of(this).dark();
         Map<String, Color> entries = new LinkedHashMap<>();
-        for (int i = 0; i < Math.min(layers.size(), seen.size()); i++) {
-            ProbedLayer layer = layers.get(i);
-            int[] kinds = seen.get(i).stream().toArray();
-            int step = Math.max(1, kinds.length / MOST);
-            for (int k = 0; k < kinds.length; k++) {
-                if (k % step == 0 || k == kinds.length - 1) {
-                    entries.putIfAbsent(
-                            layer.probe().kinds().get(kinds[k]).label(),
-                            layer.colors().apply(kinds[k], dark));
+        together.forEach((kinds, positions) -> {
+            int step = Math.max(1, positions.cardinality() / MOST);
+            int number = 0;
+            for (int kind : positions.stream().toArray()) {
+                if (number++ % step == 0 || kind == positions.length() - 1) {
+                    Color color = first.get(kinds).colors().apply(kind, dark);
+                    entries.putIfAbsent(kinds.get(kind).label(), color);
                 }
             }
-        }
+        });
         return entries;
     }
 

@@ -5,6 +5,7 @@ import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.editor.FormPage;
+import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.Sighting;
@@ -58,29 +59,38 @@ public abstract class StudyPage extends FormPage {
         if (!created || getManagedForm().getForm().isDisposed()) {
             return;
         }
-        var form = getManagedForm().getForm();
+        Form form = getManagedForm().getForm().getForm();
         switch (contents) {
             case Sighting.Nothing<StudyContents> nothing -> {
-                form.setText("Study");
-                form.setMessage("Opening\u2026", IMessageProvider.NONE);
+                title(form, "Study");
+                HeadingSentence.say(form, "Opening\u2026", IMessageProvider.NONE);
             }
             case Sighting.Unreadable<StudyContents>(String sentence) -> {
-                form.setText("Study");
-                form.setMessage(sentence, IMessageProvider.ERROR);
+                title(form, "Study");
+                HeadingSentence.say(form, sentence, IMessageProvider.ERROR);
             }
             case Sighting.Seen<StudyContents>(StudyContents study) -> {
-                form.setText(study.description().request().kernel() + " \u2013 "
-                        + study.description().request().question());
+                title(
+                        form,
+                        study.description().request().kernel() + " \u2013 "
+                                + study.description().request().question());
                 String reading = study.shareRead() < 0.99
                         ? " \u2013 reading its trials, %.0f %%".formatted(100 * study.shareRead())
                         : "";
-                form.setMessage(
+                HeadingSentence.say(
+                        form,
                         StateText.heading(study) + reading,
                         severity(study.summary().state()));
             }
         }
-        HeadingSentence.colour(form.getForm());
         show(contents);
+    }
+
+    /** A form lays its heading out anew for each title, also for the one that it has. */
+    private static void title(Form form, String title) {
+        if (!form.getText().equals(title)) {
+            form.setText(title);
+        }
     }
 
     private static int severity(RunState state) {

@@ -30,6 +30,7 @@ import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.source.DiffText;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The patch that the precision vector comes to: to be read, copied, saved and applied. */
 public final class PatchPage extends Composite implements EditorPage {
@@ -148,7 +149,7 @@ public final class PatchPage extends Composite implements EditorPage {
     }
 
     private void say(String sentence, int severity) {
-        form.setMessage(sentence, severity);
+        HeadingSentence.say(form, sentence, severity);
     }
 
     private String patchName() {

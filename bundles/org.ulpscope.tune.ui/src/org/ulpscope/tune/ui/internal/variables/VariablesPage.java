@@ -28,6 +28,7 @@ import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The variables with their Formats; above them what the vector promises and what its last run gave, below them what is selected. */
 public final class VariablesPage extends Composite implements EditorPage {
@@ -150,9 +151,9 @@ public final class VariablesPage extends Composite implements EditorPage {
                         ? "Precision vector"
                         : document.model().getName());
         if (program.failure().isPresent()) {
-            form.setMessage("Not read", IMessageProvider.ERROR);
+            HeadingSentence.say(form, "Not read", IMessageProvider.ERROR);
         } else {
-            form.setMessage(program.isReading() ? reading() : null, IMessageProvider.NONE);
+            HeadingSentence.say(form, program.isReading() ? reading() : null, IMessageProvider.NONE);
         }
         List<Object> now =
                 List.of(program.vector(), program.failure(), program.vector().map(EditedVector::said));
