@@ -6,9 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.jface.action.IContributionItem;
-import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.console.MessageConsole;
 import org.eclipse.ui.console.MessageConsoleStream;
 import org.eclipse.ui.services.IServiceLocator;
@@ -23,6 +22,7 @@ public abstract class SourceConsole extends MessageConsole {
     private final MessageConsoleStream errors;
     private final MessageConsoleStream tools;
     private final MessageConsoleStream notes;
+    private final IPropertyChangeListener themed = change -> takeColours();
 
     /**
      * A console that the Console view does not show yet. For the thread of the display.
@@ -41,15 +41,28 @@ public abstract class SourceConsole extends MessageConsole {
         setWaterMarks(LEAST_CHARACTERS, MOST_CHARACTERS);
         output = newMessageStream();
         tools = newMessageStream();
-        errors = colored(JFacePreferences.ERROR_COLOR);
-        notes = colored(JFacePreferences.COUNTER_COLOR);
+        errors = newMessageStream();
+        notes = newMessageStream();
+        takeColours();
         addPatternMatchListener(new SourceLinks(folders));
     }
 
-    private MessageConsoleStream colored(String color) {
-        MessageConsoleStream stream = newMessageStream();
-        stream.setColor(JFaceResources.getColorRegistry().get(color));
-        return stream;
+    /** A console lives longer than a theme. */
+    @Override
+    protected void init() {
+        super.init();
+        ConsoleColour.registry().addListener(themed);
+    }
+
+    @Override
+    protected void dispose() {
+        ConsoleColour.registry().removeListener(themed);
+        super.dispose();
+    }
+
+    private void takeColours() {
+        errors.setColor(ConsoleColour.ERROR.color());
+        notes.setColor(ConsoleColour.NOTE.color());
     }
 
     /** The buttons of the console's own bar. @param site where commands are found */

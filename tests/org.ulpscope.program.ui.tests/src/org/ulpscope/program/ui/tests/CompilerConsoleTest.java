@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
@@ -18,6 +19,10 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -29,6 +34,8 @@ import org.eclipse.ui.console.IHyperlink;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
@@ -37,9 +44,11 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.program.ui.console.SourceConsole;
 import org.ulpscope.program.ui.internal.compilers.CompilerConsole;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Theme;
 
 /** The console of the compilers as somebody sees it whose function does not compile at first. */
 class CompilerConsoleTest {
@@ -97,6 +106,57 @@ class CompilerConsoleTest {
         });
         Desk.await("the source is open at the line", () -> Hands.line() == 2);
         assertEquals(source.getName(), Desk.inUi(() -> Desk.activeEditor().getTitle()));
+    }
+
+    @Test
+    void theConsoleGivesWayToWhatItHasCoveredWhenTheErrorIsMended() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> {
+            page.showView(IConsoleConstants.ID_CONSOLE_VIEW);
+            return page.showView(IPageLayout.ID_PROBLEM_VIEW);
+        });
+        compile("\ndouble softplus(double x) { return wobble(x }\n");
+        text("[gcc -O2] gcc does not compile");
+        Desk.await(
+                "the console is in front", () -> page.isPartVisible(page.findView(IConsoleConstants.ID_CONSOLE_VIEW)));
+        assertEquals(false, Desk.inUi(() -> page.isPartVisible(page.findView(IPageLayout.ID_PROBLEM_VIEW))));
+        compile("\ndouble softplus(double x, double s) { return s * x + 2 * " + System.nanoTime() + "; }\n");
+        Desk.await("the problems are in front", () -> page.isPartVisible(page.findView(IPageLayout.ID_PROBLEM_VIEW)));
+        assertTrue(text("is compiled.").contains("wobble"), "what was wrong can still be read");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void errorsAndNotesCanBeReadInEachThemeAlsoWhereTheConsoleIsOlderThanTheTheme(Theme theme) throws Exception {
+        compile("\ndouble softplus(double x) { return webble(x }\n");
+        text("[gcc -O2] gcc does not compile");
+        Desk.await("the console is in front", () -> shown().isPresent());
+        Gallery.theme(theme.id());
+        try {
+            for (String words : List.of("gcc does not compile", "compiling 'softplus'")) {
+                Desk.await("'" + words + "' can be read", () -> contrast(words) >= Contrast.LEAST);
+            }
+        } finally {
+            Gallery.theme(Gallery.LIGHT);
+        }
+    }
+
+    private static Optional<StyledText> shown() {
+        IViewPart view = Desk.page().findView(IConsoleConstants.ID_CONSOLE_VIEW);
+        return view instanceof IConsoleView console
+                        && console.getConsole() instanceof CompilerConsole
+                        && console.getAdapter(Control.class) instanceof StyledText text
+                ? Optional.of(text)
+                : Optional.empty();
+    }
+
+    private static double contrast(String words) {
+        StyledText text = shown().orElseThrow();
+        int at = text.getText().indexOf(words);
+        Color colour = Optional.ofNullable(text.getStyleRangeAtOffset(at))
+                .map(style -> style.foreground)
+                .orElse(text.getForeground());
+        return Contrast.ratio(colour.getRGB(), text.getBackground().getRGB());
     }
 
     @Test

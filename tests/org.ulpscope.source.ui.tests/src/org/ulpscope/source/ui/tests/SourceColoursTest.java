@@ -8,11 +8,13 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.workbench.source.SourceColour;
+import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
@@ -89,7 +91,9 @@ class SourceColoursTest {
         Desk.await(
                 token + " has the colour of " + colour, () -> at(editor, token).equals(Optional.of(colour.color())));
         Desk.inUi(() -> {
-            double contrast = contrast(colour.color(), SourceDesk.widget(editor).getBackground());
+            double contrast = Contrast.ratio(
+                    colour.color().getRGB(),
+                    SourceDesk.widget(editor).getBackground().getRGB());
             assertTrue(contrast >= READABLE, token + " in " + colour + ": " + contrast);
             return null;
         });
@@ -103,22 +107,6 @@ class SourceColoursTest {
 
     @Test
     void theMeasureOfContrastIsTheOneOfTheWebsGuidelines() {
-        assertEquals(21, contrast(new Color(0, 0, 0), new Color(255, 255, 255)), 1e-9);
-    }
-
-    /** Contrast as WCAG 2.1 defines it. */
-    private static double contrast(Color one, Color other) {
-        double light = Math.max(luminance(one), luminance(other));
-        double dark = Math.min(luminance(one), luminance(other));
-        return (light + 0.05) / (dark + 0.05);
-    }
-
-    private static double luminance(Color color) {
-        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
-    }
-
-    private static double linear(int channel) {
-        double share = channel / 255.0;
-        return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+        assertEquals(21, Contrast.ratio(new RGB(0, 0, 0), new RGB(255, 255, 255)), 1e-9);
     }
 }

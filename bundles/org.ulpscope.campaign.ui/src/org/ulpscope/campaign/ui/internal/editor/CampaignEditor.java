@@ -1,14 +1,10 @@
 package org.ulpscope.campaign.ui.internal.editor;
 
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.PartInitException;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.PartProgress;
 import org.ulpscope.campaign.ui.internal.Ids;
@@ -20,19 +16,14 @@ import org.ulpscope.campaign.ui.internal.run.CampaignCommands;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.campaign.ui.internal.run.CampaignKind;
 import org.ulpscope.workbench.layout.LatePage;
-import org.ulpscope.workbench.live.LiveEditor;
-import org.ulpscope.workbench.live.LiveFeed;
-import org.ulpscope.workbench.live.LiveFile;
+import org.ulpscope.workbench.live.FedEditor;
 import org.ulpscope.workbench.live.Sighting;
-import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.theme.Styling;
 
 /** Shows a campaign's file, also while it is written: how often platforms differ, why, and each case. */
-public final class CampaignEditor extends LiveEditor {
-    private final Consumer<Sighting<CampaignContents>> listener = this::show;
-    private LiveFeed<CampaignContents> feed;
+public final class CampaignEditor extends FedEditor<CampaignContents> {
     private CampaignCommands commands;
     private CTabFolder tabs;
     private OverviewPage overview;
@@ -41,39 +32,34 @@ public final class CampaignEditor extends LiveEditor {
     private final LastSelection selection = new LastSelection();
     private Optional<RowTable<PartProgress>> parts = Optional.empty();
 
-    @Override
-    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        super.init(site, input);
-        feed = LiveFeed.acquire(new LiveFile<>(CampaignKind.CAMPAIGN, file()));
+    /** For the workbench. */
+    public CampaignEditor() {
+        super(CampaignKind.CAMPAIGN, Ids.PERSPECTIVE);
     }
 
     @Override
-    public void createPartControl(Composite parent) {
-        commands = new CampaignCommands(parent, feed);
+    protected void create(Composite parent) {
+        commands = new CampaignCommands(parent, feed());
         CaseActions actions = new CaseActions(getSite().getPage(), file(), commands::tell, commands::fail);
         tabs = new CTabFolder(commands.body(), SWT.BOTTOM | SWT.FLAT);
         overview = new OverviewPage(tabs, this::list);
         add("Overview", overview);
         causes = new LatePage<>(tabs, room -> {
             CausesPage page = new CausesPage(room, actions, this::list);
-            page.show(feed.seen().held());
+            page.show(feed().seen().held());
             return page;
         });
         add("Causes", causes.room());
         discrepancies = new LatePage<>(tabs, room -> {
             DiscrepanciesPage page = new DiscrepanciesPage(room, actions);
             page.table().addSelectionChangedListener(event -> selection.setSelection(event.getSelection()));
-            feed.seen().held().ifPresent(page::show);
+            feed().seen().held().ifPresent(page::show);
             return page;
         });
         add("Discrepancies", discrepancies.room());
         tabs.setSelection(0);
         tabs.addListener(SWT.Selection, event -> style());
         getSite().setSelectionProvider(selection);
-        Styling.apply(parent);
-        PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
-        feed.addListener(listener);
-        show(feed.seen());
     }
 
     private void add(String title, Composite page) {
@@ -89,7 +75,8 @@ public final class CampaignEditor extends LiveEditor {
         discrepancies.page().setFocus();
     }
 
-    private void show(Sighting<CampaignContents> seen) {
+    @Override
+    protected void show(Sighting<CampaignContents> seen) {
         Optional<CampaignContents> held = seen.held();
         commands.show(held);
         overview.show(seen);
@@ -146,19 +133,5 @@ public final class CampaignEditor extends LiveEditor {
     @Override
     public void setFocus() {
         tabs.getSelection().getControl().setFocus();
-    }
-
-    @Override
-    public <T> T getAdapter(Class<T> adapter) {
-        return adapter == LiveFile.class ? adapter.cast(feed.live()) : super.getAdapter(adapter);
-    }
-
-    @Override
-    public void dispose() {
-        if (feed != null) {
-            feed.removeListener(listener);
-            feed.release();
-        }
-        super.dispose();
     }
 }

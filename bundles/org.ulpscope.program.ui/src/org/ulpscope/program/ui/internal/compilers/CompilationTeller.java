@@ -11,7 +11,10 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.Compilation;
 import org.ulpscope.backend.toolchain.CompilationListener;
 
-/** Tells the console what compilers do, and brings it to the front when one fails for another reason than the last time. */
+/**
+ * Tells the console what compilers do, brings it to the front when one fails for another reason than the last time, and lets it give way when all is
+ * mended.
+ */
 final class CompilationTeller implements CompilationListener {
     private final Display display;
     /** Why each compilation failed last; for the thread of the display. */
@@ -40,8 +43,11 @@ final class CompilationTeller implements CompilationListener {
     @Override
     public void made(Compilation compilation) {
         tell(console -> {
-            failures.remove(compilation);
+            boolean mended = failures.remove(compilation) != null && failures.isEmpty();
             console.note(heading(compilation) + compilation.subject() + " is compiled.");
+            if (mended) {
+                console.giveWay();
+            }
         });
     }
 

@@ -5,7 +5,9 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -26,6 +28,7 @@ public final class CompilerConsole extends SourceConsole {
     private static final int FOLDERS = 20;
 
     private final Deque<Path> folders;
+    private Optional<IViewReference> covered = Optional.empty();
 
     private CompilerConsole(Deque<Path> folders) {
         super(NAME, "compilers.svg", () -> inOrder(folders));
@@ -66,16 +69,42 @@ public final class CompilerConsole extends SourceConsole {
 
     /** Shows it, and leaves the keyboard where it is. */
     void bringToFront() {
-        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-        if (window == null || window.getActivePage() == null) {
-            return;
-        }
-        try {
-            window.getActivePage().showView(IConsoleConstants.ID_CONSOLE_VIEW, null, IWorkbenchPage.VIEW_VISIBLE);
-            activate();
-        } catch (PartInitException e) {
-            LOG.error("The console of the compilers cannot be shown", e);
-        }
+        page().ifPresent(page -> {
+            List<IViewReference> before = visible(page);
+            try {
+                page.showView(IConsoleConstants.ID_CONSOLE_VIEW, null, IWorkbenchPage.VIEW_VISIBLE);
+                activate();
+                List<IViewReference> after = visible(page);
+                before.stream()
+                        .filter(view -> !after.contains(view))
+                        .findFirst()
+                        .ifPresent(view -> covered = Optional.of(view));
+            } catch (PartInitException e) {
+                LOG.error("The console of the compilers cannot be shown", e);
+            }
+        });
+    }
+
+    /** Gives way to the view that it has covered, where it still does: what was wrong is mended. */
+    void giveWay() {
+        page().filter(page -> isInFront(page))
+                .ifPresent(page -> covered.map(view -> view.getView(false)).ifPresent(page::bringToTop));
+        covered = Optional.empty();
+    }
+
+    private static boolean isInFront(IWorkbenchPage page) {
+        return visible(page).stream().anyMatch(view -> view.getId().equals(IConsoleConstants.ID_CONSOLE_VIEW));
+    }
+
+    private static List<IViewReference> visible(IWorkbenchPage page) {
+        return Arrays.stream(page.getViewReferences())
+                .filter(view -> view.getView(false) != null && page.isPartVisible(view.getView(false)))
+                .toList();
+    }
+
+    private static Optional<IWorkbenchPage> page() {
+        return Optional.ofNullable(PlatformUI.getWorkbench().getActiveWorkbenchWindow())
+                .map(IWorkbenchWindow::getActivePage);
     }
 
     @Override
