@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.tests.Contrast;
+import org.ulpscope.workbench.tests.CutButtons;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Heartbeat;
@@ -39,7 +40,7 @@ abstract class Tour {
     private static final int HEIGHT = 700;
 
     /** Of processor time: it is the first start of each part that is the longest, on a machine with other work. */
-    private static final long FREEZE_MILLIS = 1_000;
+    private static final long FREEZE_MILLIS = 500;
 
     /** What is told with its place. */
     private static final long WORTH_MENDING_MILLIS = 200;
@@ -158,6 +159,7 @@ abstract class Tour {
         Pictures.take(shell, name());
         Contrast.tooFaint(shell).forEach(words -> wrong.add(name() + ", contrast " + words));
         ScreenReader.nameless(shell).forEach(control -> wrong.add(name() + ", no name: " + control));
+        CutButtons.below(shell).forEach(button -> wrong.add(name() + ", cut: " + button));
         heart.during(place);
     }
 
