@@ -25,7 +25,8 @@ import org.ulpscope.tune.search.TuneStrategies;
  * programs run until the search ended and until it had 99 % of its own best. What one search measured is not run again for another, but counts.
  *
  * <p>Arguments: a precision vector file, runs of each program at most, a {@linkplain MeasuredProgram file of what was measured}, then
- * {@code STRATEGY:SEEDS:SECONDS} for each strategy; the seconds are of this run, so that a search goes on when it is asked for again.
+ * {@code STRATEGY:SEEDS:SECONDS} for each strategy; the seconds are of this run, so that a search goes on when it is asked for again. With
+ * {@code :alone} behind them nothing is built ahead.
  */
 public final class StrategyBenchmark {
     private StrategyBenchmark() {}
@@ -40,7 +41,7 @@ public final class StrategyBenchmark {
             for (String each : Arrays.asList(arguments).subList(3, arguments.length)) {
                 String[] parts = each.split(":");
                 for (int seed = 1; seed <= Integer.parseInt(parts[1]); seed++) {
-                    Search search = new Search(program, Duration.ofSeconds(Long.parseLong(parts[2])));
+                    Search search = new Search(program, Duration.ofSeconds(Long.parseLong(parts[2])), parts.length < 4);
                     String end = search.run(parts[0], seed);
                     System.out.printf(Locale.ROOT, "%-16s seed %d: %s%s%n", parts[0], seed, search.report(widest), end);
                 }
@@ -55,12 +56,14 @@ public final class StrategyBenchmark {
         private final Map<PrecisionVector, Evaluation> mine = new LinkedHashMap<>();
         private final long begin = System.nanoTime();
         private final Duration limit;
+        private final boolean buildsAhead;
         private final PerformanceModel model;
         private final double scoreOfWidest;
 
-        Search(MeasuredProgram program, Duration limit) {
+        Search(MeasuredProgram program, Duration limit, boolean buildsAhead) {
             this.program = program;
             this.limit = limit;
+            this.buildsAhead = buildsAhead;
             this.model = program.tuned().model();
             this.scoreOfWidest = model.score(program.space().widest());
         }
@@ -132,6 +135,13 @@ public final class StrategyBenchmark {
                     program.evaluate(candidates.stream().map(space()::at).toList());
             evaluations.forEach(evaluation -> mine.put(evaluation.vector(), evaluation));
             return evaluations;
+        }
+
+        @Override
+        public void expect(List<int[]> likely) {
+            if (buildsAhead) {
+                program.expect(likely.stream().map(space()::at).toList());
+            }
         }
     }
 }
