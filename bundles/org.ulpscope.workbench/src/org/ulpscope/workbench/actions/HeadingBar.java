@@ -4,6 +4,7 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.Separator;
 
 /** The buttons in the heading of a form, which show their words. */
 public final class HeadingBar {
@@ -26,8 +27,11 @@ public final class HeadingBar {
         return action;
     }
 
-    /** Adds a button that is there already. */
+    /** Adds a button that is there already. Where words alone stand beside others, a line tells where each begins. */
     public void add(IAction action) {
+        if (action.getImageDescriptor() == null && !bar.isEmpty()) {
+            bar.add(new Separator());
+        }
         ActionContributionItem item = new ActionContributionItem(action);
         item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
         bar.add(item);

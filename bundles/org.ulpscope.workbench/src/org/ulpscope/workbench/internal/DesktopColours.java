@@ -10,6 +10,8 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Tree;
+import org.ulpscope.workbench.theme.Styling;
 
 /**
  * Gives controls the colours of the desktop again after the theme has changed. The platform takes back the colours of the former theme
@@ -78,11 +80,21 @@ final class DesktopColours {
         return all.stream().filter(one -> !some.contains(one)).collect(Collectors.toSet());
     }
 
+    /** A tree tells the colour that it should have, and goes on to draw its arrows in the former one until it is given another. */
+    private void renewArrows(Tree tree) {
+        tree.setForeground(display.getSystemColor(SWT.COLOR_RED));
+        tree.setForeground(null);
+        Styling.apply(tree);
+    }
+
     private void renew(Control control, Set<RGB> formerWords, Set<RGB> formerGrounds) {
         // GTK keeps the former colour of a control that has none of its own: it takes back only what it was given.
         if (formerWords.contains(control.getForeground().getRGB()) || isFaint(control)) {
             control.setForeground(display.getSystemColor(SWT.COLOR_WIDGET_FOREGROUND));
             control.setForeground(null);
+        }
+        if (control instanceof Tree tree) {
+            renewArrows(tree);
         }
         if (formerGrounds.contains(control.getBackground().getRGB())) {
             control.setBackground(display.getSystemColor(SWT.COLOR_WIDGET_BACKGROUND));

@@ -45,6 +45,7 @@ public final class Contrast {
     private static final int BOX = 22;
     private static final int MARGIN = 12;
     private static final int ARROW = 30;
+    private static final int ARROW_OF_A_TREE = 13;
 
     private record Words(String text, Rectangle place) {}
 
@@ -180,10 +181,19 @@ public final class Contrast {
             for (int column = 0; !selected.contains(item) && column < Math.max(1, tree.getColumnCount()); column++) {
                 add(all, tree, item.getTextBounds(column), item.getText(column));
             }
+            if (!selected.contains(item) && item.getItemCount() > 0) {
+                add(all, tree, arrow(item), "the arrow of " + item.getText());
+            }
             if (item.getExpanded()) {
                 lines.addAll(i + 1, List.of(item.getItems()));
             }
         }
+    }
+
+    /** What opens and closes an item stands right before its picture, or its words. */
+    private static Rectangle arrow(TreeItem item) {
+        Rectangle beside = item.getImage() == null ? item.getTextBounds(0) : item.getImageBounds(0);
+        return new Rectangle(beside.x - ARROW_OF_A_TREE - 3, beside.y, ARROW_OF_A_TREE, item.getTextBounds(0).height);
     }
 
     /** The part of a label that has its words. */

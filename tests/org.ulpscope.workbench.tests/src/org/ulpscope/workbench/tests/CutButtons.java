@@ -8,8 +8,14 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 
-/** Buttons that are made and cannot be seen whole, since what they are in is too narrow. Call in the test's own thread. */
+/**
+ * Buttons of which the words are cut, since what they are in is too narrow. What a page scrolls out of sight above or below is
+ * not cut. Call in the test's own thread.
+ */
 public final class CutButtons {
+    /** Of a button on each side, in points. */
+    private static final int PADDING = 6;
+
     private CutButtons() {}
 
     /** The words of those below a control. */
@@ -17,8 +23,8 @@ public final class CutButtons {
         return Desk.inUi(() -> Gallery.below(root, ToolBar.class).stream()
                 .filter(bar -> bar.isVisible() && bar.getSize().x > 0)
                 .flatMap(bar -> Arrays.stream(bar.getItems()))
-                .filter(CutButtons::isCut)
-                .map(item -> item.getText() + " (" + item.getToolTipText() + ")")
+                .filter(item -> !item.getText().isEmpty() && isCut(item))
+                .map(ToolItem::getText)
                 .toList());
     }
 
@@ -26,6 +32,7 @@ public final class CutButtons {
         Rectangle own = item.getBounds();
         Point corner = item.getParent().toDisplay(own.x, own.y);
         Rectangle there = new Rectangle(corner.x, corner.y, own.width, own.height);
-        return !there.intersection(User.visible(item.getParent())).equals(there);
+        Rectangle seen = there.intersection(User.visible(item.getParent()));
+        return seen.height > 0 && seen.width < own.width - 2 * PADDING;
     }
 }

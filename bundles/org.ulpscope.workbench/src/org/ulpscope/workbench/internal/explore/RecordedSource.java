@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.explore;
 
+import java.nio.file.Files;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.numeric.FloatFormat;
@@ -11,9 +12,10 @@ import org.ulpscope.workbench.explore.ExploredInput;
 final class RecordedSource {
     private RecordedSource() {}
 
-    /** Why its answers are not those of the study, as a sentence; empty where they are. Reads files. */
+    /** Why its answers are not those of the study, as a sentence; empty where they are, and where the study is gone. Reads files. */
     static Optional<String> change(ExploredInput input) {
-        if (input.kernel().getSource().isBlank() || !input.file().toString().endsWith(".study")) {
+        boolean recorded = input.file().toString().endsWith(".study") && Files.exists(input.file());
+        if (input.kernel().getSource().isBlank() || !recorded) {
             return Optional.empty();
         }
         try (StudyReader study = StudyReader.open(input.file())) {

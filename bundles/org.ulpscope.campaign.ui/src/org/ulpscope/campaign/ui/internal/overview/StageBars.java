@@ -16,6 +16,7 @@ import org.ulpscope.store.RunState;
 /** How far a campaign is: of its programs, of the causes of what they differ in, of the smallest cases; on a cluster of its parts too. */
 final class StageBars extends Composite {
     private static final int FULL = 1000;
+    private static final int LEAST_BAR = 40;
 
     private final List<Stage> stages = new ArrayList<>();
     private final Stage parts = new Stage("Parts");
@@ -75,7 +76,11 @@ final class StageBars extends Composite {
             GridDataFactory.fillDefaults().grab(true, false).applyTo(label);
             bar = new ProgressBar(box, SWT.SMOOTH);
             bar.setMaximum(FULL);
-            GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+            // Its own width would push the words of the last one out of a narrow editor.
+            GridDataFactory.fillDefaults()
+                    .grab(true, false)
+                    .hint(LEAST_BAR, SWT.DEFAULT)
+                    .applyTo(bar);
             stages.add(this);
         }
 

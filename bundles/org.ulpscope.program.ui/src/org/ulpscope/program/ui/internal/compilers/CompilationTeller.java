@@ -12,8 +12,8 @@ import org.ulpscope.backend.toolchain.Compilation;
 import org.ulpscope.backend.toolchain.CompilationListener;
 
 /**
- * Tells the console what compilers do, brings it to the front when one fails for another reason than the last time, and lets it give way when all is
- * mended.
+ * Tells the console what compilers do, brings it to the front when one fails for another reason than the last time, and lets it give way when that
+ * is mended for all platforms.
  */
 final class CompilationTeller implements CompilationListener {
     private final Display display;
@@ -43,9 +43,9 @@ final class CompilationTeller implements CompilationListener {
     @Override
     public void made(Compilation compilation) {
         tell(console -> {
-            boolean mended = failures.remove(compilation) != null && failures.isEmpty();
+            boolean mended = failures.remove(compilation) != null;
             console.note(heading(compilation) + compilation.subject() + " is compiled.");
-            if (mended) {
+            if (mended && failures.keySet().stream().noneMatch(failed -> isOfTheSame(failed, compilation))) {
                 console.giveWay();
             }
         });
@@ -59,6 +59,10 @@ final class CompilationTeller implements CompilationListener {
                 console.bringToFront();
             }
         });
+    }
+
+    private static boolean isOfTheSame(Compilation one, Compilation other) {
+        return one.subject().equals(other.subject()) && one.folder().equals(other.folder());
     }
 
     @Override
