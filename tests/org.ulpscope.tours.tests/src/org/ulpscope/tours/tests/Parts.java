@@ -54,14 +54,13 @@ final class Parts {
                 .filter(folder -> folder.isVisible()
                         && wanted.test(folder)
                         && Arrays.stream(folder.getItems())
-                                .anyMatch(item ->
-                                        item.isShowing() && item.getText().equals(title)))
+                                .anyMatch(item -> item.isShowing() && isCalled(item.getText(), title)))
                 .findFirst()
                 .orElse(null);
         Desk.await("there is a tab " + title, () -> search.call() != null);
         CTabFolder folder = Desk.inUi(search);
         User.tab(Desk.inUi(() -> Arrays.stream(folder.getItems())
-                .filter(item -> item.getText().equals(title))
+                .filter(item -> isCalled(item.getText(), title))
                 .findFirst()
                 .orElseThrow()));
     }
@@ -120,13 +119,18 @@ final class Parts {
                         .getWorkbenchWindows()[0]
                         .getActivePage()
                         .getViewReferences())
-                .filter(reference -> reference.getPartName().equals(title))
+                .filter(reference -> isCalled(reference.getPartName(), title))
                 .map(Parts::part)
                 .filter(part ->
                         part != null && control(part) != null && control(part).isVisible())
                 .map(Parts::control)
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** The tab of a view may say behind its name of what it is. */
+    private static boolean isCalled(String tab, String title) {
+        return tab.equals(title) || tab.startsWith(title + ": ");
     }
 
     /** Pages of an editor may be called as views are. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.OptionalInt;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.graphics.Point;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.charts.ChartPicture;
 import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapPlace;
+import org.ulpscope.model.KernelFiles;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
@@ -101,6 +104,23 @@ class InputMapTest {
         for (String never : List.of("SUB+", "SUB-", "INF-", "NORMAL-", "CRASH", "TIMEOUT")) {
             assertFalse(legend.contains(never), legend.toString());
         }
+    }
+
+    @Test
+    void theMapIsThatOfTheSourceAsItWasSavedLast() throws Exception {
+        map("softplus");
+        assertTrue(Desk.inUi(view::legend).contains("NORMAL+"));
+        IFile kernel = Gallery.kernel(project, "softplus");
+        IFile source = kernel.getParent()
+                .getFile(IPath.fromOSString(
+                        KernelFiles.load(kernel.getLocation().toPath()).getSource()));
+        source.setContents(
+                "double softplus(double x, double s) { return s * (0.0 / (x - x)); }\n"
+                        .getBytes(StandardCharsets.UTF_8),
+                true,
+                false,
+                new NullProgressMonitor());
+        Desk.await("the map is that of the new text", () -> view.legend().equals(List.of("NaN")));
     }
 
     @Test

@@ -25,6 +25,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Point;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.explore.SourceWatch;
 import org.ulpscope.workbench.tips.HintLink;
 
 /**
@@ -58,6 +59,7 @@ public final class ExploreView extends ViewPart {
     private HintLink link;
     private String hint = EMPTY;
     private KernelInFront kernels;
+    private SourceWatch sources;
     private RGB ground;
     private Listener theme;
 
@@ -84,6 +86,7 @@ public final class ExploreView extends ViewPart {
         shareActions.contribute(getViewSite());
         getViewSite().getActionBars().updateActionBars();
         kernels = new KernelInFront(getSite().getPage(), parent, this::offered, this::sayWhenEmpty);
+        sources = new SourceWatch(parent, () -> trail.here().ifPresent(this::show));
         getSite().getPage().addPostSelectionListener(listener);
         selected(null, getSite().getPage().getSelection());
         kernels.lookNow();
@@ -102,6 +105,7 @@ public final class ExploreView extends ViewPart {
         PlatformUI.getWorkbench().getDisplay().removeListener(SWT.Settings, theme);
         if (kernels != null) {
             kernels.close();
+            sources.close();
         }
         evaluators.closeLater();
         if (toolkit != null) {
@@ -219,6 +223,7 @@ public final class ExploreView extends ViewPart {
             former.ifPresent(old -> old.control().dispose());
         }
         pane.get().show(chosen);
+        sources.of(chosen);
         inputActions.show(chosen, InputSlot.of(chosen.kernel()));
         trailActions.update();
         pinActions.update();

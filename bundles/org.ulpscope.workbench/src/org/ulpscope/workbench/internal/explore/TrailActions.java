@@ -7,12 +7,14 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuCreator;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.commands.ActionHandler;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.ulpscope.workbench.explore.ExploredInput;
 
 /** Back and forward along the inputs that were explored lately; Back has a menu of all of them. */
@@ -40,8 +42,9 @@ final class TrailActions {
         IToolBarManager bar = site.getActionBars().getToolBarManager();
         bar.add(back);
         bar.add(forward);
-        site.getActionBars().setGlobalActionHandler(ActionFactory.BACKWARD_HISTORY.getId(), back);
-        site.getActionBars().setGlobalActionHandler(ActionFactory.FORWARD_HISTORY.getId(), forward);
+        IHandlerService handlers = site.getService(IHandlerService.class);
+        handlers.activateHandler(IWorkbenchCommandConstants.NAVIGATE_BACKWARD_HISTORY, new ActionHandler(back));
+        handlers.activateHandler(IWorkbenchCommandConstants.NAVIGATE_FORWARD_HISTORY, new ActionHandler(forward));
     }
 
     /** Goes to the input before, if there is one. */

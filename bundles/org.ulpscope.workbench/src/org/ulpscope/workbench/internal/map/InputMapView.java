@@ -21,6 +21,7 @@ import org.ulpscope.numeric.Format;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.explore.SourceWatch;
 import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.tasks.LatestTask;
@@ -42,6 +43,7 @@ public final class InputMapView extends ViewPart {
     private LatestTask<ExploredInput, MapSession> opening;
     private LatestTask<Wanted, MapContent> showing;
     private MapSubject subject;
+    private SourceWatch sources;
     private ScrolledComposite scrolled;
     private Composite parent;
     private MapCanvas canvas;
@@ -49,6 +51,9 @@ public final class InputMapView extends ViewPart {
     private MapLegend legend;
     private Label status;
     private Optional<ExploredInput> asked = Optional.empty();
+    /** The same, also where it could not be mapped. */
+    private Optional<ExploredInput> latest = Optional.empty();
+
     private Optional<MapSession> session = Optional.empty();
     private Optional<PlaneControls> controls = Optional.empty();
     private Optional<Wanted> shown = Optional.empty();
@@ -83,6 +88,7 @@ public final class InputMapView extends ViewPart {
                 "Show the input map", canvas, (wanted, progress) -> prepare(wanted), this::show, this::say);
         getSite().setSelectionProvider(selection);
         canvas.addListener(SWT.Resize, event -> explain());
+        sources = new SourceWatch(canvas, this::sourceChanged);
         subject = new MapSubject(this, canvas, this::offered, this::fail);
     }
 
@@ -95,6 +101,7 @@ public final class InputMapView extends ViewPart {
     public void dispose() {
         if (subject != null) {
             subject.close();
+            sources.close();
         }
         session.ifPresent(InputMapView::closeLater);
         super.dispose();
@@ -124,15 +131,24 @@ public final class InputMapView extends ViewPart {
     }
 
     private void offered(ExploredInput input) {
+        latest = Optional.of(input);
         if (asked.filter(input::isOfSameKernel).isEmpty()) {
             forget("Compiling " + input.kernel().getName() + "\u2026");
             asked = Optional.of(input);
+            sources.of(input);
             opening.ask(input);
             return;
         }
         asked = Optional.of(input);
         controls.ifPresent(bar -> bar.moveTo(input.point()));
         mark();
+    }
+
+    private void sourceChanged() {
+        latest.ifPresent(input -> {
+            asked = Optional.empty();
+            offered(input);
+        });
     }
 
     /** Nothing of what was on show before may stay beside the sentence about another kernel. */

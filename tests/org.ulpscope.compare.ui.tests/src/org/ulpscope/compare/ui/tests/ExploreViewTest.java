@@ -69,6 +69,17 @@ class ExploreViewTest {
     }
 
     @Test
+    void altAndTheArrowsGoAlongTheInputs() throws Exception {
+        type("2");
+        press("\u00bb");
+        Keys.focus(Desk.inUi(ExploreViewTest::text));
+        Keys.press(SWT.ARROW_LEFT, SWT.ALT);
+        assertEquals(Value.of(2.0), shown());
+        Keys.press(SWT.ARROW_RIGHT, SWT.ALT);
+        assertEquals(Value.of(4.0), shown());
+    }
+
+    @Test
     void asksAPlatformThatIsAdded() throws Exception {
         Desk.await("gcc has answered", () -> view.answers().contains("gcc"));
         int before = Desk.inUi(() -> view.answers().size());

@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.jface.action.IContributionItem;
-import org.eclipse.ui.IViewReference;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -16,6 +17,7 @@ import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IConsoleManager;
+import org.eclipse.ui.console.IConsoleView;
 import org.eclipse.ui.services.IServiceLocator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,7 +30,8 @@ public final class CompilerConsole extends SourceConsole {
     private static final int FOLDERS = 20;
 
     private final Deque<Path> folders;
-    private Optional<IViewReference> covered = Optional.empty();
+    /** The identifier of the view that was in front before it. */
+    private Optional<String> covered = Optional.empty();
 
     private CompilerConsole(Deque<Path> folders) {
         super(NAME, "compilers.svg", () -> inOrder(folders));
@@ -70,15 +73,15 @@ public final class CompilerConsole extends SourceConsole {
     /** Shows it, and leaves the keyboard where it is. */
     void bringToFront() {
         page().ifPresent(page -> {
-            List<IViewReference> before = visible(page);
+            List<IViewPart> before = visible(page);
             try {
-                page.showView(IConsoleConstants.ID_CONSOLE_VIEW, null, IWorkbenchPage.VIEW_VISIBLE);
+                IViewPart console = page.showView(IConsoleConstants.ID_CONSOLE_VIEW, null, IWorkbenchPage.VIEW_VISIBLE);
                 activate();
-                List<IViewReference> after = visible(page);
-                before.stream()
-                        .filter(view -> !after.contains(view))
+                Stream.of(page.getViewStack(console))
+                        .filter(view -> view != console && before.contains(view))
                         .findFirst()
-                        .ifPresent(view -> covered = Optional.of(view));
+                        .ifPresent(
+                                view -> covered = Optional.of(view.getViewSite().getId()));
             } catch (PartInitException e) {
                 LOG.error("The console of the compilers cannot be shown", e);
             }
@@ -87,18 +90,19 @@ public final class CompilerConsole extends SourceConsole {
 
     /** Gives way to the view that it has covered, where it still does: what was wrong is mended. */
     void giveWay() {
-        page().filter(page -> isInFront(page))
-                .ifPresent(page -> covered.map(view -> view.getView(false)).ifPresent(page::bringToTop));
+        page().filter(CompilerConsole::isInFront)
+                .ifPresent(page -> covered.map(page::findView).ifPresent(page::bringToTop));
         covered = Optional.empty();
     }
 
     private static boolean isInFront(IWorkbenchPage page) {
-        return visible(page).stream().anyMatch(view -> view.getId().equals(IConsoleConstants.ID_CONSOLE_VIEW));
+        return visible(page).stream().anyMatch(IConsoleView.class::isInstance);
     }
 
-    private static List<IViewReference> visible(IWorkbenchPage page) {
-        return Arrays.stream(page.getViewReferences())
-                .filter(view -> view.getView(false) != null && page.isPartVisible(view.getView(false)))
+    private static List<IViewPart> visible(IWorkbenchPage page) {
+        return Stream.of(page.getViewReferences())
+                .map(view -> view.getView(false))
+                .filter(view -> view != null && page.isPartVisible(view))
                 .toList();
     }
 
