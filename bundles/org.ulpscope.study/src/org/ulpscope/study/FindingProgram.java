@@ -1,8 +1,6 @@
 package org.ulpscope.study;
 
 import java.nio.file.Path;
-import java.util.List;
-import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SiteOption;
 import org.ulpscope.backend.outcome.ExceptionFlags;
 import org.ulpscope.backend.outcome.Outcome;
@@ -10,7 +8,6 @@ import org.ulpscope.backend.reproduce.Reproducers;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.report.ExportFile;
 
 /** The program that stands alone and shows one finding of a study; see {@link Reproducers}. */
 public final class FindingProgram {
@@ -46,30 +43,16 @@ public final class FindingProgram {
 
     /** A name that sorts as the findings do, and has no character that a shell or a file system minds. */
     public String fileName() {
-        String label = finding.label().replace("-", "-minus").replace("+", "-plus");
-        String name = "%s-%04d-%s-%s".formatted(study.request().kernel(), finding.number(), finding.platform(), label);
-        return name.replaceAll("[^A-Za-z0-9_.-]", "_") + language().programExtension();
+        return program().fileName("%04d".formatted(finding.number()), finding.label());
     }
 
-    /**
-     * Writes it.
-     *
-     * @param file where, in place of a file that is there; the command in its first line compiles a file of this name
-     * @throws org.ulpscope.numeric.UlpscopeException if it could not be written, or the kernel's source cannot be read
-     */
+    /** Writes it, as {@link InputProgram#write} does. */
     public void write(Path file) {
-        List<long[]> columns =
-                finding.inputBits().stream().map(bits -> new long[] {bits}).toList();
-        ExportFile.write(
-                file,
-                Reproducers.source(
-                        kernel,
-                        study.request().folder(),
-                        platform,
-                        new Inputs(columns, 1),
-                        0,
-                        outcome(),
-                        file.getFileName().toString()));
+        program().write(file);
+    }
+
+    private InputProgram program() {
+        return new InputProgram(kernel, study.request().folder(), platform, finding.inputBits(), outcome());
     }
 
     /** What the kernel comes to: where something inside is the finding, that is another thing. */

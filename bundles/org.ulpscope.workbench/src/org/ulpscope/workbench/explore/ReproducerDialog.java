@@ -6,18 +6,18 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 
-/** Asks where to keep the reproducer of a finding. */
+/** Asks where to keep a reproducer. */
 public final class ReproducerDialog {
     private ReproducerDialog() {}
 
     /**
-     * The file that the user chose, if any; the one proposed is beside the file with the finding. What the compiler knows the language by is put
+     * The file that the user chose, if any; the one proposed is beside the file that the input is from. What the compiler knows the language by is put
      * behind a name that lacks it.
      */
-    public static Optional<Path> ask(Shell shell, FindingActions finding) {
+    public static Optional<Path> ask(Shell shell, ReproducerSource source) {
         FileDialog dialog = new FileDialog(shell, SWT.SAVE);
         dialog.setText("Save Reproducer");
-        Path proposed = finding.reproducer();
+        Path proposed = source.reproducer();
         dialog.setFilterPath(proposed.getParent().toString());
         dialog.setFileName(proposed.getFileName().toString());
         dialog.setOverwrite(true);

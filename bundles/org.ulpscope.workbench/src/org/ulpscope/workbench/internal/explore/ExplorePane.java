@@ -32,9 +32,12 @@ final class ExplorePane {
 
     private static final int PATIENCE_MILLIS = 400;
 
-    /** Takes an input that the user has made. */
+    /** Takes an input that the user has made, and what came of one. */
     interface Listener {
         void changed(Point point, SlotEditor.Gesture gesture);
+
+        /** Takes what came of the input on show. */
+        void answered(Optional<AnsweredInput> answer);
     }
 
     private final WarmEvaluators evaluators;
@@ -272,6 +275,7 @@ final class ExplorePane {
                 form.reflow(true);
             }
             say(reply.sentences(own, format));
+            listener.answered(AnsweredInput.of(input, own));
         });
         neighbours.show(Neighbour.rows(input, slot, inquiry.neighbours(), Optional.of(reply.inspections())));
     }

@@ -192,6 +192,18 @@ public final class ExploreView extends ViewPart {
                 of.file(), of.kernel(), of.folder(), of.platforms(), point, Map.of(), Optional.empty());
     }
 
+    private final class PaneListener implements ExplorePane.Listener {
+        @Override
+        public void changed(Point point, SlotEditor.Gesture gesture) {
+            ExploreView.this.changed(point, gesture);
+        }
+
+        @Override
+        public void answered(Optional<AnsweredInput> answer) {
+            inputActions.answered(answer);
+        }
+    }
+
     private void changed(Point point, SlotEditor.Gesture gesture) {
         ExploredInput here = trail.here().orElseThrow();
         if (point.equals(here.point())) {
@@ -217,7 +229,7 @@ public final class ExploreView extends ViewPart {
             // A toolkit has the colours of the theme in which it was made.
             toolkit.dispose();
             toolkit = new FormToolkit(parent.getDisplay());
-            pane = Optional.of(new ExplorePane(toolkit, parent, evaluators, platforms, chosen, this::changed));
+            pane = Optional.of(new ExplorePane(toolkit, parent, evaluators, platforms, chosen, new PaneListener()));
             ((StackLayout) parent.getLayout()).topControl = pane.get().control();
             parent.layout(true, true);
             former.ifPresent(old -> old.control().dispose());

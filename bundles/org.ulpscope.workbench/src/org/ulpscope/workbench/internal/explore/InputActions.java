@@ -18,6 +18,7 @@ import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.explore.ReproducerDialog;
+import org.ulpscope.workbench.explore.ReproducerSource;
 import org.ulpscope.workbench.tables.CopyForm;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
@@ -29,6 +30,7 @@ final class InputActions {
     private final Action replay = action("Replay", "replay.svg", this::replay);
     private Shell shell;
     private Optional<ExploredInput> input = Optional.empty();
+    private Optional<AnsweredInput> answered = Optional.empty();
     private List<InputSlot> slots = List.of();
 
     /** @param say shows a sentence in the view */
@@ -37,7 +39,7 @@ final class InputActions {
         copy.setToolTipText("Copy the input as C constants that keep every bit");
         reproducer.setToolTipText(
                 "Save one source file that calls the function with this input and prints what comes of it");
-        replay.setToolTipText("Run the finding again in a fresh process and compare the bits");
+        replay.setToolTipText("Run the finding again in a fresh process and compare the bits; for findings of a study");
         enable();
     }
 
@@ -50,18 +52,30 @@ final class InputActions {
 
     void show(ExploredInput shown, List<InputSlot> itsSlots) {
         input = Optional.of(shown);
+        answered = Optional.empty();
         slots = itsSlots;
+        enable();
+    }
+
+    /** Takes what came of the input on show. */
+    void answered(Optional<AnsweredInput> answer) {
+        answered = answer;
         enable();
     }
 
     private void enable() {
         copy.setEnabled(input.isPresent());
-        reproducer.setEnabled(finding().isPresent());
+        reproducer.setEnabled(reproducible().isPresent());
         replay.setEnabled(finding().isPresent());
     }
 
     private Optional<FindingActions> finding() {
         return input.flatMap(ExploredInput::finding);
+    }
+
+    /** A finding as it was recorded, or else the input as it was answered just now. */
+    private Optional<ReproducerSource> reproducible() {
+        return finding().<ReproducerSource>map(found -> found).or(() -> answered);
     }
 
     private void copy() {
@@ -78,9 +92,9 @@ final class InputActions {
     }
 
     private void saveReproducer() {
-        finding().ifPresent(finding -> ReproducerDialog.ask(shell, finding)
+        reproducible().ifPresent(source -> ReproducerDialog.ask(shell, source)
                 .ifPresent(file -> BackgroundTask.of("Save reproducer", progress -> {
-                            finding.saveReproducer(file);
+                            source.saveReproducer(file);
                             return "Saved " + file + "; its first line says how to compile it.";
                         })
                         .whenDone(shell, say, say)

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,6 +79,16 @@ class ExploreViewTest {
         assertEquals(Value.of(2.0), shown());
         Keys.press(SWT.ARROW_RIGHT, SWT.ALT);
         assertEquals(Value.of(4.0), shown());
+    }
+
+    @Test
+    void aReproducerCanBeSavedOfAnInputThatNobodyRecorded() throws Exception {
+        type(OVERFLOW);
+        Desk.await("gcc has answered", () -> view.answers().contains("gcc"));
+        Desk.await("its reproducer can be saved", () -> Gallery.below(Desk.shell(), ToolBar.class).stream()
+                .flatMap(bar -> Stream.of(bar.getItems()))
+                .anyMatch(item ->
+                        String.valueOf(item.getToolTipText()).startsWith("Save Reproducer") && item.isEnabled()));
     }
 
     @Test
