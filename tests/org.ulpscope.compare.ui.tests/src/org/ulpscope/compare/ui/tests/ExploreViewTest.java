@@ -88,7 +88,7 @@ class ExploreViewTest {
         Desk.await("its reproducer can be saved", () -> Gallery.below(Desk.shell(), ToolBar.class).stream()
                 .flatMap(bar -> Stream.of(bar.getItems()))
                 .anyMatch(item ->
-                        String.valueOf(item.getToolTipText()).startsWith("Save Reproducer") && item.isEnabled()));
+                        String.valueOf(item.getToolTipText()).startsWith("Save one source file") && item.isEnabled()));
     }
 
     @Test
