@@ -208,6 +208,26 @@ class VariablesOfCppTest {
     }
 
     @Test
+    void staticFunctionsInExternCAreNoInterface() {
+        ReadProgram read = read("""
+                #ifdef __cplusplus
+                extern "C" {
+                #endif
+                typedef struct { double re, im; } Pair;
+                static inline double real_part(Pair p) { return p.re; }
+                static inline Pair pair(double re, double im) { Pair p; p.re = re; p.im = im; return p; }
+                double shown(double x) { return x; }
+                #ifdef __cplusplus
+                }
+                #endif
+                double f(double a, double b) { return real_part(pair(a, b)) + shown(a); }
+                """);
+        assertTrue(read.isFree("real_part()"), read.pin("real_part()"));
+        assertTrue(read.isFree("pair.re"), read.pin("pair.re"));
+        assertFalse(read.isFree("shown.x"));
+    }
+
+    @Test
     void lambdasMayCaptureAndHaveParametersOfTheirOwn() {
         ReadProgram read = read("""
                 double f(double x, const double *a) {

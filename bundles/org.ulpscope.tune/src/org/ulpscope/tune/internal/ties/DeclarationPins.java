@@ -92,7 +92,8 @@ final class DeclarationPins {
 
     private Optional<String> function(Declared one, FunctionDeclared function) {
         String name = function.name();
-        if (one.scope().cLinkage()) {
+        boolean isStatic = function.node().get("storageClass").equals("static");
+        if (one.scope().cLinkage() && !isStatic) {
             return Optional.of("it is part of the interface of " + name + ", which is extern \"C\"");
         }
         if (!reading.functions().isDefined(function.node().id())) {
