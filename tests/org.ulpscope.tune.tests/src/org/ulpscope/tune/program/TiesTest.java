@@ -86,6 +86,24 @@ class TiesTest {
     }
 
     @Test
+    void whatFitsIntoSoManyBytesIsANumber() {
+        ReadProgram read = ReadProgram.c(folder, """
+                #include <stdlib.h>
+                double f(double megabytes) {
+                    long cells = (long)(megabytes * 1024 * 1024 / (2 * sizeof(double)));
+                    double *a = (double *)calloc(cells, sizeof(double));
+                    double *b = (double *)malloc(sizeof(double) * cells);
+                    double *c = (double *)malloc(cells);
+                    return a[0] + b[0] + c[0];
+                }
+                """);
+        assertTrue(read.isFree("f.a"), read.pin("f.a"));
+        assertTrue(read.isFree("f.b"), read.pin("f.b"));
+        assertFalse(read.isFree("f.c"));
+        assertFalse(read.tied("f.a", "f.b"));
+    }
+
+    @Test
     void aSizeThatIsPassedOnIsFollowed() {
         ReadProgram read = ReadProgram.c(folder, """
                 #include <stdlib.h>
