@@ -85,6 +85,27 @@ class CudaProgramsTest {
     }
 
     @Test
+    void lanesOfCooperativeGroupsExchangeWhatTheyAreGiven() {
+        ReadProgram read = read("""
+                #include <cooperative_groups.h>
+                namespace cg = cooperative_groups;
+                __global__ void sum(const double *x, double *out) {
+                    cg::thread_block block = cg::this_thread_block();
+                    cg::thread_block_tile<32> tile = cg::tiled_partition<32>(block);
+                    double part = x[block.thread_rank()];
+                    for (int i = tile.size() / 2; i > 0; i /= 2) part += tile.shfl_down(part, i);
+                    double first = tile.shfl(part, 0);
+                    first *= tile.shfl_xor(2 * part, 1);
+                    if (tile.thread_rank() == 0) out[0] = first;
+                }
+                """);
+        for (String key : List.of("sum.part", "sum.first", "sum.x")) {
+            assertTrue(read.isFree(key), key + ": " + read.pin(key));
+        }
+        assertFalse(read.tied("sum.part", "sum.first"));
+    }
+
+    @Test
     void symbolsInConstantMemoryAreTiedToWhatIsCopiedThere() {
         ReadProgram read = read("""
                 __constant__ double weights[4];

@@ -34,7 +34,7 @@ final class LibraryCalls {
         Optional<String> math = MathFunctions.base(callee.name());
         Optional<DeclaredFormat> conversion = MathFunctions.conversion(callee.name());
         List<SyntaxNode> arguments = callee.arguments();
-        if (callee.object().isPresent()) {
+        if (callee.object().isPresent() && !MathFunctions.isGeneric(callee.name())) {
             Lvalues.Spot spot = expressions.lvalues().spot(call);
             return spot.variable().isPresent()
                     ? new Expr.Use(range, spot.variable().getAsInt(), true)

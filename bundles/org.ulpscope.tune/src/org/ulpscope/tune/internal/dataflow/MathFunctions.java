@@ -30,6 +30,7 @@ final class MathFunctions {
     private static final Set<String> GENERIC = words("""
             max min clamp lerp midpoint
             __shfl_sync __shfl_up_sync __shfl_down_sync __shfl_xor_sync
+            shfl shfl_up shfl_down shfl_xor
             """);
 
     /** Read through a pointer, past or into a cache. */
