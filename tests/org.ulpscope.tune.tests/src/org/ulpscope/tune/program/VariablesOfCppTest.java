@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -205,6 +206,48 @@ class VariablesOfCppTest {
         assertFalse(read.isFree("Square::area.s"));
         assertTrue(read.pin("api.x").contains("extern \"C\""), read.pin("api.x"));
         assertTrue(read.isFree("f.s"));
+    }
+
+    @Test
+    void theFilesOfAProgramCallEachOtherByExternC() {
+        ReadProgram read = ReadProgram.of(
+                folder,
+                "g++",
+                List.of(),
+                Map.of(
+                        "a.cpp",
+                        """
+                        extern "C" double twice(const double *x);
+                        extern "C" double foreign(double x);
+                        int main() { double x = 1; return (int)(twice(&x) + foreign(x)); }
+                        """,
+                        "b.cpp",
+                        "extern \"C\" double factor = 2; extern \"C\" double twice(const double *x) { return factor * *x; }"));
+        assertTrue(read.isFree("twice()"), read.pin("twice()"));
+        assertTrue(read.isFree("twice.x"), read.pin("twice.x"));
+        assertTrue(read.tied("twice.x", "main.x"));
+        assertTrue(read.isFree("factor"), read.pin("factor"));
+        assertFalse(read.isFree("foreign.x"));
+    }
+
+    @Test
+    void staticFunctionsOfOtherUnitsAreNoOverloads() {
+        ReadProgram read = ReadProgram.of(
+                folder,
+                "g++",
+                List.of(),
+                Map.of(
+                        "a.cpp",
+                        "static float gain(float x) { return 2 * x; }\nfloat a(float x) { return gain(x); }\n",
+                        "b.cpp",
+                        "static double gain(double x) { return 2 * x; }\ndouble b(double x) { return gain(x); }\n",
+                        "c.cpp",
+                        "static float loss(float x) { return x; }\nstatic double loss(double x) { return x; }\n"
+                                + "double c(double x) { return loss(x) + loss(1.0f); }\n"));
+        assertTrue(read.isFree("gain.x"), read.pin("gain.x"));
+        assertTrue(read.isFree("gain#2.x"), read.pin("gain#2.x"));
+        assertFalse(read.isFree("loss.x"));
+        assertFalse(read.isFree("loss#2.x"));
     }
 
     @Test
