@@ -85,6 +85,29 @@ class CudaProgramsTest {
     }
 
     @Test
+    void numbersOfStructsAreEditedInTemplatesOfSomethingElse() {
+        ReadProgram read = read("""
+                struct Shape { static constexpr int lanes = 32; };
+                struct Given { const float *x, *bias; float *out; float scale; int n; };
+                template <typename How> __global__ void apply(Given given) {
+                    __shared__ float tile[How::lanes];
+                    int i = blockIdx.x * How::lanes + threadIdx.x;
+                    bool valid = i < given.n;
+                    tile[threadIdx.x] = valid ? given.x[i] : 0.f;
+                    double sum = valid ? given.x[i + 1]
+                                       : 0.f;
+                    sum += given.bias[threadIdx.x];
+                    sum = sum * given.scale + given.bias[0];
+                    given.out[i] = tile[threadIdx.x] + sum;
+                }
+                void run(Given given) { apply<Shape><<<1, Shape::lanes>>>(given); }
+                """);
+        for (String key : List.of("Given.x", "Given.bias", "Given.scale", "apply.tile", "apply.sum")) {
+            assertTrue(read.isFree(key), key + ": " + read.pin(key));
+        }
+    }
+
+    @Test
     void lanesOfCooperativeGroupsExchangeWhatTheyAreGiven() {
         ReadProgram read = read("""
                 #include <cooperative_groups.h>

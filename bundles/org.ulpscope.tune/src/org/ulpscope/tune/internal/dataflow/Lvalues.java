@@ -141,12 +141,14 @@ final class Lvalues {
                 : facts.variable(facts.declarations().get(node.referenced().get()), recorder.function());
     }
 
-    // What a template declares with a type that it deduces stands for the variable that decides the type.
+    // What a template declares with a type that it deduces stands for the variable that decides the type. What has the
+    // same type in all instances, such as a struct with numbers, does not.
     private boolean isDeduced(SyntaxNode named) {
         return named.referenced()
                 .filter(id -> facts.variables().of(id).isEmpty())
-                .flatMap(id ->
-                        facts.functions().typeInPattern(facts.declarations().get(id)))
+                .map(id -> facts.declarations().get(id))
+                .flatMap(declaration ->
+                        facts.functions().typeInPattern(declaration).filter(type -> !type.equals(declaration.type())))
                 .isPresent();
     }
 
