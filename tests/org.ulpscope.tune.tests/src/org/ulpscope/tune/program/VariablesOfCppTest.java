@@ -209,6 +209,25 @@ class VariablesOfCppTest {
     }
 
     @Test
+    void aParameterOfATemplateMayHaveTheNameOfATypedef() {
+        ReadProgram read = read("""
+                #include <cmath>
+                template <typename real_t> real_t bump(real_t x) {
+                    const real_t half = 0.5;
+                    double kept = 1;
+                    return x * half * real_t(kept) * std::exp(x);
+                }
+                template <typename T> struct Box { T inside; };
+                float f(float y) { using real_t = float; real_t z = y; return bump(z) + bump(static_cast<real_t>(2)); }
+                double g(double y) { typedef double T; T z = y; Box<T> box = {z}; return bump(z) + box.inside; }
+                """);
+        assertFalse(read.keys().contains("bump.x"), read.keys().toString());
+        assertFalse(read.keys().contains("bump.half"), read.keys().toString());
+        assertTrue(read.isFree("bump.kept"), read.pin("bump.kept"));
+        assertTrue(read.isFree("f.z"), read.pin("f.z"));
+    }
+
+    @Test
     void theFilesOfAProgramCallEachOtherByExternC() {
         ReadProgram read = ReadProgram.of(
                 folder,
