@@ -157,6 +157,10 @@ final class ByteCounts {
         if (type.get().pointers() > 0) {
             return ByteCount.NUMBER;
         }
+        Optional<String> name = reading.names().node(type.get());
+        if (name.isPresent()) {
+            return ByteCount.of(List.of(name.get()));
+        }
         Optional<Range> inside = node.place()
                 .spelled()
                 .map(all -> new Range(
