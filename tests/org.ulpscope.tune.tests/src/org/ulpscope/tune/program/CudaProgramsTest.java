@@ -89,6 +89,18 @@ class CudaProgramsTest {
         ReadProgram read = read("""
                 struct Shape { static constexpr int lanes = 32; };
                 struct Given { const float *x, *bias; float *out; float scale; int n; };
+                struct Pair { float one, two; };
+                template <typename How> struct Kept { float first[How::lanes], second[How::lanes]; };
+                template <typename How> __global__ void pairs(Given given) {
+                    __shared__ Kept<How> kept;
+                    Kept<How> &again = kept;
+                    kept.first[threadIdx.x] = given.x[threadIdx.x];
+                    again.second[threadIdx.x] = 0.5f * given.x[threadIdx.x];
+                    Pair pair = {kept.first[0], again.second[0]};
+                    Pair other;
+                    other.one = again.first[1] * pair.one + kept.second[1];
+                    given.out[threadIdx.x] = other.one * pair.two;
+                }
                 template <typename How> __global__ void apply(Given given) {
                     __shared__ float tile[How::lanes];
                     int i = blockIdx.x * How::lanes + threadIdx.x;
@@ -100,7 +112,7 @@ class CudaProgramsTest {
                     sum = sum * given.scale + given.bias[0];
                     given.out[i] = tile[threadIdx.x] + sum;
                 }
-                void run(Given given) { apply<Shape><<<1, Shape::lanes>>>(given); }
+                void run(Given given) { apply<Shape><<<1, Shape::lanes>>>(given); pairs<Shape><<<1, 32>>>(given); }
                 """);
         for (String key : List.of("Given.x", "Given.bias", "Given.scale", "apply.tile", "apply.sum")) {
             assertTrue(read.isFree(key), key + ": " + read.pin(key));
