@@ -85,6 +85,29 @@ class CudaProgramsTest {
     }
 
     @Test
+    void reductionsOfCooperativeGroupsAreRead() {
+        ReadProgram read = read("""
+                #include <cooperative_groups.h>
+                #include <cooperative_groups/reduce.h>
+                namespace cg = cooperative_groups;
+                __global__ void sum(const double *x, double *out, double scale) {
+                    cg::thread_block_tile<32> tile = cg::tiled_partition<32>(cg::this_thread_block());
+                    double part = scale * x[tile.thread_rank()];
+                    double all = cg::reduce(tile, part, cg::plus<double>());
+                    int lanes = cg::reduce(tile, 1, cg::plus<int>());
+                    double other = scale;
+                    other = cg::reduce(tile, 2 * other, cg::greater<double>());
+                    all += other;
+                    if (tile.thread_rank() == 0) out[0] = all / lanes;
+                }
+                """);
+        assertTrue(read.isFree("sum.scale"), read.pin("sum.scale"));
+        assertTrue(read.isFree("sum.all"), read.pin("sum.all"));
+        assertTrue(read.isFree("sum.part"), read.pin("sum.part"));
+        assertTrue(read.pin("sum.other").contains("the operation of reduce"), read.pin("sum.other"));
+    }
+
+    @Test
     void numbersOfStructsAreEditedInTemplatesOfSomethingElse() {
         ReadProgram read = read("""
                 struct Shape { static constexpr int lanes = 32; };
