@@ -24,7 +24,7 @@ public record CudaHeaders(Optional<Path> root, Path standIns) {
             "texture_indirect_functions.h",
             "surface_functions.h",
             "curand_mtgp32_kernel.h");
-    private static final String WARPS = "warps.h";
+    private static final String DEVICES = "devices.h";
 
     /** Looks for the toolkit of the compiler, then for any. @param compiler its name or its file */
     public static CudaHeaders find(String compiler, SearchPath searchPath, Path standIns) {
@@ -49,7 +49,7 @@ public record CudaHeaders(Optional<Path> root, Path standIns) {
             }
         }
         copy("floatn.h", Files.createDirectories(standIns.resolve("bits")));
-        copy(WARPS, standIns);
+        copy(DEVICES, standIns);
     }
 
     private static void copy(String name, Path folder) throws IOException {
@@ -99,7 +99,7 @@ public record CudaHeaders(Optional<Path> root, Path standIns) {
                 "-isystem",
                 standIns.toString(),
                 "-include",
-                standIns.resolve(WARPS).toString()));
+                standIns.resolve(DEVICES).toString()));
         Path libraries = folder.resolve("include/cccl");
         if (Files.isDirectory(libraries)) {
             flags.addAll(List.of("-isystem", libraries.toString()));

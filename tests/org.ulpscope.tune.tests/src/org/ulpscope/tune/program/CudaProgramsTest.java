@@ -85,6 +85,22 @@ class CudaProgramsTest {
     }
 
     @Test
+    void storesPastCachesAreFollowed() {
+        ReadProgram read = read("""
+                __global__ void scale(const double *x, double *out, float *other, double by) {
+                    int i = threadIdx.x;
+                    __stcs(&out[i], by * __ldcs(&x[i]));
+                    __stcg(other + i, (float)x[i]);
+                    __stwt(out + 32 + i, 1.0);
+                }
+                """);
+        for (String key : List.of("scale.x", "scale.out", "scale.other", "scale.by")) {
+            assertTrue(read.isFree(key), key + ": " + read.pin(key));
+        }
+        assertFalse(read.tied("scale.x", "scale.out"));
+    }
+
+    @Test
     void reductionsOfCooperativeGroupsAreRead() {
         ReadProgram read = read("""
                 #include <cooperative_groups.h>
