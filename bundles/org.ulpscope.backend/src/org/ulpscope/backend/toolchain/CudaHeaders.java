@@ -16,7 +16,7 @@ import org.ulpscope.numeric.UlpscopeException;
  *
  * @param root folder of the toolkit; empty where there is none
  * @param standIns folder of headers that go before others of their names: empty ones for those that clang asks for and newer toolkits no
- *     longer have, and one for types that a GPU does not have
+ *     longer have, one for types that a GPU does not have, and one for functions that clang does not have
  */
 public record CudaHeaders(Optional<Path> root, Path standIns) {
     private static final List<String> DROPPED = List.of(
@@ -24,6 +24,7 @@ public record CudaHeaders(Optional<Path> root, Path standIns) {
             "texture_indirect_functions.h",
             "surface_functions.h",
             "curand_mtgp32_kernel.h");
+    private static final String DEVICES = "devices.h";
 
     /** Looks for the toolkit of the compiler, then for any. @param compiler its name or its file */
     public static CudaHeaders find(String compiler, SearchPath searchPath, Path standIns) {
@@ -47,8 +48,13 @@ public record CudaHeaders(Optional<Path> root, Path standIns) {
                 Files.createFile(standIns.resolve(header));
             }
         }
-        try (InputStream header = CudaHeaders.class.getResourceAsStream("floatn.h")) {
-            Files.copy(header, Files.createDirectories(standIns.resolve("bits")).resolve("floatn.h"));
+        copy("floatn.h", Files.createDirectories(standIns.resolve("bits")));
+        copy(DEVICES, standIns);
+    }
+
+    private static void copy(String name, Path folder) throws IOException {
+        try (InputStream header = CudaHeaders.class.getResourceAsStream(name)) {
+            Files.copy(header, folder.resolve(name));
         }
     }
 
@@ -91,7 +97,9 @@ public record CudaHeaders(Optional<Path> root, Path standIns) {
                 "-U__FLOAT128__",
                 "-U__SIZEOF_FLOAT128__",
                 "-isystem",
-                standIns.toString()));
+                standIns.toString(),
+                "-include",
+                standIns.resolve(DEVICES).toString()));
         Path libraries = folder.resolve("include/cccl");
         if (Files.isDirectory(libraries)) {
             flags.addAll(List.of("-isystem", libraries.toString()));

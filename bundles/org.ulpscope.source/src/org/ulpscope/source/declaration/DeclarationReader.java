@@ -25,8 +25,14 @@ public final class DeclarationReader {
     /** By where it stands, the type of a declaration in a template as it is written there. */
     private final Map<String, String> patternTypes = new HashMap<>();
 
+    /** Where declarations stand whose type is a parameter of the template. */
+    private final Set<String> ofParameters = new HashSet<>();
+
     /** What is declared in instances, to be read when all templates are known: a member may be defined behind them. */
     private final List<Runnable> inInstances = new ArrayList<>();
+
+    /** The types for which the templates around what is read are made; a typedef may have the same name. */
+    private final Set<String> templateParameters = new HashSet<>();
 
     private final Set<String> patterns = new HashSet<>();
     private final Map<String, String> recordNames = new HashMap<>();
@@ -113,6 +119,11 @@ public final class DeclarationReader {
     }
 
     private void template(SyntaxNode node, Scope scope, Predicate<NodeKind> isWanted) {
+        List<String> outer = List.copyOf(templateParameters);
+        node.children().stream()
+                .filter(child -> child.is(NodeKind.TEMPLATE_TYPE_PARM_DECL))
+                .map(SyntaxNode::name)
+                .forEach(templateParameters::add);
         boolean first = true;
         for (SyntaxNode child : node.children()) {
             if (isWanted.test(child.kind()) || SPECIALIZATIONS.contains(child.kind())) {
@@ -123,6 +134,7 @@ public final class DeclarationReader {
                 first = false;
             }
         }
+        templateParameters.retainAll(outer);
     }
 
     private void readInTemplate(SyntaxNode child, Scope scope) {
@@ -244,6 +256,10 @@ public final class DeclarationReader {
             Optional<FormatType> type) {
         if (scope.template() == Template.PATTERN) {
             patternTypes.putIfAbsent(place, written);
+            if (templateParameters.contains(FormatType.element(written))) {
+                ofParameters.add(place);
+                return;
+            }
         }
         Optional<Declared> declared = type.map(format -> new Declared(node, scope, kind, parameter, format));
         if (scope.template() == Template.INSTANCE) {
@@ -255,7 +271,7 @@ public final class DeclarationReader {
 
     private void declareInInstance(SyntaxNode node, Scope scope, String place, Optional<Declared> declared) {
         String written = patternTypes.getOrDefault(place, "");
-        if (found.typedefs().parse(written).isPresent()) {
+        if (!ofParameters.contains(place) && found.typedefs().parse(written).isPresent()) {
             declared.ifPresent(found.variables()::add);
         } else {
             found.templateTypes().put(node.id(), scope.instance() + " " + FormatType.element(written));

@@ -62,11 +62,15 @@ public final class FunctionTable {
         if (mangled.isEmpty() || scope.template() == Template.PATTERN || scope.template() == Template.INSTANCE) {
             return Optional.empty();
         }
+        return Optional.of((isOfUnit(node, scope) ? "unit " + scope.unit() + " " : "linked ") + mangled);
+    }
+
+    /** Whether each unit that declares a function or a global has one of its own. */
+    static boolean isOfUnit(SyntaxNode node, Scope scope) {
         // A static member is one for all units.
         boolean isStatic =
                 node.get("storageClass").equals("static") && scope.record().isEmpty();
-        boolean ofUnit = isStatic || mangled.contains("_GLOBAL__N_");
-        return Optional.of((ofUnit ? "unit " + scope.unit() + " " : "linked ") + mangled);
+        return isStatic || node.get("mangledName").contains("_GLOBAL__N_");
     }
 
     /** What stands for a function, by the id of a declaration of it. */

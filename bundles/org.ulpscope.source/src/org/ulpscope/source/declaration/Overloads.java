@@ -1,5 +1,6 @@
 package org.ulpscope.source.declaration;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -54,6 +55,9 @@ public final class Overloads {
     private final Declarations declared;
     private final FunctionTable functions;
     private final Map<String, Map<String, FunctionDeclared>> byShape = new LinkedHashMap<>();
+    /** The units that see a function, by what stands for it. */
+    private final Map<String, Set<Integer>> units = new HashMap<>();
+
     private final Map<String, Boolean> families = new HashMap<>();
 
     /** @param functions those of the same declarations */
@@ -64,6 +68,8 @@ public final class Overloads {
             if (function.scope().template() != Template.INSTANCE) {
                 byShape.computeIfAbsent(shape(function), key -> new LinkedHashMap<>())
                         .putIfAbsent(functions.entity(id), function);
+                units.computeIfAbsent(functions.entity(id), key -> new HashSet<>())
+                        .add(function.scope().unit());
             }
         });
     }
@@ -91,7 +97,20 @@ public final class Overloads {
         boolean isLikeLibrary = LIBRARY_NAMES.contains(function.node().name())
                 && function.scope().record().isEmpty();
         return function.scope().template() != Template.INSTANCE
-                && (isLikeLibrary || ofShape(function).size() > 1);
+                && (isLikeLibrary || ofShape(function).values().stream().anyMatch(other -> meets(function, other)));
+    }
+
+    // The linker tells two apart by their types where both are seen by all units, and one that is static meets no other
+    // of another unit.
+    private boolean meets(FunctionDeclared function, FunctionDeclared other) {
+        String one = functions.entity(function.node().id());
+        String two = functions.entity(other.node().id());
+        boolean isOfUnits = isOfUnit(function) || isOfUnit(other);
+        return !one.equals(two) && !(isOfUnits && Collections.disjoint(units.get(one), units.get(two)));
+    }
+
+    private static boolean isOfUnit(FunctionDeclared function) {
+        return FunctionTable.isOfUnit(function.node(), function.scope());
     }
 
     /** The same of a function by the id of a declaration of it. */

@@ -93,6 +93,13 @@ public record Callee(
         return name.equals("operator" + operator);
     }
 
+    /** Whether all threads of a group of CUDA's call it together, as {@code cg::reduce(tile, x, cg::plus<double>())}. */
+    public boolean isOfThreadGroup() {
+        return object.isEmpty()
+                && arguments.stream().limit(1).anyMatch(first -> first.desugared()
+                        .contains("cooperative_groups::"));
+    }
+
     /** Some of the arguments, by their numbers; those that are not given are left out. */
     public List<SyntaxNode> argumentsAt(List<Integer> numbers) {
         return numbers.stream()

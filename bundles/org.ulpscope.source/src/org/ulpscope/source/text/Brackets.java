@@ -44,11 +44,13 @@ public final class Brackets {
         return text.startsWith("(") && end(text, 0) == text.length();
     }
 
-    /** What stands outside of all brackets. */
-    public static String outside(String text) {
+    /** The text without what stands in its brackets, {@code a[] * f()}. */
+    public static String emptied(String text) {
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < text.length(); ) {
-            if (OPENING.indexOf(text.charAt(i)) >= 0) {
+            int bracket = OPENING.indexOf(text.charAt(i));
+            if (bracket >= 0) {
+                out.append(OPENING.charAt(bracket)).append(CLOSING.charAt(bracket));
                 i = end(text, i);
             } else {
                 out.append(text.charAt(i++));

@@ -7,6 +7,7 @@ import static org.ulpscope.numeric.DeclaredFormat.FP32;
 import static org.ulpscope.numeric.DeclaredFormat.FP64;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,27 @@ class ClassesOfCudaTest {
                 b);
         program.flow(program.math("fabs", program.at("fabsf(a[m])"), "fabsf", program.use(a, program.at("a[m]"))), b);
         assertText("(float)(a[i] * a[j]) + b; (float)(a[k] - a[l]) * b; fabsf((float)a[m]);", program.with(a, FP16));
+    }
+
+    @Test
+    void aProductThatBeginsWithAParenthesisIsNoWord() {
+        TextProgram program = program("b + (n + 1)*a; b + *(p)*a;");
+        int a = program.variable("a", FP32);
+        int b = program.variable("b", FP32);
+        for (String product : List.of("(n + 1)*a", "*(p)*a")) {
+            Expr left = product.startsWith("*")
+                    ? program.use(a, program.at("*(p)"))
+                    : program.integer(program.at("(n + 1)"));
+            Expr right = program.use(a, program.after(product, "a"));
+            program.flow(
+                    program.operation(
+                            OperationKind.ADD,
+                            program.at("b + " + product),
+                            program.use(b, program.after("b + " + product, "b")),
+                            program.operation(OperationKind.MULTIPLY, program.at(product), left, right)),
+                    b);
+        }
+        assertText("b + (float)(__half(n + 1)*a); b + (float)(*(p)*a);", program.with(a, FP16));
     }
 
     @Test

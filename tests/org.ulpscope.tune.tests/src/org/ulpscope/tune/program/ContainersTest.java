@@ -27,6 +27,31 @@ class ContainersTest {
     }
 
     @Test
+    void aNameForAContainerChangesWithAllThatHasIt() {
+        ReadProgram read = ReadProgram.cpp(folder, """
+                #include <map>
+                #include <vector>
+                using Column = std::vector<double>;
+                typedef std::vector<double> Kept;
+                double sum(const Column &c) { double s = 0; for (double x : c) s += x; return s; }
+                double f(int n, const std::map<int, Kept> &kept) {
+                    Column a(n, 1.0), *b = new Column(n);
+                    a = Column(n);
+                    Kept k(n);
+                    const double *p = b->data();
+                    double s = sum(a) + p[0] + sum(Column{1, 2.5}) + k[0] + kept.at(0)[0];
+                    delete b;
+                    return s;
+                }
+                """);
+        assertTrue(read.isFree("f.a"), read.pin("f.a"));
+        assertTrue(read.tied("f.a", "sum.c"));
+        assertTrue(read.tied("f.a", "f.p"));
+        assertFalse(read.tied("f.a", "f.s"));
+        assertTrue(read.pin("f.k").contains("part of the type of kept"), read.pin("f.k"));
+    }
+
+    @Test
     void theirTypeIsSpelledInTheArgument() {
         ReadProgram read = read("""
                 #include <array>

@@ -85,6 +85,101 @@ class CudaProgramsTest {
     }
 
     @Test
+    void storesPastCachesAreFollowed() {
+        ReadProgram read = read("""
+                __global__ void scale(const double *x, double *out, float *other, double by) {
+                    int i = threadIdx.x;
+                    __stcs(&out[i], by * __ldcs(&x[i]));
+                    __stcg(other + i, (float)x[i]);
+                    __stwt(out + 32 + i, 1.0);
+                }
+                """);
+        for (String key : List.of("scale.x", "scale.out", "scale.other", "scale.by")) {
+            assertTrue(read.isFree(key), key + ": " + read.pin(key));
+        }
+        assertFalse(read.tied("scale.x", "scale.out"));
+    }
+
+    @Test
+    void reductionsOfCooperativeGroupsAreRead() {
+        ReadProgram read = read("""
+                #include <cooperative_groups.h>
+                #include <cooperative_groups/reduce.h>
+                namespace cg = cooperative_groups;
+                __global__ void sum(const double *x, double *out, double scale) {
+                    cg::thread_block_tile<32> tile = cg::tiled_partition<32>(cg::this_thread_block());
+                    double part = scale * x[tile.thread_rank()];
+                    double all = cg::reduce(tile, part, cg::plus<double>());
+                    int lanes = cg::reduce(tile, 1, cg::plus<int>());
+                    double other = scale;
+                    other = cg::reduce(tile, 2 * other, cg::greater<double>());
+                    all += other;
+                    if (tile.thread_rank() == 0) out[0] = all / lanes;
+                }
+                """);
+        assertTrue(read.isFree("sum.scale"), read.pin("sum.scale"));
+        assertTrue(read.isFree("sum.all"), read.pin("sum.all"));
+        assertTrue(read.isFree("sum.part"), read.pin("sum.part"));
+        assertTrue(read.pin("sum.other").contains("the operation of reduce"), read.pin("sum.other"));
+    }
+
+    @Test
+    void numbersOfStructsAreEditedInTemplatesOfSomethingElse() {
+        ReadProgram read = read("""
+                struct Shape { static constexpr int lanes = 32; };
+                struct Given { const float *x, *bias; float *out; float scale; int n; };
+                struct Pair { float one, two; };
+                template <typename How> struct Kept { float first[How::lanes], second[How::lanes]; };
+                template <typename How> __global__ void pairs(Given given) {
+                    __shared__ Kept<How> kept;
+                    Kept<How> &again = kept;
+                    kept.first[threadIdx.x] = given.x[threadIdx.x];
+                    again.second[threadIdx.x] = 0.5f * given.x[threadIdx.x];
+                    Pair pair = {kept.first[0], again.second[0]};
+                    Pair other;
+                    other.one = again.first[1] * pair.one + kept.second[1];
+                    given.out[threadIdx.x] = other.one * pair.two;
+                }
+                template <typename How> __global__ void apply(Given given) {
+                    __shared__ float tile[How::lanes];
+                    int i = blockIdx.x * How::lanes + threadIdx.x;
+                    bool valid = i < given.n;
+                    tile[threadIdx.x] = valid ? given.x[i] : 0.f;
+                    double sum = valid ? given.x[i + 1]
+                                       : 0.f;
+                    sum += given.bias[threadIdx.x];
+                    sum = sum * given.scale + given.bias[0];
+                    given.out[i] = tile[threadIdx.x] + sum;
+                }
+                void run(Given given) { apply<Shape><<<1, Shape::lanes>>>(given); pairs<Shape><<<1, 32>>>(given); }
+                """);
+        for (String key : List.of("Given.x", "Given.bias", "Given.scale", "apply.tile", "apply.sum")) {
+            assertTrue(read.isFree(key), key + ": " + read.pin(key));
+        }
+    }
+
+    @Test
+    void lanesOfCooperativeGroupsExchangeWhatTheyAreGiven() {
+        ReadProgram read = read("""
+                #include <cooperative_groups.h>
+                namespace cg = cooperative_groups;
+                __global__ void sum(const double *x, double *out) {
+                    cg::thread_block block = cg::this_thread_block();
+                    cg::thread_block_tile<32> tile = cg::tiled_partition<32>(block);
+                    double part = x[block.thread_rank()];
+                    for (int i = tile.size() / 2; i > 0; i /= 2) part += tile.shfl_down(part, i);
+                    double first = tile.shfl(part, 0);
+                    first *= tile.shfl_xor(2 * part, 1);
+                    if (tile.thread_rank() == 0) out[0] = first;
+                }
+                """);
+        for (String key : List.of("sum.part", "sum.first", "sum.x")) {
+            assertTrue(read.isFree(key), key + ": " + read.pin(key));
+        }
+        assertFalse(read.tied("sum.part", "sum.first"));
+    }
+
+    @Test
     void symbolsInConstantMemoryAreTiedToWhatIsCopiedThere() {
         ReadProgram read = read("""
                 __constant__ double weights[4];

@@ -86,6 +86,52 @@ class TiesTest {
     }
 
     @Test
+    void arraysOfRowsMayBeTakenForTheirElements() {
+        ReadProgram read = ReadProgram.c(folder, """
+                #include <stdlib.h>
+                double f(int n) {
+                    double (*rows)[8] = (double (*)[8])malloc(n * sizeof(double[8]));
+                    double *flat = (double *)rows;
+                    double fixed[4][4] = {{0}};
+                    double *first = (double *)fixed;
+                    double (*again)[2] = (double (*)[2])first;
+                    float *other = (float *)rows;
+                    return flat[0] + first[1] + again[1][1];
+                }
+                double g(double *x) { double (*rows)[4] = (double (*)[4])x; double **p = (double **)rows; return p[0][0]; }
+                double h(int n) {
+                    double (*cube)[3][3] = (double (*)[3][3])malloc(n * 9 * sizeof(double));
+                    double *flat = (double *)cube;
+                    return flat[0];
+                }
+                """);
+        assertFalse(read.isFree("f.rows"));
+        assertTrue(read.isFree("f.fixed"), read.pin("f.fixed") + read.pin("f.first"));
+        assertTrue(read.tied("f.fixed", "f.again"));
+        assertFalse(read.isFree("g.x"));
+        assertTrue(read.isFree("h.cube"), read.pin("h.cube"));
+        assertTrue(read.tied("h.cube", "h.flat"));
+    }
+
+    @Test
+    void whatFitsIntoSoManyBytesIsANumber() {
+        ReadProgram read = ReadProgram.c(folder, """
+                #include <stdlib.h>
+                double f(double megabytes) {
+                    long cells = (long)(megabytes * 1024 * 1024 / (2 * sizeof(double)));
+                    double *a = (double *)calloc(cells, sizeof(double));
+                    double *b = (double *)malloc(sizeof(double) * cells);
+                    double *c = (double *)malloc(cells);
+                    return a[0] + b[0] + c[0];
+                }
+                """);
+        assertTrue(read.isFree("f.a"), read.pin("f.a"));
+        assertTrue(read.isFree("f.b"), read.pin("f.b"));
+        assertFalse(read.isFree("f.c"));
+        assertFalse(read.tied("f.a", "f.b"));
+    }
+
+    @Test
     void aSizeThatIsPassedOnIsFollowed() {
         ReadProgram read = ReadProgram.c(folder, """
                 #include <stdlib.h>

@@ -74,12 +74,45 @@ class VariablesOfCTest {
     }
 
     @Test
-    void aTypedefOfAnArrayPinsItsVariables() {
+    void aTypedefOfAnArrayChangesItself() {
         ReadProgram read = ReadProgram.c(folder, """
-                typedef double vector[3];
-                double norm(vector v) { return v[0] * v[0]; }
+                #include <stdlib.h>
+                typedef double real;
+                typedef real vector[3];
+                typedef vector matrix[3];
+                typedef double *address;
+                struct Body { vector at; double mass; };
+                double norm(vector v, double scale) { return scale * v[0] * v[0]; }
+                double trace(int n, address other) {
+                    matrix *all = (matrix *)malloc(n * sizeof(matrix)), one;
+                    vector *rows = (vector *)calloc(n, sizeof *rows);
+                    double sum = all[0][0][0] + norm(all[0][1], 1) + rows[0][0] + one[0][0] + other[0];
+                    free(all); free(rows);
+                    return sum;
+                }
+                double moved(struct Body *b) { return norm(b->at, b->mass); }
                 """);
-        assertTrue(read.pin("norm.v").contains("a typedef that says more"), read.pin("norm.v"));
+        for (String key : List.of("norm.v", "trace.all", "trace.rows", "Body.at", "trace.other")) {
+            assertTrue(read.isFree(key), key + ": " + read.pin(key));
+        }
+        assertTrue(read.tied("norm.v", "trace.all"));
+        assertTrue(read.tied("norm.v", "Body.at"));
+        assertFalse(read.tied("norm.v", "trace.other"));
+        assertFalse(read.tied("norm.v", "norm.scale"));
+        assertTrue(read.keys().stream().anyMatch(key -> read.sites(key).contains("3 real")));
+    }
+
+    @Test
+    void aTypedefThatDeclaresOtherNamesTooPinsItsVariables() {
+        ReadProgram read = ReadProgram.c(folder, """
+                typedef double number, vector[3];
+                typedef double row[2];
+                double norm(vector v) { number n = v[0]; return n * n; }
+                double first(row *r, double (*rows)(row *)) { return r[0][0] + (rows != 0); }
+                """);
+        assertTrue(read.pin("norm.v").contains("other names"), read.pin("norm.v"));
+        assertTrue(read.isFree("norm.n"));
+        assertTrue(read.pin("first.r").contains("part of the type of rows"), read.pin("first.r"));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -205,6 +206,87 @@ class VariablesOfCppTest {
         assertFalse(read.isFree("Square::area.s"));
         assertTrue(read.pin("api.x").contains("extern \"C\""), read.pin("api.x"));
         assertTrue(read.isFree("f.s"));
+    }
+
+    @Test
+    void aParameterOfATemplateMayHaveTheNameOfATypedef() {
+        ReadProgram read = read("""
+                #include <cmath>
+                template <typename real_t> real_t bump(real_t x) {
+                    const real_t half = 0.5;
+                    double kept = 1;
+                    return x * half * real_t(kept) * std::exp(x);
+                }
+                template <typename T> struct Box { T inside; };
+                float f(float y) { using real_t = float; real_t z = y; return bump(z) + bump(static_cast<real_t>(2)); }
+                double g(double y) { typedef double T; T z = y; Box<T> box = {z}; return bump(z) + box.inside; }
+                """);
+        assertFalse(read.keys().contains("bump.x"), read.keys().toString());
+        assertFalse(read.keys().contains("bump.half"), read.keys().toString());
+        assertTrue(read.isFree("bump.kept"), read.pin("bump.kept"));
+        assertTrue(read.isFree("f.z"), read.pin("f.z"));
+    }
+
+    @Test
+    void theFilesOfAProgramCallEachOtherByExternC() {
+        ReadProgram read = ReadProgram.of(
+                folder,
+                "g++",
+                List.of(),
+                Map.of(
+                        "a.cpp",
+                        """
+                        extern "C" double twice(const double *x);
+                        extern "C" double foreign(double x);
+                        int main() { double x = 1; return (int)(twice(&x) + foreign(x)); }
+                        """,
+                        "b.cpp",
+                        "extern \"C\" double factor = 2; extern \"C\" double twice(const double *x) { return factor * *x; }"));
+        assertTrue(read.isFree("twice()"), read.pin("twice()"));
+        assertTrue(read.isFree("twice.x"), read.pin("twice.x"));
+        assertTrue(read.tied("twice.x", "main.x"));
+        assertTrue(read.isFree("factor"), read.pin("factor"));
+        assertFalse(read.isFree("foreign.x"));
+    }
+
+    @Test
+    void staticFunctionsOfOtherUnitsAreNoOverloads() {
+        ReadProgram read = ReadProgram.of(
+                folder,
+                "g++",
+                List.of(),
+                Map.of(
+                        "a.cpp",
+                        "static float gain(float x) { return 2 * x; }\nfloat a(float x) { return gain(x); }\n",
+                        "b.cpp",
+                        "static double gain(double x) { return 2 * x; }\ndouble b(double x) { return gain(x); }\n",
+                        "c.cpp",
+                        "static float loss(float x) { return x; }\nstatic double loss(double x) { return x; }\n"
+                                + "double c(double x) { return loss(x) + loss(1.0f); }\n"));
+        assertTrue(read.isFree("gain.x"), read.pin("gain.x"));
+        assertTrue(read.isFree("gain#2.x"), read.pin("gain#2.x"));
+        assertFalse(read.isFree("loss.x"));
+        assertFalse(read.isFree("loss#2.x"));
+    }
+
+    @Test
+    void staticFunctionsInExternCAreNoInterface() {
+        ReadProgram read = read("""
+                #ifdef __cplusplus
+                extern "C" {
+                #endif
+                typedef struct { double re, im; } Pair;
+                static inline double real_part(Pair p) { return p.re; }
+                static inline Pair pair(double re, double im) { Pair p; p.re = re; p.im = im; return p; }
+                double shown(double x) { return x; }
+                #ifdef __cplusplus
+                }
+                #endif
+                double f(double a, double b) { return real_part(pair(a, b)) + shown(a); }
+                """);
+        assertTrue(read.isFree("real_part()"), read.pin("real_part()"));
+        assertTrue(read.isFree("pair.re"), read.pin("pair.re"));
+        assertFalse(read.isFree("shown.x"));
     }
 
     @Test

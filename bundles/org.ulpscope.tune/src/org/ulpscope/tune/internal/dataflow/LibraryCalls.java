@@ -34,7 +34,7 @@ final class LibraryCalls {
         Optional<String> math = MathFunctions.base(callee.name());
         Optional<DeclaredFormat> conversion = MathFunctions.conversion(callee.name());
         List<SyntaxNode> arguments = callee.arguments();
-        if (callee.object().isPresent()) {
+        if (callee.object().isPresent() && !MathFunctions.isGeneric(callee.name())) {
             Lvalues.Spot spot = expressions.lvalues().spot(call);
             return spot.variable().isPresent()
                     ? new Expr.Use(range, spot.variable().getAsInt(), true)
@@ -50,7 +50,7 @@ final class LibraryCalls {
             return reduction(callee, range, format);
         }
         if (MathFunctions.isAtomic(callee.name())) {
-            return atomic(call, callee, range, format);
+            return atomic(callee, range, format);
         }
         if (math.isPresent()) {
             List<Expr> operands = converted(numbers(callee, math.get()), arguments, format);
@@ -144,12 +144,18 @@ final class LibraryCalls {
                         List.of(new Expr.Use(Optional.empty(), variable.getAsInt(), true)));
     }
 
-    private Expr atomic(SyntaxNode call, Callee callee, Optional<Range> range, Optional<DeclaredFormat> format) {
-        OptionalInt variable = expressions.lvalues().pointee(callee.arguments().getFirst());
-        SyntaxNode added = callee.arguments().getLast();
-        Target target = new Target(variable, true, variable.isPresent() ? Optional.empty() : format, false);
-        recorder.flow(expressions.value(added), target, added);
+    private Expr atomic(Callee callee, Optional<Range> range, Optional<DeclaredFormat> format) {
+        OptionalInt variable = written(callee, format);
         return variable.isPresent() ? new Expr.Use(range, variable.getAsInt(), true) : new Expr.Other(range, format);
+    }
+
+    // The last argument goes where the first one points to.
+    private OptionalInt written(Callee callee, Optional<DeclaredFormat> format) {
+        OptionalInt variable = expressions.lvalues().pointee(callee.arguments().getFirst());
+        SyntaxNode value = callee.arguments().getLast();
+        Target target = new Target(variable, true, variable.isPresent() ? Optional.empty() : format, false);
+        recorder.flow(expressions.value(value), target, value);
+        return variable;
     }
 
     // What is computed from elements has the type of the value that it begins with, or else theirs.
@@ -175,6 +181,12 @@ final class LibraryCalls {
      * @return the variable of the elements that the object of a method has, or that the first address among the arguments leads to
      */
     OptionalInt pass(SyntaxNode call, Callee callee) {
+        Optional<DeclaredFormat> stored = MathFunctions.isStore(callee.name())
+                ? Formats.of(Unwrapped.of(callee.arguments().getLast()).node())
+                : Optional.empty();
+        if (stored.isPresent()) {
+            return written(callee, stored);
+        }
         OptionalInt container =
                 callee.object().map(expressions.lvalues()::pointee).orElse(OptionalInt.empty());
         OptionalInt elements = container;

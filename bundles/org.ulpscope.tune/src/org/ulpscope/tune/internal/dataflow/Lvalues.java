@@ -3,6 +3,7 @@ package org.ulpscope.tune.internal.dataflow;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;
@@ -62,12 +63,25 @@ final class Lvalues {
 
     private Spot spot(OptionalInt variable, boolean memory, SyntaxNode node) {
         boolean deduced = variable.isPresent()
+                && !isField(node)
                 && node.tree()
                         .filter(part -> part.is(NodeKind.DECL_REF_EXPR))
                         .findFirst()
                         .filter(this::isDeduced)
                         .isPresent();
         return new Spot(variable, memory, Formats.of(node), deduced);
+    }
+
+    // A field has the Format that its struct states, whatever a template deduces for the object.
+    private boolean isField(SyntaxNode node) {
+        OptionalInt field = node.tree()
+                .filter(part -> part.is(NodeKind.MEMBER_EXPR) || part.is(NodeKind.DECL_REF_EXPR))
+                .findFirst()
+                .filter(part -> part.is(NodeKind.MEMBER_EXPR))
+                .flatMap(SyntaxNode::referenced)
+                .map(facts.variables()::of)
+                .orElse(OptionalInt.empty());
+        return field.isPresent() && facts.variables().variable(field.getAsInt()).kind() == VariableKind.FIELD;
     }
 
     /** The variable of the elements that a pointer or an array points to. */

@@ -30,6 +30,7 @@ final class MathFunctions {
     private static final Set<String> GENERIC = words("""
             max min clamp lerp midpoint
             __shfl_sync __shfl_up_sync __shfl_down_sync __shfl_xor_sync
+            shfl shfl_up shfl_down shfl_xor
             """);
 
     /** Read through a pointer, past or into a cache. */
@@ -38,6 +39,9 @@ final class MathFunctions {
     /** Write or add through a pointer, in one step. */
     private static final Set<String> ATOMICS =
             words("atomicAdd atomicAdd_block atomicAdd_system atomicExch atomicExch_block atomicExch_system");
+
+    /** Write through a pointer, past or into a cache. */
+    private static final Set<String> STORES = words("__stwb __stcg __stcs __stwt");
 
     /** Compute one value from many, in the type of the value that they begin with. */
     private static final Set<String> REDUCTIONS = words("accumulate reduce inner_product transform_reduce");
@@ -89,6 +93,11 @@ final class MathFunctions {
     /** Whether a function writes to what a pointer points to, its first argument, or adds to that. */
     static boolean isAtomic(String name) {
         return ATOMICS.contains(name);
+    }
+
+    /** Whether a function writes its last argument to what a pointer points to, its first. */
+    static boolean isStore(String name) {
+        return STORES.contains(name);
     }
 
     /** Whether a function computes one value from what iterators or pointers lead to. */

@@ -16,8 +16,9 @@ import org.ulpscope.tune.program.Typing;
  * what can take its Format is cast to it, and otherwise it is cast to {@code float}.
  */
 final class CastEdits {
-    // One word, with what follows it: calls, indexes, members.
-    private static final Pattern POSTFIX = Pattern.compile("[*!~]*[\\w.]+(?:(?:->|\\.|::)\\w+)*");
+    // One word or parenthesis, with what follows it: calls, indexes, members.
+    private static final Pattern POSTFIX =
+            Pattern.compile("(?:\\(\\)(?=\\w))*[*!~]*(?:[\\w.]+|\\(\\))(?:\\(\\)|\\[]|\\{}|(?:->|\\.|::)\\w+)*");
 
     private final Program program;
     private final Edits edits;
@@ -92,7 +93,7 @@ final class CastEdits {
         value.expression().range().ifPresent(range -> {
             String text = program.file(range).text(range);
             boolean enclosed = Brackets.enclose(text);
-            boolean bare = enclosed || POSTFIX.matcher(Brackets.outside(text)).matches();
+            boolean bare = enclosed || POSTFIX.matcher(Brackets.emptied(text)).matches();
             String type = program.language().typeName(format);
             if (isClass(format) && isClass(value)) {
                 edits.add(Edit.wrap(range, type + "((float)" + (bare ? "" : "("), bare ? ")" : "))"));

@@ -119,14 +119,20 @@ final class ByteCounts {
         };
     }
 
-    // Bytes divided by the size of an element are a number, as long as both change together.
+    // Bytes divided by the size of an element are a number, as long as both change together; so is any number divided
+    // by
+    // the size of a type that is written there and stays.
     private ByteCount quotient(ByteCount bytes, ByteCount divisor) {
         if (bytes.is(Kind.BYTES) && divisor.is(Kind.BYTES)) {
             String between = "quotient " + bytes + divisor;
             apply(between, bytes.plus(divisor), "the size of one is divided by that of the other", Optional.empty());
             return ByteCount.NUMBER;
         }
-        return divisor.is(Kind.NUMBER) ? bytes : ByteCount.UNKNOWN;
+        boolean isWritten = bytes.is(Kind.NUMBER)
+                && divisor.is(Kind.BYTES)
+                && divisor.nodes().isEmpty()
+                && !divisor.ofRecords();
+        return divisor.is(Kind.NUMBER) || isWritten ? bytes : ByteCount.UNKNOWN;
     }
 
     private ByteCount sizeof(SyntaxNode node, String instance) {
@@ -150,6 +156,10 @@ final class ByteCounts {
         }
         if (type.get().pointers() > 0) {
             return ByteCount.NUMBER;
+        }
+        Optional<String> name = reading.names().node(type.get());
+        if (name.isPresent()) {
+            return ByteCount.of(List.of(name.get()));
         }
         Optional<Range> inside = node.place()
                 .spelled()

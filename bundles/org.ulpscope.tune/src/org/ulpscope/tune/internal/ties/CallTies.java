@@ -23,6 +23,7 @@ final class CallTies {
     private final TemplateTies templates;
     private final MemoryTies memory;
     private final ContainerTies containers;
+    private final GroupTies groups;
 
     /** @param visitor looks into an argument */
     CallTies(Reading reading, Origins origins, Connections connections, Consumer<SyntaxNode> visitor) {
@@ -33,6 +34,7 @@ final class CallTies {
         templates = new TemplateTies(reading);
         memory = new MemoryTies(reading, origins, connections);
         containers = new ContainerTies(reading, origins, connections);
+        groups = new GroupTies(reading);
     }
 
     /** A call. */
@@ -48,6 +50,9 @@ final class CallTies {
                 visitor.accept(call.child(1));
                 launch(call, callee, function, instance);
             }
+            callee.arguments().forEach(visitor);
+        } else if (callee.isOfThreadGroup()) {
+            groups.call(callee);
             callee.arguments().forEach(visitor);
         } else if (containers.call(callee, instance)) {
             callee.arguments().forEach(visitor);

@@ -46,13 +46,10 @@ final class ContainerOrigins {
     List<Origin> written(SyntaxNode expression, List<SyntaxNode> sharing) {
         FormatType type = reading.type(expression).orElseThrow();
         Optional<Range> words = expression.place().spelled();
-        Optional<Range> token = words.filter(all -> !type.hidden())
-                .flatMap(all -> reading.spelling().find(all, type.word()));
         String written = words.map(reading.files()::text)
                 .map(text -> text.replaceAll("[({].*", ""))
                 .orElse("");
-        return Stream.concat(
-                        Stream.of(new Origin.Named(token, written, type.format())), origins.union(sharing).stream())
+        return Stream.concat(Stream.of(origins.named(type, words, written)), origins.union(sharing).stream())
                 .toList();
     }
 
@@ -85,12 +82,7 @@ final class ContainerOrigins {
                     return reading.declared()
                             .typedefs()
                             .parse(argument)
-                            .<Origin>map(type -> new Origin.Named(
-                                    type.hidden()
-                                            ? Optional.empty()
-                                            : reading.spelling().find(words, type.word()),
-                                    argument,
-                                    type.format()));
+                            .map(type -> origins.named(type, Optional.of(words), argument));
                 })
                 .orElse(new Origin.Unknown("its memory comes from " + callee.name()));
     }

@@ -23,11 +23,15 @@ final class DeclarationPins {
     private final List<Language> unitLanguages;
     private final Overloads overloads;
     private final Set<String> virtuals = new HashSet<>();
+    /** Whether it is a program and no library, so that nothing else calls its functions. */
+    private final boolean isWhole;
 
     private DeclarationPins(Reading reading, Overloads overloads, List<Language> unitLanguages) {
         this.reading = reading;
         this.overloads = overloads;
         this.unitLanguages = unitLanguages;
+        isWhole = reading.declared().functions().values().stream()
+                .anyMatch(function -> function.isDefinition() && function.name().equals("main"));
         reading.declared().functions().forEach((id, function) -> {
             boolean isOverriding =
                     function.node().children().stream().anyMatch(child -> child.is(NodeKind.OVERRIDE_ATTR));
@@ -92,7 +96,8 @@ final class DeclarationPins {
 
     private Optional<String> function(Declared one, FunctionDeclared function) {
         String name = function.name();
-        if (one.scope().cLinkage()) {
+        boolean isStatic = function.node().get("storageClass").equals("static");
+        if (one.scope().cLinkage() && !isStatic && !isWhole) {
             return Optional.of("it is part of the interface of " + name + ", which is extern \"C\"");
         }
         if (!reading.functions().isDefined(function.node().id())) {
@@ -122,7 +127,7 @@ final class DeclarationPins {
         if (isElsewhere) {
             return Optional.of("it is not defined in the program");
         }
-        if (one.scope().cLinkage() && one.kind() == VariableKind.GLOBAL) {
+        if (one.scope().cLinkage() && one.kind() == VariableKind.GLOBAL && !isWhole) {
             return Optional.of("it is part of an interface that is extern \"C\"");
         }
         return all.stream().anyMatch(each -> reading.declared().isDeclaredOutside(each.node(), each.scope()))

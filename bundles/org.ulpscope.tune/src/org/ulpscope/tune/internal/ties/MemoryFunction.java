@@ -66,7 +66,15 @@ record MemoryFunction(String name, List<Integer> addresses, List<Integer> sizes,
             "atomicAdd",
             "atomicAdd_block",
             "atomicAdd_system",
-            "cudaPointerGetAttributes");
+            "cudaPointerGetAttributes",
+            "__stwb",
+            "__stcg",
+            "__stcs",
+            "__stwt",
+            "shfl",
+            "shfl_up",
+            "shfl_down",
+            "shfl_xor");
 
     /** Functions that return what they are given, or read what it leads to. */
     private static final Set<String> TRANSPARENT = Set.of(

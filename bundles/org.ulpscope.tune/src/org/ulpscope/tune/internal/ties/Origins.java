@@ -95,14 +95,22 @@ final class Origins {
             return containers.written(cast, cast.children());
         }
         Optional<Range> area = typeArea(cast);
-        Origin.Named named = new Origin.Named(
-                area.filter(all -> !type.get().hidden())
-                        .flatMap(all -> reading.spelling().find(all, type.get().word())),
-                area.map(reading.files()::text).orElse(""),
-                type.get().format());
+        Origin named = named(type.get(), area, area.map(reading.files()::text).orElse(""));
         SyntaxNode operand = cast.first();
         List<Origin> from = reading.type(operand).isPresent() ? of(operand) : fromBytes(operand);
         return Stream.concat(Stream.of(named), from.stream()).toList();
+    }
+
+    /** What words say that name a type. */
+    Origin named(FormatType type, Optional<Range> words, String written) {
+        return reading.names()
+                .node(type)
+                .<Origin>map(Origin.Shared::new)
+                .orElseGet(() -> new Origin.Named(
+                        words.filter(all -> !type.hidden())
+                                .flatMap(all -> reading.spelling().find(all, type.word())),
+                        written,
+                        type.format()));
     }
 
     /** The part of an expression of the form {@code (double *)p} or {@code static_cast<double *>(p)} that is its type. */
@@ -179,13 +187,11 @@ final class Origins {
         Optional<FormatType> type = reading.type(node);
         Optional<Range> words =
                 node.place().spelled().filter(all -> reading.files().text(all).startsWith("new"));
-        Optional<Range> token = words.flatMap(all -> type.filter(known -> !known.hidden())
-                .flatMap(known -> reading.spelling().find(all, known.word())));
         String written = words.map(this::typeAfterNew).orElse("");
         boolean isPlaced = node.get("operatorNewDecl.type.qualType").contains(", void *");
         return isPlaced || type.isEmpty()
                 ? unknown("its memory is another object's")
-                : List.of(new Origin.Named(token, written, type.get().format()));
+                : List.of(named(type.get(), words, written));
     }
 
     // In an instance of a template, clang tells where new stands and nothing more.

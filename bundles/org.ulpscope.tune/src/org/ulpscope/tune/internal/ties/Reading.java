@@ -25,6 +25,7 @@ import org.ulpscope.tune.internal.variables.VariableTable;
  * @param table the variables and their declarations
  * @param index the variables by declarations
  * @param spelling where types are spelled
+ * @param names the types that have a name for more than a number
  * @param graph gathers what is found
  */
 public record Reading(
@@ -36,6 +37,7 @@ public record Reading(
         VariableTable table,
         VariableIndex index,
         Spelling spelling,
+        NamedTypes names,
         TieGraph graph) {
     /** The node of what a declaration declares: of a variable, or of the template's parameter that is its type. */
     Optional<String> node(String declaration) {
@@ -67,7 +69,9 @@ public record Reading(
     /** Whether an expression is an object of a library's class, which holds elements of a Format or leads to them: a container, an iterator. */
     boolean isOfLibrary(SyntaxNode expression) {
         SyntaxNode object = Unwrapped.of(expression).node();
-        return object.desugared().indexOf('<') >= 0 && type(object).isPresent();
+        Optional<FormatType> type = type(object);
+        return type.filter(known -> known.containers() > 0).isPresent()
+                || object.desugared().indexOf('<') >= 0 && type.isPresent();
     }
 
     /** Pins all variables that are named in a tree. */

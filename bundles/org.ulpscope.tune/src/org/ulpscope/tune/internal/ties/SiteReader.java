@@ -47,6 +47,12 @@ final class SiteReader {
         Optional<Range> token = type.hidden()
                 ? Optional.empty()
                 : area.flatMap(all -> reading.spelling().find(all, type.word()));
+        Optional<String> name = reading.names().node(type).or(() -> area.filter(all -> token.isEmpty())
+                .flatMap(all -> reading.names().decayed(type, all)));
+        if (name.isPresent()) {
+            reading.graph().tie(TieGraph.node(variable), name.get(), "one name is the type of both", one.place());
+            return;
+        }
         if (token.isPresent()) {
             spelled(one, variable, token.get());
         } else if (isTypeOfInitialiser(one)) {

@@ -79,7 +79,7 @@ final class TieGraph {
     /** How a node is called in a sentence; the empty string where it has no name. */
     String name(String node) {
         OptionalInt variable = variable(node);
-        return variable.isPresent() ? variables.get(variable.getAsInt()).name() : "";
+        return variable.isPresent() ? variables.get(variable.getAsInt()).name() : NamedTypes.name(node);
     }
 
     /** Says that two nodes must have one Format. */

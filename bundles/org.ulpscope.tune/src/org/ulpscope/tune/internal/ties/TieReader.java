@@ -171,8 +171,7 @@ final class TieReader {
         boolean isSame = from.isPresent()
                 && to.isPresent()
                 && from.get().format() == to.get().format()
-                && from.get().pointers() + Math.min(1, from.get().arrays())
-                        == to.get().pointers() + Math.min(1, to.get().arrays());
+                && depth(from.get()) == depth(to.get());
         boolean isBetweenRecords = from.isEmpty()
                 && reading.declared().fieldsOf(node.type())
                         == reading.declared().fieldsOf(operand.type());
@@ -182,6 +181,11 @@ final class TieReader {
         if (!isSame && to.isPresent() && from.isPresent()) {
             connections.escape(node, "its address is cast from " + operand.type());
         }
+    }
+
+    // How many addresses lead to an element; a pointer to an array is one, however many elements it steps over.
+    private static int depth(FormatType type) {
+        return type.pointers() > 0 ? type.pointers() : Math.min(1, type.arrays());
     }
 
     private void asserted(SyntaxNode node) {

@@ -30,6 +30,8 @@ public record Ties(List<Tie> ties, List<Pin> pins, List<TypeSite> sites, List<Li
             Overloads overloads,
             VariableTable table,
             VariableIndex index) {
+        Spelling spelling = new Spelling(parsed.files(), parsed.files().all());
+        TieGraph graph = new TieGraph(table.variables());
         Reading reading = new Reading(
                 parsed.language(),
                 parsed.formats(),
@@ -38,8 +40,9 @@ public record Ties(List<Tie> ties, List<Pin> pins, List<TypeSite> sites, List<Li
                 functions,
                 table,
                 index,
-                new Spelling(parsed.files(), parsed.files().all()),
-                new TieGraph(table.variables()));
+                spelling,
+                new NamedTypes(declared, spelling, graph),
+                graph);
         SiteReader.read(reading);
         DeclarationPins.read(reading, overloads, parsed.unitLanguages());
         TieReader.read(reading);
