@@ -59,7 +59,7 @@ class CudaProgramTourTest extends Tour {
 
     @Override
     void walk() throws Exception {
-        step(8, ".cu", "Run CUDA Program Without a GPU\u2026");
+        step(8, ".cu", "Run CUDA Program Without a GPU\u2026", "Check races", "Run");
         runs("turned", "half-way");
         opensTheLine("turned", 4);
         begin("step 8, out of bounds");
