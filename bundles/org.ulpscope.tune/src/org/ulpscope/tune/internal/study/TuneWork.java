@@ -131,15 +131,17 @@ public final class TuneWork {
             return true;
         }
         try (CandidateRunner fresh = runners.open(program.repeated(Repetition.OF_RESULTS), progress.uncounted())) {
-            progress.begin("Running the results once more", bare.size());
+            progress.begin("Running the results once more", 0);
             Confirming confirming = new Confirming(program, fresh, writer, listener, progress::isCancelled);
             for (StoredSearch search : bare) {
                 if (progress.isCancelled()) {
                     return false;
                 }
                 best(search).map(singles(fresh)::likely).ifPresent(fresh::expect);
+                long open = bare.size() - bare.indexOf(search);
+                planned.flatMap(plan -> plan.again(elapsed(), runner.counters()))
+                        .ifPresent(time -> fresh.within(time.dividedBy(open)));
                 confirming.confirm(search.number());
-                progress.worked(1);
             }
             if (writer.sensitivities().isEmpty()) {
                 narrowAlone(fresh);
@@ -158,6 +160,7 @@ public final class TuneWork {
                 .map(best -> best.evaluation().vector())
                 .orElse(program.space().widest());
         progress.begin("Narrowing one variable at a time", 0);
+        planned.flatMap(plan -> plan.narrowing(elapsed(), fresh.counters())).ifPresent(fresh::within);
         singles(fresh)
                 .run(
                         result,
@@ -187,6 +190,7 @@ public final class TuneWork {
     private void generalise(CandidateRunner fresh, int number) {
         StoredSearch search = Results.best(writer.searches()).orElseThrow();
         progress.begin("Running the best result on varied inputs", 0);
+        planned.flatMap(plan -> plan.left(elapsed())).ifPresent(fresh::within);
         Generalisation generalisation = fresh.generalise(
                 search.result().orElseThrow().evaluation().vector(),
                 planned.map(plan -> plan.samples(elapsed(), fresh.counters()))
