@@ -261,6 +261,8 @@ class TuneStudyTest {
             // it 0.3 s further.
             assertTrue(search.elapsed().toMillis() < 5000, search.elapsed() + " " + plans);
             assertTrue(reader.state().trials() > 1, reader.state() + " " + plans);
+            String varied = TuningFigures.of(reader).generalisation().orElseThrow();
+            assertTrue(varied.endsWith(" There was time for 0 of the 5 that were asked for."), varied);
         }
     }
 
