@@ -74,7 +74,7 @@ final class BaselineRun {
         Repetition repetition = workshop.settings().repetition();
         Duration limit = workshop.settings().timeLimit().orElse(PATIENCE);
         RunTime share = workshop.time().part(PARTS);
-        List<RunOutput> outputs = new ArrayList<>(List.of(warm(widest, speed, limit)));
+        List<RunOutput> outputs = new ArrayList<>(List.of(warm(widest, speed, limit, share)));
         while (outputs.size() < Math.max(LEAST_RUNS, repetition.most())
                 && !(outputs.size() >= LEAST_RUNS && share.isOver())
                 && !(outputs.size() >= LEAST_RUNS
@@ -88,10 +88,10 @@ final class BaselineRun {
     }
 
     /** The first run that is no faster than the one before it; those before it count for nothing. */
-    private RunOutput warm(Built widest, Speed speed, Duration limit) throws Rejected {
+    private RunOutput warm(Built widest, Speed speed, Duration limit, RunTime share) throws Rejected {
         RunOutput output = workshop.run(widest, limit);
         for (int run = 1;
-                run < Math.min(MOST_COLD, workshop.settings().repetition().most());
+                run < Math.min(MOST_COLD, workshop.settings().repetition().most()) && !share.isOver();
                 run++) {
             double before = speed.of(output);
             output = workshop.run(widest, limit);

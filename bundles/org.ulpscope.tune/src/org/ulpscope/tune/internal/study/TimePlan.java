@@ -59,7 +59,7 @@ record TimePlan(
     }
 
     /** The time that was given; empty where a search may take as long as it wants. */
-    private Optional<Duration> given() {
+    Optional<Duration> given() {
         return given(requests);
     }
 

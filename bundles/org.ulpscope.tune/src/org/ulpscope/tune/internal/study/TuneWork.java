@@ -19,6 +19,7 @@ import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunCounters;
 import org.ulpscope.tune.search.SearchTrace;
+import org.ulpscope.tune.study.Overtime;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningWriter;
@@ -60,6 +61,9 @@ public final class TuneWork {
     public StudyEnd run() {
         try {
             boolean whole = search() && confirm();
+            planned.flatMap(TimePlan::given)
+                    .flatMap(given -> Overtime.sentence(given, elapsed()))
+                    .ifPresent(writer::log);
             return whole ? new StudyEnd(RunState.FINISHED, "") : StudyEnd.CANCELLED;
         } catch (CancellationException e) {
             return StudyEnd.CANCELLED;
@@ -139,9 +143,13 @@ public final class TuneWork {
                 }
                 best(search).map(singles(fresh)::likely).ifPresent(fresh::expect);
                 long open = bare.size() - bare.indexOf(search);
-                planned.flatMap(plan -> plan.again(elapsed(), runner.counters()))
-                        .ifPresent(time -> fresh.within(time.dividedBy(open)));
-                confirming.confirm(search.number());
+                Optional<Duration> share = planned.flatMap(plan -> plan.again(elapsed(), runner.counters()))
+                        .map(time -> time.dividedBy(open));
+                share.ifPresent(fresh::within);
+                Optional<Duration> end = share.map(elapsed()::plus);
+                confirming.confirm(
+                        search.number(),
+                        () -> end.filter(time -> elapsed().compareTo(time) >= 0).isPresent());
             }
             if (writer.sensitivities().isEmpty()) {
                 narrowAlone(fresh);
