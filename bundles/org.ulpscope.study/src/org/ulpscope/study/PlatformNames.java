@@ -14,13 +14,14 @@ public final class PlatformNames {
     public static String of(StudyDescription study, List<String> platforms) {
         int all = study.platforms().size();
         if (all == 1 || platforms.size() < all) {
-            return platforms.size() > MOST_NAMED ? platforms.size() + " of " + all : list(platforms);
+            return platforms.size() > MOST_NAMED ? platforms.size() + " of " + all : joined(platforms);
         }
         String number = all < NUMBERS.size() ? NUMBERS.get(all) : Integer.toString(all);
         return all == 2 ? number : "all " + number;
     }
 
-    private static String list(List<String> names) {
+    /** All of them: {@code gcc, clang and nvcc}. */
+    public static String joined(List<String> names) {
         int last = names.size() - 1;
         return last < 1
                 ? String.join("", names)

@@ -1,6 +1,7 @@
 package org.ulpscope.tune;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -17,9 +18,15 @@ import org.ulpscope.tune.run.RunPlace;
  * @param searches what is searched, one after the other
  * @param samples on how many varied inputs the result is tried; 0 for none
  * @param place where the program runs; empty: as {@link RunPlace#of} says
+ * @param before what it took to propose the tuning, which is part of the time that searches are given
  */
 public record TuneRequest(
-        Tuning tuning, Path folder, List<SearchRequest> searches, int samples, Optional<RunPlace> place) {
+        Tuning tuning,
+        Path folder,
+        List<SearchRequest> searches,
+        int samples,
+        Optional<RunPlace> place,
+        Duration before) {
     /** The number of samples of the paper (AMPT-GA section 5.7). */
     public static final int DEFAULT_SAMPLES = 100;
 
@@ -31,6 +38,12 @@ public record TuneRequest(
         if (samples < 0) {
             throw new BadInputException(samples + " samples cannot be drawn; give 0 or more.");
         }
+    }
+
+    /** One of a tuning that was there. */
+    public TuneRequest(
+            Tuning tuning, Path folder, List<SearchRequest> searches, int samples, Optional<RunPlace> place) {
+        this(tuning, folder, searches, samples, place, Duration.ZERO);
     }
 
     /** One that does not say where the program runs. */

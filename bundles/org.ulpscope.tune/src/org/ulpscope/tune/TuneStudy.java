@@ -77,7 +77,7 @@ public final class TuneStudy {
 
     private TuneResult begin(
             Path file, TuneRequest request, Optional<SlurmPlan> plan, TuneListener listener, Progress progress) {
-        long began = System.nanoTime();
+        long began = System.nanoTime() - request.before().toNanos();
         try {
             // What is wrong with the request is better said before there is a file than after.
             request.searches().forEach(search -> TuneStrategies.named(search.strategy()));

@@ -59,6 +59,7 @@ class BoundTest {
         CommandLineRun run =
                 CommandLineRun.of("bound", SIGNATURE, "--source", source, "-p", "gcc", "1e16", "1", "-1e16");
         assertTrue(run.out().contains("total.c:3") && run.out().contains("total.c:4: a condition"), run.out());
+        assertTrue(run.err().startsWith("Bounding total, and running it on 1 platform;"), run.err());
     }
 
     @Test

@@ -60,6 +60,34 @@ class CompareTest {
     }
 
     @Test
+    void platformsThatDifferInTheSameWayAreToldTogether() throws Exception {
+        Path source = Files.writeString(
+                folder.resolve("logit.c"), "#include <math.h>\ndouble logit(double p) { return log(p / (1 - p)); }\n");
+        CommandLineRun run = CommandLineRun.of(
+                "compare",
+                "double logit(double p)",
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "-p",
+                FAST,
+                "-p",
+                "gcc -O1",
+                "-p",
+                FAST + " -DAGAIN",
+                "--strategy",
+                "lattice",
+                "--study",
+                folder.resolve("logit.study"));
+        assertEquals(1, run.status(), run.err());
+        assertTrue(run.out().contains("\ngcc-2 and gcc-4 against gcc: "), run.out());
+        assertTrue(run.out().contains("\ngcc-3 against gcc: no disagreement"), run.out());
+        assertTrue(run.out().contains("  gcc \\ gcc-2 and gcc-4"), run.out());
+        assertEquals(2, run.out().split("against gcc:", -1).length - 1, run.out());
+    }
+
+    @Test
     void onePlatformAloneIsBadUsage() {
         CommandLineRun run = CommandLineRun.of("compare", "double exp(double x)", "-p", "gcc");
         assertEquals(2, run.status());

@@ -136,6 +136,9 @@ class FlowTest {
         Run clean = run("flow", "main.c", "--flags", "-O2", "-q", "--", "2");
         assertEquals(0, clean.status(), clean::all);
         assertTrue(clean.output().contains("No exceptional value is born."), clean::all);
+        Run traced = run("flow", "main.c", "--trace", "--", "0");
+        assertEquals(2, traced.status(), traced::all);
+        assertTrue(traced.all().contains("Without it, the lines are told"), traced::all);
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -218,6 +219,27 @@ class HuntTest {
                 "--json");
         assertEquals(0, run.status(), run.err());
         assertEquals(0, run.json().getAsJsonArray("findings").size());
+    }
+
+    @Test
+    void whoWritesOtherTypesThanTheSourceIsTold() throws Exception {
+        Path source = Files.writeString(
+                folder.resolve("mine.c"), "#include <math.h>\ndouble logit(double p) { return log(p / (1 - p)); }\n");
+        CommandLineRun other = CommandLineRun.of(
+                "hunt",
+                "double logit(float q)",
+                "--source",
+                source,
+                "--budget",
+                20,
+                "--study",
+                folder.resolve("other.study"),
+                "--json");
+        assertEquals(1, other.status(), other.err());
+        String warning = "The source has 'double logit(double p)', and not 'double logit(float q)'";
+        assertEquals(2, other.err().split(Pattern.quote(warning), -1).length, other.err());
+        CommandLineRun same = CommandLineRun.of("eval", "double logit(double q)", "--source", source, "0.25");
+        assertFalse(same.err().contains("The source has"), same.err());
     }
 
     @Test

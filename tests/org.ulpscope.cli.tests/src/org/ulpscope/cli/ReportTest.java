@@ -110,6 +110,22 @@ class ReportTest {
     }
 
     @Test
+    void aPageIsNotWrittenOverAnotherOneThatNobodyNamed() throws Exception {
+        Path source = Files.writeString(folder.resolve("g.c"), "double g(double a)\n{\n    return a + 1;\n}\n");
+        Path bound = folder.resolve("g.bound");
+        CommandLineRun.of("bound", "double g(double a)", "--source", source, "--study", bound, "1");
+        Path other = Files.writeString(folder.resolve("g.html"), "The page of g.study");
+        CommandLineRun run = CommandLineRun.of("report", bound);
+        assertEquals(folder.resolve("g-2.html").toString(), run.out().strip());
+        assertTrue(run.err().contains("g.html' exists already; this one is '"), run.err());
+        assertEquals("The page of g.study", Files.readString(other));
+        assertEquals(0, CommandLineRun.of("report", bound, "-o", other).status());
+        assertTrue(Files.readString(other).contains("g.c:3"), "who names a page has it");
+        CommandLineRun.of("report", source);
+        assertFalse(Files.exists(folder.resolve("g-3.html")), "where there is no page, its name stays free");
+    }
+
+    @Test
     void aFileThatIsNoRunIsBadInput() throws Exception {
         CommandLineRun run = CommandLineRun.of("report", Files.writeString(folder.resolve("x.txt"), "text"));
         assertEquals(2, run.status());

@@ -135,6 +135,7 @@ class TuneTest {
         init();
         CommandLineRun list = CommandLineRun.of("tune", pv, "--list");
         assertTrue(list.out().contains("main.b") && list.out().contains("2 choices"), list.out());
+        assertTrue(list.out().endsWith("No two variables have to share their Format.\n"), list.out());
         Files.writeString(
                 pv, Files.readString(pv).replace("key=\"main.a\" format=\"FP64\"", "key=\"main.a\" format=\"FP32\""));
         JsonObject score = CommandLineRun.of("tune", pv, "--score", "--json").json();

@@ -28,6 +28,7 @@ import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.study.Confirmation;
+import org.ulpscope.tune.study.Overtime;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
@@ -261,6 +262,33 @@ class TuneStudyTest {
             // it 0.3 s further.
             assertTrue(search.elapsed().toMillis() < 5000, search.elapsed() + " " + plans);
             assertTrue(reader.state().trials() > 1, reader.state() + " " + plans);
+            String varied = TuningFigures.of(reader).generalisation().orElseThrow();
+            assertTrue(varied.endsWith(" There was time for 0 of the 5 that were asked for."), varied);
+        }
+    }
+
+    @Test
+    void whatProposingTookIsOfTheTimeAndWhatIsMoreThanThatIsTold() {
+        List<SearchRequest> searches =
+                List.of(SearchRequest.of("random").within(OptionalLong.empty(), Optional.of(Duration.ofSeconds(4))));
+        TuneRequest request =
+                new TuneRequest(ProbeProgram.tuning(9), folder, searches, 0, Optional.empty(), Duration.ofSeconds(60));
+        List<String> plans = new ArrayList<>();
+        TuneListener plan = new TuneListener() {
+            @Override
+            public void planned(String sentence) {
+                plans.add(sentence);
+            }
+        };
+        TuneResult result =
+                new TuneStudy((program, progress) -> new SlowRunner(program)).start(file, request, plan, Progress.NONE);
+        assertInstanceOf(TuneResult.Finished.class, result, result.toString());
+        assertTrue(plans.getFirst().contains("building and running the program as it is took 6"), plans::toString);
+        try (TuningReader reader = TuningReader.open(file)) {
+            assertTrue(reader.searches().getFirst().result().isPresent());
+            String sentence = Overtime.of(reader).orElseThrow();
+            assertTrue(sentence.contains("it took 6") && sentence.contains("and was given 4.0 s"), sentence);
+            assertEquals(sentence, TuningJson.of(reader).get("overtime").getAsString());
         }
     }
 

@@ -1,5 +1,6 @@
 package org.ulpscope.tune.run;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
@@ -92,13 +93,21 @@ public interface CandidateRunner extends AutoCloseable {
         // Who builds elsewhere has nothing to begin early.
     }
 
+    /**
+     * Is told how much time there is from now on to know better how fast programs are, and to run on varied inputs. When it is over, each runs
+     * no more often than it takes to tell anything of it, and has the interval that its runs give.
+     */
+    default void within(Duration left) {
+        // Who runs elsewhere cannot be hurried.
+    }
+
     /** Takes what came of programs at an earlier time as known, so that they do not run again. */
     void remember(List<Evaluation> known);
 
     /**
      * Runs a precision vector on varied inputs, each beside the widest version.
      *
-     * @param samples how many inputs
+     * @param samples how many inputs, or fewer where the time is over
      * @param seed of what is added to them; the same seed gives the same inputs
      * @throws UlpscopeException as {@link #baseline}, if the vector does not compile, and if the settings vary nothing
      * @throws CancellationException if the user has asked to stop

@@ -11,6 +11,9 @@ import java.util.List;
  * @param high upper end of that interval
  */
 public record Generalisation(List<Sample> samples, double confidence, double low, double high) {
+    /** Fewer varied inputs than that tell next to nothing. */
+    public static final int LEAST = 5;
+
     public Generalisation {
         samples = List.copyOf(samples);
     }

@@ -225,14 +225,19 @@ public record TuningFigures(
 
     /** How far the best result carries over, a sentence; empty where it was not tried. */
     public Optional<String> generalisation() {
-        return best.flatMap(StoredSearch::generalisation).map(TuningFigures::sentence);
+        return best.flatMap(StoredSearch::generalisation).map(this::sentence);
     }
 
-    private static String sentence(Generalisation tried) {
+    private String sentence(Generalisation tried) {
+        int asked = description.samples();
+        String left = tried.samples().size() < asked
+                ? " There was time for " + tried.samples().size() + " of the " + asked + " that were asked for."
+                : "";
         return "On varied inputs, " + tried.within() + " of " + tried.counted()
                 + " were within the threshold: a confidence of "
                 + String.format(
-                        Locale.ROOT, "%.2f (%.2f to %.2f at 95 %%).", tried.confidence(), tried.low(), tried.high());
+                        Locale.ROOT, "%.2f (%.2f to %.2f at 95 %%).", tried.confidence(), tried.low(), tried.high())
+                + left;
     }
 
     /** What must stay wide because it breaks the threshold alone, in a sentence; empty where nothing is known to. */

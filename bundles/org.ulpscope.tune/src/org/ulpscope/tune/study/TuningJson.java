@@ -35,6 +35,7 @@ public final class TuningJson {
             json.addProperty("sentence", state.sentence());
         }
         Unfinished.of(reader).ifPresent(unfinished -> json.addProperty("sentence", unfinished.sentence()));
+        Overtime.of(reader).ifPresent(sentence -> json.addProperty("overtime", sentence));
         json.addProperty("evaluations", state.trials());
         json.addProperty("seconds", state.elapsed().toMillis() / MS_PER_SECOND);
         json.add("functions", Json.array(description.functions(), JsonPrimitive::new));

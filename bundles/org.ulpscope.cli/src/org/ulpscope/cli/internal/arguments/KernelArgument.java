@@ -1,6 +1,8 @@
 package org.ulpscope.cli.internal.arguments;
 
 import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -10,6 +12,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.source.function.DeclaredOtherwise;
 import org.ulpscope.study.trust.StudyTrust;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
@@ -80,6 +83,7 @@ public final class KernelArgument {
         if (isFile()) {
             trust.require(StudyTrust.question(trust.trust(), Path.of(text), kernel));
         }
+        warning(kernel).ifPresent(sentence -> spec.commandLine().getErr().println("ulpscope: " + sentence));
         domains.restrict(kernel);
         if (block != null) {
             kernel.setBlock(block);
@@ -107,6 +111,19 @@ public final class KernelArgument {
                     + " or give a signature instead of the file.");
         }
         return KernelFiles.load(Path.of(text));
+    }
+
+    /** What a user should know who describes a function of a source otherwise than the source does. */
+    private Optional<String> warning(Kernel kernel) {
+        if (source == null) {
+            return Optional.empty();
+        }
+        try {
+            String code = Files.readString(source, StandardCharsets.ISO_8859_1);
+            return DeclaredOtherwise.warning(kernel, source.getFileName().toString(), code);
+        } catch (IOException e) {
+            throw new BadInputException("'" + source + "' cannot be read: " + e.getMessage() + ".", e);
+        }
     }
 
     private Kernel described(Kernel kernel) {

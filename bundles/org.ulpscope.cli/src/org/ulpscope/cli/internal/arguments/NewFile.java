@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.BadInputException;
 
 /**
- * The file of a study or a tuning that begins. Where the user names none, the first free name is taken at once and not only when there is
+ * A file that a command makes, such as the study or the tuning that begins. Where the user names none, the first free name is taken at once and not only when there is
  * something to store, so that two commands that begin together do not want the same one.
  *
  * @param path where it is
@@ -41,9 +41,21 @@ public record NewFile(Path path, boolean taken) implements AutoCloseable {
      * @throws BadInputException if none can be made in the working folder
      */
     static NewFile unnamed(String name, String extension, PrintWriter err) {
+        return unnamed(name, extension, "--study", err);
+    }
+
+    /**
+     * A file of this name, numbered if there is one already.
+     *
+     * @param name its path without the extension
+     * @param option by which the user can name another file
+     * @param err is told where it is numbered
+     * @throws BadInputException if none can be made in its folder
+     */
+    public static NewFile unnamed(String name, String extension, String option, PrintWriter err) {
         Path wanted = Path.of(name + extension);
         Path file = wanted;
-        for (int i = 2; !take(file); i++) {
+        for (int i = 2; !take(file, option); i++) {
             file = Path.of(name + "-" + i + extension);
         }
         if (!file.equals(wanted)) {
@@ -52,7 +64,7 @@ public record NewFile(Path path, boolean taken) implements AutoCloseable {
         return new NewFile(file, true);
     }
 
-    private static boolean take(Path file) {
+    private static boolean take(Path file, String option) {
         try {
             Files.createFile(file);
             return true;
@@ -60,8 +72,8 @@ public record NewFile(Path path, boolean taken) implements AutoCloseable {
             return false;
         } catch (IOException e) {
             throw new BadInputException(
-                    "'" + file + "' cannot be made in this folder (" + e.getMessage()
-                            + "); give --study a file in another.",
+                    "'" + file + "' cannot be made in this folder (" + e.getMessage() + "); give " + option
+                            + " a file in another.",
                     e);
         }
     }

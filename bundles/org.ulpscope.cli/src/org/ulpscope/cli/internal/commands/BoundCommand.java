@@ -171,6 +171,8 @@ public final class BoundCommand implements Command {
         }
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            progress.sayUnseen("Looking for inputs that make " + kernel.getName() + " move, " + hunt.budget()
+                    + " of them; that may take a minute.");
             BoundHuntResult result = BoundHunt.run(
                     new BoundHuntRequest(
                             kernel,
@@ -209,6 +211,9 @@ public final class BoundCommand implements Command {
                     asked,
                     platforms.areNamed() ? platforms.requests() : UsualPlatforms.compiling(BoundStudy.language(kernel)),
                     Duration.ofSeconds(runLimit));
+            int count = request.platforms().size();
+            progress.sayUnseen("Bounding " + kernel.getName() + ", and running it on " + count
+                    + (count == 1 ? " platform" : " platforms") + "; that may take a minute.");
             BoundResult result = file.isPresent()
                     ? BoundStudy.run(request, file.get(), () -> {}, progress)
                     : BoundStudy.run(request, progress);
@@ -235,6 +240,9 @@ public final class BoundCommand implements Command {
         ProgramBoundRequest request = program.request(spec, words, asked, Duration.ofSeconds(runLimit));
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            progress.sayUnseen(
+                    "Building the program and running it with bounds, once for each line that moves; that may take"
+                            + " minutes.");
             ProgramBoundResult result = ProgramBoundStudy.run(request, progress);
             progress.close();
             Optional<Path> written = writePatch(result.patch());

@@ -112,7 +112,7 @@ public final class FlowCommand implements Command {
     @Option(
             names = "--trace",
             description =
-                    "Run once more, and tell where NaN and infinities went: to which outputs, which branches they turned.")
+                    "Run once more, and tell where NaN and infinities of kernels went: to which outputs, which branches they turned.")
     private boolean traced;
 
     @Option(names = "--trace-sub", description = "The same, with subnormals.")
@@ -121,8 +121,9 @@ public final class FlowCommand implements Command {
     @Option(
             names = "--inject",
             paramLabel = "PLACE=VALUE",
-            description = "Put a value somewhere once, and tell what notices it and what swallows it: app.cu:12=NaN,"
-                    + " kernel:array[17]=INF, kernel:number=-0x1p-3. May be given again; implies --trace.")
+            description =
+                    "Put a value somewhere in a kernel once, and tell what notices it and what swallows it: app.cu:12=NaN,"
+                            + " kernel:array[17]=INF, kernel:number=-0x1p-3. May be given again; implies --trace.")
     private List<String> injections = List.of();
 
     @Option(names = "--all", description = "Tell all lines, however many; else the worst.")
@@ -178,7 +179,8 @@ public final class FlowCommand implements Command {
                 .injecting(injections.stream().map(Injection::parse).toList());
         if (request.isOfHost() && request.following() != Following.NONE) {
             throw new BadInputException((injections.isEmpty() ? "--trace follows" : "--inject changes and follows")
-                    + " the values of kernels; this program has none.");
+                    + " the values of kernels; this program has none. Without it, the lines are told that give birth to"
+                    + " exceptional values.");
         }
         FlowGate gate = gateArguments.gate();
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {

@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal.commands;
 import java.nio.file.Path;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.OutputFolder;
 import org.ulpscope.cli.internal.questions.FileExport;
@@ -40,7 +41,9 @@ public final class ReportCommand implements Command {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "The page. Default: beside the file, with its name and .html.")
+            description =
+                    "The page, in the place of one that is there. Default: beside the file, with its name and .html,"
+                            + " numbered if there is one already.")
     private Path target;
 
     @Mixin
@@ -48,15 +51,21 @@ public final class ReportCommand implements Command {
 
     @Override
     public Integer call() {
-        Path page = target == null ? beside() : target;
-        OutputFolder.require(page);
-        form().making().make(file, page);
-        if (output.json()) {
-            spec.commandLine().getOut().println(Json.text(page.toString()));
+        FileExport form = form();
+        if (target == null) {
+            try (NewFile page = beside()) {
+                write(form, page.path());
+            }
         } else {
-            spec.commandLine().getOut().println(page);
+            OutputFolder.require(target);
+            write(form, target);
         }
         return ExitStatus.NOTHING_FOUND.code();
+    }
+
+    private void write(FileExport form, Path page) {
+        form.making().make(file, page);
+        spec.commandLine().getOut().println(output.json() ? Json.text(page.toString()) : page.toString());
     }
 
     /** The page that the file's question has; of a file that no question knows, that of studies, which says what is wrong with it. */
@@ -67,8 +76,11 @@ public final class ReportCommand implements Command {
                 .orElseThrow(() -> new BadInputException("There is no page for files like '" + file + "'."));
     }
 
-    private Path beside() {
+    /** Runs of several questions may differ in their extensions alone, and so have pages of one name. */
+    private NewFile beside() {
         Path whole = file.toAbsolutePath().normalize();
-        return whole.resolveSibling(whole.getFileName().toString().replaceFirst("\\.[^.]*$", "") + ".html");
+        Path stem = whole.resolveSibling(whole.getFileName().toString().replaceFirst("\\.[^.]*$", ""));
+        return NewFile.unnamed(
+                stem.toString(), ".html", "--output", spec.commandLine().getErr());
     }
 }

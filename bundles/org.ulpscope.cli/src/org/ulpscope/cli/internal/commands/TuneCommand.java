@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -152,6 +153,7 @@ public final class TuneCommand implements Command {
 
     @Override
     public Integer call() {
+        long began = System.nanoTime();
         CommandLine line = spec.commandLine();
         place.requireFolders();
         List<Path> files =
@@ -184,7 +186,12 @@ public final class TuneCommand implements Command {
             tuning.setThreshold(threshold);
         }
         TuneRequest request = new TuneRequest(
-                tuning, pv.toAbsolutePath().getParent(), search.searches(), search.samples(), on.place());
+                tuning,
+                pv.toAbsolutePath().getParent(),
+                search.searches(),
+                search.samples(),
+                on.place(),
+                Duration.ofNanos(System.nanoTime() - began));
         Optional<SlurmPlan> plan = slurm.plan();
         if (mode.list || mode.score || mode.measure || mode.run) {
             BadInputException.unless(plan.isEmpty(), "--slurm is for a search; leave it away.");

@@ -55,13 +55,16 @@ final class TuneList {
         }
         table.print(out);
         out.println();
+        List<Tie> ties = program.space().choices().stream()
+                .filter(choice -> choice.variables().size() > 1)
+                .flatMap(choice -> program.tied().ties(choice.variables().getFirst()).stream())
+                .toList();
         out.println(program.program().variables().size() + " variables, "
-                + program.space().choices().size() + " choices. Variables of one choice share their Format:");
-        for (Choice choice : program.space().choices()) {
-            if (choice.variables().size() > 1) {
-                program.tied().ties(choice.variables().getFirst()).forEach(tie -> out.println("  " + sentence(tie)));
-            }
-        }
+                + program.space().choices().size() + " choices. "
+                + (ties.isEmpty()
+                        ? "No two variables have to share their Format."
+                        : "Variables of one choice share their Format:"));
+        ties.forEach(tie -> out.println("  " + sentence(tie)));
         program.remarks().forEach(out::println);
     }
 

@@ -1,10 +1,13 @@
 package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -22,13 +25,18 @@ import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.UnavailablePlatform;
 
 /** What a comparison found, for people. */
 final class CompareReport {
     private final PrintWriter out;
     private final StudyDescription study;
+
+    /** How two platforms differ, and the worst of it. */
+    private record Difference(PairComparison pair, List<Disagreement> worst) {}
 
     private CompareReport(PrintWriter out, StudyDescription study) {
         this.out = out;
@@ -42,7 +50,12 @@ final class CompareReport {
 
     private void print(StudyReader reader, int regions) {
         study.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
-        study.unavailable().forEach(platform -> out.println(platform.request().toolchain() + ": " + platform.reason()));
+        study.unavailable().stream()
+                .collect(Collectors.groupingBy(
+                        UnavailablePlatform::reason,
+                        LinkedHashMap::new,
+                        Collectors.mapping(platform -> platform.request().toolchain(), Collectors.joining(", "))))
+                .forEach((reason, toolchains) -> out.println(toolchains + ": " + reason));
         Optional<ComparisonReport> report = CompareStudy.comparison(reader);
         if (report.isEmpty()) {
             out.println("Nothing was compared.");
@@ -50,15 +63,28 @@ final class CompareReport {
         }
         out.println();
         out.println(coverage(report.get().coverage()));
-        for (PairComparison pair : report.get().pairs()) {
-            print(
-                    pair,
-                    report.get().disagreements().stream()
-                            .filter(one -> one.platform().equals(pair.platform()))
-                            .toList());
-        }
+        differences(report.get());
         RegionReport.print(out, reader, regions);
         print(report.get().accuracies());
+    }
+
+    /** Platforms that differ from the reference in the same way are told together. */
+    private void differences(ComparisonReport report) {
+        Map<String, List<Difference>> alike = new LinkedHashMap<>();
+        for (PairComparison pair : report.pairs()) {
+            Difference difference = new Difference(
+                    pair,
+                    report.disagreements().stream()
+                            .filter(one -> one.platform().equals(pair.platform()))
+                            .toList());
+            alike.computeIfAbsent(text(difference, ""), text -> new ArrayList<>())
+                    .add(difference);
+        }
+        alike.values().forEach(same -> {
+            List<String> names = same.stream().map(one -> one.pair().platform()).toList();
+            out.print(text(same.getFirst(), PlatformNames.joined(names)));
+        });
+        out.flush();
     }
 
     private static String coverage(Coverage coverage) {
@@ -83,9 +109,16 @@ final class CompareReport {
                 + (parts.isEmpty() ? "none" : String.join(", and ", parts)) + ".";
     }
 
-    private void print(PairComparison pair, List<Disagreement> worst) {
+    private String text(Difference between, String name) {
+        StringWriter text = new StringWriter();
+        new CompareReport(new PrintWriter(text, true), study).print(between, name);
+        return text.toString();
+    }
+
+    private void print(Difference between, String name) {
+        PairComparison pair = between.pair();
         out.println();
-        out.println(pair.platform() + " against " + pair.reference() + ": "
+        out.println(name + " against " + pair.reference() + ": "
                 + (pair.disagreeing() == 0
                         ? "no disagreement"
                         : String.format(
@@ -98,22 +131,22 @@ final class CompareReport {
                     String.format(Locale.ROOT, "%.4g %%", 100.0 * difference.inputs() / pair.compared()));
         }
         counts.print(out);
-        if (worst.isEmpty()) {
+        if (between.worst().isEmpty()) {
             return;
         }
         out.println();
-        matrix(pair);
+        matrix(pair, name);
         out.println();
-        TextTable inputs = new TextTable(
-                "  worst of", "input", "in hex", pair.reference(), pair.platform(), "ulps", "exact", "right");
-        worst.forEach(one -> addRow(inputs, one));
+        TextTable inputs =
+                new TextTable("  worst of", "input", "in hex", pair.reference(), name, "ulps", "exact", "right");
+        between.worst().forEach(one -> addRow(inputs, one));
         inputs.print(out);
     }
 
-    private void matrix(PairComparison pair) {
+    private void matrix(PairComparison pair, String name) {
         List<String> columns =
                 pair.matrix().stream().map(ClassCount::platformClass).distinct().toList();
-        List<String> header = new ArrayList<>(List.of("  " + pair.reference() + " \\ " + pair.platform()));
+        List<String> header = new ArrayList<>(List.of("  " + pair.reference() + " \\ " + name));
         header.addAll(columns);
         TextTable table = new TextTable(header.toArray(String[]::new));
         for (String row : pair.matrix().stream()

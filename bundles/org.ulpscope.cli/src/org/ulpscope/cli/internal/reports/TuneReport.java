@@ -16,6 +16,7 @@ import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneResult;
 import org.ulpscope.tune.study.Confirmation;
+import org.ulpscope.tune.study.Overtime;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningHtml;
@@ -87,6 +88,7 @@ public final class TuneReport {
             line.getOut().println(json);
         } else {
             print(line.getOut(), figures, unfinished);
+            Overtime.of(reader).ifPresent(line.getOut()::println);
             patch.ifPresent(path -> apply(line.getOut(), figures.description().folder(), path));
         }
         if (!output.quiet()) {

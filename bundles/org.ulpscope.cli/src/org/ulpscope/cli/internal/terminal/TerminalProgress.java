@@ -60,6 +60,13 @@ public final class TerminalProgress implements Progress, AutoCloseable {
         }
     }
 
+    /** Tells what begins now and takes a while, where nobody sees how far it is: in a pipe, say. */
+    public void sayUnseen(String sentence) {
+        if (!visible) {
+            say(sentence);
+        }
+    }
+
     private synchronized void draw(boolean now) {
         long time = System.nanoTime();
         if (!visible || !now && time - drawn < REDRAW_NANOS) {

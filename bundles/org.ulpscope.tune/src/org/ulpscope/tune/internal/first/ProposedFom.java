@@ -15,7 +15,8 @@ import org.ulpscope.tune.internal.run.NumberWords;
 import org.ulpscope.tune.internal.run.PrintedDigits;
 
 /**
- * What is to become better, as what a program prints proposes: a speed, or the time of its kernels or loops, or what can be measured from outside.
+ * What is to become better, as what a program prints proposes: a speed, the time of its kernels or loops, or the only time that it prints; or what can
+ * be measured from outside.
  *
  * @param fom what is measured
  * @param pattern finds the number among what is printed; empty where it is not
@@ -38,6 +39,9 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKer
 
     private record Printed(FoundNumber number, NumberWords words, int rank) {}
 
+    /** How a program finds a number that is proposed. */
+    private record Place(Printed printed, String pattern, String written, String quoted) {}
+
     /**
      * The proposal.
      *
@@ -47,22 +51,40 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKer
     static ProposedFom of(List<RunOutput> outputs, boolean kernels) {
         List<String> texts = outputs.stream().map(RunOutput::printed).toList();
         String first = texts.getFirst();
-        List<Printed> candidates = new ArrayList<>();
+        List<Printed> speeds = new ArrayList<>();
         PrintedNumbers.of(first).stream().forEach(number -> {
             NumberWords words = NumberWords.of(first, number);
-            int rank = rank(words);
-            if (rank > 0 && number.value() > 0 && PrintedDigits.of(first, number) >= LEAST_DIGITS) {
-                candidates.add(new Printed(number, words, rank));
+            if (words.isTime() || words.isRate()) {
+                speeds.add(new Printed(number, words, rank(words)));
             }
         });
-        return candidates.stream()
+        List<Place> places = speeds.stream()
+                .filter(printed -> printed.rank() >= 0
+                        && printed.number().value() > 0
+                        && PrintedDigits.of(first, printed.number()) >= LEAST_DIGITS)
                 .sorted(Comparator.comparingInt(Printed::rank)
                         .thenComparingInt(printed -> printed.number().from())
                         .reversed())
-                .map(printed -> proposed(printed, texts))
+                .map(printed -> place(printed, texts))
                 .flatMap(Optional::stream)
-                .findFirst()
-                .orElseGet(() -> measured(kernels));
+                .toList();
+        Optional<Place> best = places.stream().findFirst();
+        // Kernels can be timed better than by a time that need not be theirs.
+        boolean only = !kernels && speeds.size() == 1;
+        return best.filter(place -> place.printed().rank() > 0 || only && changes(place, texts))
+                .map(ProposedFom::printed)
+                .orElseGet(() -> measured(kernels, !speeds.isEmpty(), best));
+    }
+
+    /** What is measured differs from run to run; what does not may be a time that the program computes. */
+    private static boolean changes(Place place, List<String> texts) {
+        Pattern pattern = Pattern.compile(place.pattern(), Pattern.MULTILINE);
+        return texts.stream()
+                        .map(text ->
+                                FoundNumber.last(text, pattern).orElseThrow().value())
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     /** Puts it into a tuning. */
@@ -72,18 +94,18 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKer
         tuning.setLowerIsBetter(lowerIsBetter);
     }
 
+    /** The greater the better; 0 for a time that may be that of anything, less for what is no figure of merit. */
     private static int rank(NumberWords words) {
         if (words.isOfBytes()) {
-            return 0;
+            return -1;
         }
         if (words.isRate()) {
             return words.isFigureOfMerit() ? 3 : 2;
         }
-        return words.isTime() && words.isOfKernels() ? 1 : 0;
+        return words.isBesideWork() ? -1 : words.isOfKernels() ? 1 : 0;
     }
 
-    private static Optional<ProposedFom> proposed(Printed printed, List<String> texts) {
-        boolean rate = printed.words().isRate();
+    private static Optional<Place> place(Printed printed, List<String> texts) {
         String text = texts.getFirst();
         String pattern = pattern(printed.words(), text, printed.number());
         Pattern compiled = Pattern.compile(pattern, Pattern.MULTILINE);
@@ -93,23 +115,30 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKer
         boolean always = texts.stream().allMatch(each -> FoundNumber.last(each, compiled)
                 .filter(found -> found.value() > 0)
                 .isPresent());
-        String called = printed.words().unit().map(unit -> unit + " is ").orElse("it is called ")
-                + (rate ? "a speed" : "a time of the program's own work");
         return finds && always
-                ? Optional.of(new ProposedFom(
-                        Fom.PRINTED,
+                ? Optional.of(new Place(
+                        printed,
                         pattern,
-                        !rate,
-                        !rate
-                                && KERNELS.matcher(quoted(printed.words(), text, printed.number()))
-                                        .find(),
-                        "FOM: the number "
-                                + text.substring(
-                                        printed.number().from(),
-                                        printed.number().to()) + " in '"
-                                + quoted(printed.words(), text, printed.number()) + "', since " + called + "; "
-                                + (rate ? "higher" : "lower") + " is better."))
+                        text.substring(printed.number().from(), printed.number().to()),
+                        quoted(printed.words(), text, printed.number())))
                 : Optional.empty();
+    }
+
+    private static ProposedFom printed(Place place) {
+        NumberWords words = place.printed().words();
+        boolean rate = words.isRate();
+        String called = rate
+                ? words.unit().map(unit -> unit + " is").orElse("it is called") + " a speed"
+                : place.printed().rank() > 0
+                        ? "it is called a time of the program's own work"
+                        : "it is the only time that the program prints";
+        return new ProposedFom(
+                Fom.PRINTED,
+                place.pattern(),
+                !rate,
+                !rate && KERNELS.matcher(place.quoted()).find(),
+                "FOM: the number " + place.written() + " in '" + place.quoted() + "', since " + called + "; "
+                        + (rate ? "higher" : "lower") + " is better.");
     }
 
     private static String quoted(NumberWords words, String text, FoundNumber number) {
@@ -143,20 +172,30 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKer
         return pattern.toString();
     }
 
-    private static ProposedFom measured(boolean kernels) {
+    /**
+     * What is measured from outside.
+     *
+     * @param kernels whether the program has kernels
+     * @param printed whether it prints a time or a speed, be it none to be taken
+     * @param other what the user may take in its place
+     */
+    private static ProposedFom measured(boolean kernels, boolean printed, Optional<Place> other) {
+        String taken = other.map(place -> " To take that in '" + place.quoted() + "': fom=\"printed\" fomPattern=\""
+                        + attribute(place.pattern()) + "\" lowerIsBetter=\"true\".")
+                .orElse("");
+        String owner = kernels ? "kernels" : "own work";
+        String why = printed
+                ? ", since none of the times and speeds that the program prints is known to be that of its " + owner
+                        + "."
+                : ", since the program prints neither a speed nor a time"
+                        + (kernels ? "." : "; a number that it prints is more exact.");
         return kernels
-                ? new ProposedFom(
-                        Fom.KERNEL_TIME,
-                        "",
-                        false,
-                        true,
-                        "FOM: the time of all kernels, since the program prints neither a speed nor a time of its kernels.")
-                : new ProposedFom(
-                        Fom.WALL_TIME,
-                        "",
-                        false,
-                        false,
-                        "FOM: the time of a whole run, since the program prints neither a speed nor a time of its loops; a"
-                                + " number that it prints is more exact.");
+                ? new ProposedFom(Fom.KERNEL_TIME, "", false, true, "FOM: the time of all kernels" + why + taken)
+                : new ProposedFom(Fom.WALL_TIME, "", false, false, "FOM: the time of a whole run" + why + taken);
+    }
+
+    /** A text as it stands between the quotes of an attribute. */
+    private static String attribute(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
     }
 }

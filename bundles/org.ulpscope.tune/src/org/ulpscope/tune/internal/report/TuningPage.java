@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.Html;
 import org.ulpscope.report.SvgChart;
+import org.ulpscope.tune.study.Overtime;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.StoredVariable;
 import org.ulpscope.tune.study.TuningFigures;
@@ -40,6 +41,7 @@ public final class TuningPage {
         table(figures.titles(), () -> figures.versions().forEach(version -> row(figures.cells(version))));
         figures.comparison().ifPresent(sentence -> html.element("p", sentence));
         figures.generalisation().ifPresent(sentence -> html.element("p", sentence));
+        Overtime.of(reader).ifPresent(sentence -> html.element("p", sentence));
         figures.baseline()
                 .ifPresent(baseline ->
                         html.element("ul", () -> baseline.notes().forEach(note -> html.element("li", note))));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.ulpscope.backend.Progress;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
@@ -31,10 +32,16 @@ final class BaselineRun {
     /** Where the median of a version is known less well than this, small differences are not seen. */
     private static final double UNSTEADY = 0.05;
 
-    private final Workshop workshop;
+    /** Where time is short, it has one share of it beside the program as it is written, one in a race and the one that sets the pace. */
+    private static final int PARTS = 4;
 
-    BaselineRun(Workshop workshop) {
+    private final Workshop workshop;
+    private final Progress progress;
+
+    /** @param progress is told the run that comes */
+    BaselineRun(Workshop workshop, Progress progress) {
         this.workshop = workshop;
+        this.progress = progress;
     }
 
     /**
@@ -66,21 +73,25 @@ final class BaselineRun {
     private List<RunOutput> outputs(Built widest, Speed speed) throws Rejected {
         Repetition repetition = workshop.settings().repetition();
         Duration limit = workshop.settings().timeLimit().orElse(PATIENCE);
-        List<RunOutput> outputs = new ArrayList<>(List.of(warm(widest, speed, limit)));
+        RunTime share = workshop.time().part(PARTS);
+        List<RunOutput> outputs = new ArrayList<>(List.of(warm(widest, speed, limit, share)));
         while (outputs.size() < Math.max(LEAST_RUNS, repetition.most())
+                && !(outputs.size() >= LEAST_RUNS && share.isOver())
                 && !(outputs.size() >= LEAST_RUNS
                         && MedianInterval.of(foms(outputs, speed), repetition.confidence())
                                 .isNarrow(repetition.width()))) {
+            progress.message("Running the widest version, run " + (outputs.size() + 1) + " of " + repetition.most()
+                    + " at most");
             outputs.add(workshop.run(widest, limit));
         }
         return outputs;
     }
 
     /** The first run that is no faster than the one before it; those before it count for nothing. */
-    private RunOutput warm(Built widest, Speed speed, Duration limit) throws Rejected {
+    private RunOutput warm(Built widest, Speed speed, Duration limit, RunTime share) throws Rejected {
         RunOutput output = workshop.run(widest, limit);
         for (int run = 1;
-                run < Math.min(MOST_COLD, workshop.settings().repetition().most());
+                run < Math.min(MOST_COLD, workshop.settings().repetition().most()) && !share.isOver();
                 run++) {
             double before = speed.of(output);
             output = workshop.run(widest, limit);

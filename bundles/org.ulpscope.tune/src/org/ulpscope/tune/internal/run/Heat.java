@@ -71,8 +71,8 @@ final class Heat {
             if (race.isEmpty()) {
                 awaitBuild();
             } else {
-                progress.message("Running candidates, " + (vectors.size() - waiting.size() - running.size()) + " of "
-                        + vectors.size() + " done");
+                progress.message("Running candidates in turn, " + race.coming() + ", "
+                        + (vectors.size() - waiting.size() - running.size()) + " of " + vectors.size() + " done");
                 race.round().forEach(this::ended);
             }
         }

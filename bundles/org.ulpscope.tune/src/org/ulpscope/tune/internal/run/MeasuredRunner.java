@@ -78,7 +78,8 @@ public final class MeasuredRunner implements CandidateRunner {
                 builder,
                 new ProgramRuns(
                         settings.folder(), settings.error().output(), folder.sub("runs"), progress::isCancelled),
-                metric);
+                metric,
+                RunTime.endless(System::nanoTime));
     }
 
     /**
@@ -115,10 +116,12 @@ public final class MeasuredRunner implements CandidateRunner {
                 ground.learn(profile());
             }
             Built widest = builds.build(space.widest(), "The widest version of the program");
-            BaselineRun.Reached reached = new BaselineRun(workshop).reach(widest, ground.speed(space.widest()));
+            BaselineRun.Reached reached =
+                    new BaselineRun(workshop, progress).reach(widest, ground.speed(space.widest()));
             results.compareBy(reached.measurement());
             results.keep(widest.key(), reached.result());
             PrecisionVector written = PrecisionVector.original(program);
+            progress.message("Running the program as it is written");
             Result first =
                     results.of(original.key(), () -> reached.measurement().whole(original, ground.speed(written)));
             List<String> notes = new ArrayList<>(reached.notes());
@@ -196,6 +199,11 @@ public final class MeasuredRunner implements CandidateRunner {
         } else if (keepsBuilds()) {
             ahead.expect(next);
         }
+    }
+
+    @Override
+    public void within(Duration left) {
+        workshop.time().give(left);
     }
 
     private DoubleSupplier pace() {

@@ -9,6 +9,12 @@ import org.ulpscope.tune.run.Verdict;
 
 /** What programs are compared with, and what is known of all of them together: their noise, and how fast the best one is. */
 final class Measurement {
+    /** One run does not tell what disturbed it. */
+    private static final int LEAST_RUNS = 2;
+
+    /** Where time is short, it has one share of it beside a program in a race and the one that sets the pace. */
+    private static final int PARTS = 3;
+
     private final Workshop workshop;
     private final Reference reference;
     private final Duration limit;
@@ -20,7 +26,7 @@ final class Measurement {
         this.workshop = workshop;
         this.reference = reference;
         this.limit = limit;
-        racing = new Racing(workshop.settings().repetition(), new Noise());
+        racing = new Racing(workshop.settings().repetition(), new Noise(), workshop.time());
     }
 
     /** Takes a result from elsewhere into account. */
@@ -62,9 +68,12 @@ final class Measurement {
     Result whole(Built built, Speed speed) {
         Candidate candidate = candidate(built, speed);
         double[] foms = new double[workshop.settings().repetition().most()];
+        RunTime share = workshop.time().part(PARTS);
         int runs = 0;
         try {
-            while (runs < foms.length && !isNarrow(Arrays.copyOf(foms, runs))) {
+            while (runs < foms.length
+                    && !isNarrow(Arrays.copyOf(foms, runs))
+                    && !(runs >= LEAST_RUNS && share.isOver())) {
                 foms[runs++] = candidate.once();
             }
         } catch (Rejected e) {

@@ -107,8 +107,16 @@ public record NumberWords(String label, String near, String behind, String rest)
 
     /** Of a time: whether it is that of kernels, loops or steps, and not of what is around them. */
     public boolean isOfKernels() {
-        String words = near.isBlank() ? rest : near;
-        return OF_WORK.matcher(words).find() && !BESIDE_WORK.matcher(words).find();
+        return OF_WORK.matcher(words()).find() && !isBesideWork();
+    }
+
+    /** Of a time: whether it is that of what is around the program's own work, such as reading its input. */
+    public boolean isBesideWork() {
+        return BESIDE_WORK.matcher(words()).find();
+    }
+
+    private String words() {
+        return near.isBlank() ? rest : near;
     }
 
     /** The unit that follows it, such as {@code z/s}; empty where none does. */

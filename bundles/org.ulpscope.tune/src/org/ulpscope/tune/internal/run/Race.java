@@ -80,6 +80,12 @@ final class Race<R extends Race.Racer> {
         return lanes.stream().map(Lane::racer).anyMatch(condition);
     }
 
+    /** The round that comes, of how many: {@code round 3 of 15 at most}. */
+    String coming() {
+        int longest = lanes.stream().mapToInt(lane -> lane.runs.size()).max().orElse(0);
+        return "round " + (longest + 1) + " of " + racing.repetition().most() + " at most";
+    }
+
     void enter(R racer) {
         lanes.add(new Lane<>(racer, new ArrayList<>()));
     }

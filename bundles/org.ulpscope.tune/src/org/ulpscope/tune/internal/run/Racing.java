@@ -9,10 +9,11 @@ import org.ulpscope.tune.run.Repetition;
  *
  * @param repetition how well speeds are to be known
  * @param noise what is known of how figures of merit differ from run to run
+ * @param time when it is over, as many runs as give an interval at all are enough
  */
-record Racing(Repetition repetition, Noise noise) {
+record Racing(Repetition repetition, Noise noise, RunTime time) {
     /** One run says nothing of whether something disturbed it. */
-    private static final int LEAST_OF_A_LOSER = 2;
+    private static final int LEAST_TOLD = 2;
 
     /** Who is dropped cannot come back, and is looked at after each run. */
     private static final double SURE = 0.99;
@@ -24,7 +25,7 @@ record Racing(Repetition repetition, Noise noise) {
 
     private MedianInterval interval(double[] foms, double confidence) {
         MedianInterval counted = MedianInterval.of(foms, confidence);
-        return counted.known() || foms.length < LEAST_OF_A_LOSER || !noise.isKnown()
+        return counted.known() || foms.length < LEAST_TOLD || !noise.isKnown()
                 ? counted
                 : noise.around(foms, confidence);
     }
@@ -32,7 +33,8 @@ record Racing(Repetition repetition, Noise noise) {
     /** Whether further runs are not wanted. */
     boolean isKnown(double[] foms) {
         return foms.length >= repetition.most()
-                || foms.length >= repetition.least() && interval(foms).isNarrow(repetition.width());
+                || foms.length >= repetition.least() && interval(foms).isNarrow(repetition.width())
+                || foms.length >= LEAST_TOLD && time.isOver() && interval(foms).known();
     }
 
     /**
@@ -43,7 +45,7 @@ record Racing(Repetition repetition, Noise noise) {
      */
     boolean isBeaten(double[] foms, double best) {
         MedianInterval interval = interval(foms, SURE);
-        return foms.length >= LEAST_OF_A_LOSER
+        return foms.length >= LEAST_TOLD
                 && interval.known()
                 && interval.high() < best
                 && Arrays.stream(foms).max().orElseThrow() < best;

@@ -45,7 +45,9 @@ final class Sampling {
         }
         RandomGenerator random = RandomGeneratorFactory.of(GENERATOR).create(seed);
         List<Sample> done = new ArrayList<>();
-        for (int i = 0; i < samples; i++) {
+        for (int i = 0;
+                i < samples && !(i >= Generalisation.LEAST && workshop.time().isOver());
+                i++) {
             done.add(sample(widest, candidate, inputs(random)));
             progress.worked(1);
         }

@@ -19,8 +19,9 @@ import org.ulpscope.tune.run.RunSettings;
  * @param builder builds it
  * @param runs runs it
  * @param metric tells errors
+ * @param time in which they are run to be known better
  */
-record Workshop(RunSettings settings, ProgramBuilder builder, ProgramRuns runs, ErrorMetric metric) {
+record Workshop(RunSettings settings, ProgramBuilder builder, ProgramRuns runs, ErrorMetric metric, RunTime time) {
     /** Runs a program on the test input. */
     RunOutput run(Built built, Duration limit) throws Rejected {
         return run(built, testInput(), limit);

@@ -47,10 +47,11 @@ final class Confirming {
         this.cancelled = cancelled;
     }
 
-    void confirm(int search) {
+    /** @param isOver whether there is no time left for more than what may be the fastest */
+    void confirm(int search, BooleanSupplier isOver) {
         List<StoredEvaluation> open = open(search);
         int held = 0;
-        while (held < MOST && !open.isEmpty()) {
+        while (held < MOST && !open.isEmpty() && !(held > 0 && isOver.getAsBoolean())) {
             List<StoredEvaluation> rivals = rivals(open, MOST - held);
             List<Confirmation> confirmed = confirm(search, rivals);
             held += (int) confirmed.stream().filter(Confirmation::holds).count();

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.tune.SearchRequest;
+import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunCounters;
 
 /**
@@ -13,7 +15,7 @@ import org.ulpscope.tune.run.RunCounters;
  * @param requests the searches that share it
  * @param before what reading, building and running the program as it is have taken
  * @param one what building and running one candidate takes, about
- * @param again what building and running the results once more takes, about
+ * @param again what building and running the results once more may take
  * @param run what one run takes, about
  * @param samples varied inputs on which the best result is to be run, at most
  */
@@ -28,16 +30,28 @@ record TimePlan(
     /** A candidate that is built beside others and dropped soon takes this part of one that is built and measured alone, as a divisor. */
     private static final int PART_OF_ONE = 4;
 
-    /** Fewer varied inputs than that tell next to nothing. */
-    private static final int LEAST_SAMPLES = 5;
+    /** How often each program runs where the results are run once more, about: between what tells enough at the least, and at the most. */
+    private static final int ROUNDS = (Repetition.OF_RESULTS.least() + Repetition.OF_RESULTS.most()) / 2;
+
+    /** Each program runs as often in any case. */
+    private static final int LEAST_ROUNDS = 2;
+
+    /** The part of its time, as a divisor, in which the results are run once more where more would be better. */
+    private static final int RACING_PART = 4;
 
     /** The plan when the program as it is has been built and run: the widest version, and as it is written. */
     static TimePlan of(List<SearchRequest> requests, Duration before, RunCounters counters, int samples) {
-        Duration both = counters.building().plus(counters.running());
-        Duration one = both.dividedBy(2);
-        // In a fresh place: both again, and the best of each search.
-        return new TimePlan(
-                requests, before, one, both.plus(one.multipliedBy(requests.size())), run(counters), samples);
+        Duration one = counters.building().plus(counters.running()).dividedBy(2);
+        Duration run = run(counters);
+        // In a fresh place: both again, and the best of each search beside the program as it is written.
+        Duration building = counters.building().dividedBy(2).multipliedBy(2L + requests.size());
+        Duration round = run.multipliedBy(2L + 2L * requests.size());
+        Duration wanted = building.plus(round.multipliedBy(ROUNDS));
+        Duration least = building.plus(round.multipliedBy(LEAST_ROUNDS));
+        Duration again = given(requests)
+                .map(time -> shorter(wanted, longer(least, time.dividedBy(RACING_PART))))
+                .orElse(wanted);
+        return new TimePlan(requests, before, one, again, run, samples);
     }
 
     private static Duration run(RunCounters counters) {
@@ -45,7 +59,11 @@ record TimePlan(
     }
 
     /** The time that was given; empty where a search may take as long as it wants. */
-    private Optional<Duration> given() {
+    Optional<Duration> given() {
+        return given(requests);
+    }
+
+    private static Optional<Duration> given(List<SearchRequest> requests) {
         return requests.stream()
                 .map(SearchRequest::time)
                 .reduce(Optional.of(Duration.ZERO), (sum, time) -> sum.flatMap(so -> time.map(so::plus)));
@@ -58,14 +76,52 @@ record TimePlan(
     }
 
     private Duration after() {
-        return again.plus(run.multipliedBy(2L * plannedSamples()))
-                .plus(given().map(time -> time.dividedBy(NARROWING_PART)).orElse(Duration.ZERO));
+        return again.plus(run.multipliedBy(2L * plannedSamples())).plus(narrowing());
+    }
+
+    private Duration narrowing() {
+        return given().map(time -> time.dividedBy(NARROWING_PART)).orElse(Duration.ZERO);
     }
 
     /** Searching has as much of what is left as the varied inputs. */
     private int plannedSamples() {
-        return given().map(time -> affordable(time.minus(before).minus(again).dividedBy(2), run, samples))
+        return given().map(time -> time.minus(before).minus(again).minus(narrowing()))
+                .map(left -> affordable(left.dividedBy(2), run, samples))
                 .orElse(samples);
+    }
+
+    /**
+     * How long the results may run once more: what is left but for what comes after it, by what a run takes now. Where that is less than was
+     * planned, what comes after it gives way.
+     *
+     * @param elapsed what everything has taken so far
+     * @param counters of what ran the searches
+     */
+    Optional<Duration> again(Duration elapsed, RunCounters counters) {
+        return given().map(time -> time.minus(elapsed)).map(left -> {
+            Duration after = run(counters).multipliedBy(2L * plannedSamples()).plus(narrowing());
+            return longer(Duration.ZERO, longer(left.minus(after), shorter(again, left)));
+        });
+    }
+
+    /**
+     * How long variables may be narrowed one at a time: what is left but for the varied inputs.
+     *
+     * @param elapsed what everything has taken so far
+     * @param counters of what runs it
+     */
+    Optional<Duration> narrowing(Duration elapsed, RunCounters counters) {
+        return left(elapsed)
+                .map(left -> longer(Duration.ZERO, left.minus(run(counters).multipliedBy(2L * plannedSamples()))));
+    }
+
+    /**
+     * What is left of the time.
+     *
+     * @param elapsed what everything has taken so far
+     */
+    Optional<Duration> left(Duration elapsed) {
+        return given().map(time -> longer(Duration.ZERO, time.minus(elapsed)));
     }
 
     /**
@@ -95,7 +151,7 @@ record TimePlan(
     /** As many as there is time for, each with a run of the widest version beside it, but some in any case. */
     private static int affordable(Duration time, Duration run, int wanted) {
         long fitting = time.toNanos() / Math.max(1, 2 * run.toNanos());
-        return (int) Math.min(wanted, Math.max(LEAST_SAMPLES, fitting));
+        return (int) Math.min(wanted, Math.max(Generalisation.LEAST, fitting));
     }
 
     /** The plan in one line; empty where a search may take as long as it wants. */
@@ -110,12 +166,16 @@ record TimePlan(
         Duration all = before.plus(after()).plus(searching);
         String varied = samples == 0
                 ? ""
-                : ", on " + plannedSamples() + (plannedSamples() < samples ? " of " + samples : "")
+                : ", on " + (plannedSamples() < samples ? "about " + plannedSamples() + " of " : "") + samples
                         + " varied inputs too";
         String top = all.compareTo(given) > 0 ? " That is " + seconds(all.minus(given)) + " more than was given." : "";
         return "Of " + seconds(given) + ", reading, building and running the program as it is took " + seconds(before)
                 + ", searching may take " + seconds(searching) + ", and running the result once more" + varied
                 + ", and variables narrower one at a time, take about " + seconds(after()) + "." + top;
+    }
+
+    private static Duration shorter(Duration a, Duration b) {
+        return a.compareTo(b) < 0 ? a : b;
     }
 
     private static Duration longer(Duration a, Duration b) {

@@ -19,6 +19,7 @@ import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunCounters;
 import org.ulpscope.tune.search.SearchTrace;
+import org.ulpscope.tune.study.Overtime;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningWriter;
@@ -60,6 +61,9 @@ public final class TuneWork {
     public StudyEnd run() {
         try {
             boolean whole = search() && confirm();
+            planned.flatMap(TimePlan::given)
+                    .flatMap(given -> Overtime.sentence(given, elapsed()))
+                    .ifPresent(writer::log);
             return whole ? new StudyEnd(RunState.FINISHED, "") : StudyEnd.CANCELLED;
         } catch (CancellationException e) {
             return StudyEnd.CANCELLED;
@@ -131,15 +135,21 @@ public final class TuneWork {
             return true;
         }
         try (CandidateRunner fresh = runners.open(program.repeated(Repetition.OF_RESULTS), progress.uncounted())) {
-            progress.begin("Running the results once more", bare.size());
+            progress.begin("Running the results once more", 0);
             Confirming confirming = new Confirming(program, fresh, writer, listener, progress::isCancelled);
             for (StoredSearch search : bare) {
                 if (progress.isCancelled()) {
                     return false;
                 }
                 best(search).map(singles(fresh)::likely).ifPresent(fresh::expect);
-                confirming.confirm(search.number());
-                progress.worked(1);
+                long open = bare.size() - bare.indexOf(search);
+                Optional<Duration> share = planned.flatMap(plan -> plan.again(elapsed(), runner.counters()))
+                        .map(time -> time.dividedBy(open));
+                share.ifPresent(fresh::within);
+                Optional<Duration> end = share.map(elapsed()::plus);
+                confirming.confirm(
+                        search.number(),
+                        () -> end.filter(time -> elapsed().compareTo(time) >= 0).isPresent());
             }
             if (writer.sensitivities().isEmpty()) {
                 narrowAlone(fresh);
@@ -158,6 +168,7 @@ public final class TuneWork {
                 .map(best -> best.evaluation().vector())
                 .orElse(program.space().widest());
         progress.begin("Narrowing one variable at a time", 0);
+        planned.flatMap(plan -> plan.narrowing(elapsed(), fresh.counters())).ifPresent(fresh::within);
         singles(fresh)
                 .run(
                         result,
@@ -187,6 +198,7 @@ public final class TuneWork {
     private void generalise(CandidateRunner fresh, int number) {
         StoredSearch search = Results.best(writer.searches()).orElseThrow();
         progress.begin("Running the best result on varied inputs", 0);
+        planned.flatMap(plan -> plan.left(elapsed())).ifPresent(fresh::within);
         Generalisation generalisation = fresh.generalise(
                 search.result().orElseThrow().evaluation().vector(),
                 planned.map(plan -> plan.samples(elapsed(), fresh.counters()))

@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.program.output.FoundNumber;
 import org.ulpscope.program.run.RunOutput;
@@ -90,6 +92,51 @@ class ProposalTest {
         assertEquals(
                 Fom.KERNEL_TIME,
                 ProposedFom.of(List.of(output(text), output(text)), true).fom());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"time 1.0441 s", "Elapsed time: 0.1095 seconds", "took 12.5 ms"})
+    void theOnlyTimeThatIsPrintedIsTaken(String line) {
+        ProposedFom fom =
+                fom(ENERGY + line + "\n", ENERGY + line.replace("5", "6").replace("44", "39") + "\n");
+        assertEquals(Fom.PRINTED, fom.fom());
+        assertTrue(fom.lowerIsBetter());
+        assertTrue(
+                fom.sentence().endsWith("', since it is the only time that the program prints; lower is better."),
+                fom.sentence());
+    }
+
+    @Test
+    void aTimeThatIsTheSameInEachRunMayBeOneThatIsComputed() {
+        String text = ENERGY + "t = 10.50 s\n";
+        ProposedFom fom = fom(text, text);
+        assertEquals(Fom.WALL_TIME, fom.fom());
+        assertEquals(
+                "FOM: the time of a whole run, since none of the times and speeds that the program prints is known to be"
+                        + " that of its own work. To take that in 't = 10.50 s': fom=\"printed\""
+                        + " fomPattern=\"^t\\s+=\\s+([-+.0-9eE]+)\" lowerIsBetter=\"true\".",
+                fom.sentence());
+    }
+
+    @Test
+    void ofSeveralTimesOfAnythingTheLastIsOfferedOnly() {
+        ProposedFom fom = fom(ENERGY + "first 1.25 s\nthen 2.50 s\n", ENERGY + "first 1.26 s\nthen 2.51 s\n");
+        assertEquals(Fom.WALL_TIME, fom.fom());
+        assertTrue(fom.sentence().contains("To take that in 'then 2.50 s'"), fom.sentence());
+    }
+
+    @Test
+    void theTimeOfReadingIsNoneOfTheProgramsOwnWork() {
+        ProposedFom fom = fom(ENERGY + "read in 1.25 s\n", ENERGY + "read in 1.26 s\n");
+        assertEquals(Fom.WALL_TIME, fom.fom());
+        assertFalse(fom.sentence().contains("To take"), fom.sentence());
+        assertTrue(fom(ENERGY, ENERGY).sentence().contains("neither a speed nor a time;"));
+    }
+
+    @Test
+    void aTimeOfWorkIsCalledSoWhateverItsUnit() {
+        String text = ENERGY + "Kernel time = 0.251 s\n";
+        assertTrue(fom(text, text).sentence().contains("since it is called a time of the program's own work; lower"));
     }
 
     @Test

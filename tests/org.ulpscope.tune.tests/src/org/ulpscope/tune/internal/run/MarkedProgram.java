@@ -32,6 +32,7 @@ import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.Variable;
+import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunSettings;
 
 /** A program in a folder, whose variables are where its sources say {@code REAL(name)}; a header has {@code h} as its extension. */
@@ -154,6 +155,16 @@ final class MarkedProgram {
     MeasuredRunner open(Progress progress) {
         return MeasuredRunner.open(
                 program(), new MeasuringGround(program(), settings()), space(), this::texts, progress);
+    }
+
+    /** Opened with programs that run as often as this says. */
+    MeasuredRunner open(Repetition repetition) {
+        return MeasuredRunner.open(
+                program(),
+                new MeasuringGround(program(), settings().withRepetition(repetition)),
+                space(),
+                this::texts,
+                Progress.NONE);
     }
 
     /** Opened with a space that holds nothing but one vector. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Metric;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.Verdict;
 
 @Tag("slow")
@@ -81,6 +83,22 @@ class MeasuredRunnerTest {
             Evaluation term = runner.evaluate(List.of(sum.narrow("term"))).getFirst();
             assertTrue(term.isValid(), term.reason());
             assertTrue(term.low() > 0 && term.low() <= term.fom() && term.fom() <= term.high(), term.toString());
+        }
+    }
+
+    @Test
+    void whereTimeIsShortEachRunsAsOftenAsItTakesToTellAnything() {
+        MarkedProgram sum = new MarkedProgram(folder).file("sum.c", SUM);
+        sum.tuning.setThreshold(7);
+        sum.tuning.setFom(Fom.WALL_TIME);
+        try (MeasuredRunner runner = sum.open(new Repetition(0.95, 0, 30, 30))) {
+            runner.within(Duration.ZERO);
+            Evaluation term = runner.evaluate(List.of(sum.narrow("term"))).getFirst();
+            assertTrue(term.isValid(), term.reason());
+            assertTrue(term.runs() >= 2 && term.runs() <= 6, term.toString());
+            assertTrue(term.low() > 0 && term.low() <= term.high(), term.toString());
+            assertEquals(2, runner.baseline().original().runs());
+            assertTrue(runner.counters().executions() < 30, runner.counters().toString());
         }
     }
 

@@ -1,8 +1,10 @@
 package org.ulpscope.tune.internal.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -10,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -19,6 +22,7 @@ import org.ulpscope.tune.internal.run.SimulatedMachine.Simulated;
 import org.ulpscope.tune.run.Repetition;
 
 class RaceTest {
+    private static final RunTime ENDLESS = SimulatedMachine.ENDLESS;
     private static final int SEEDS = 300;
     private static final double FASTEST = 1.4;
 
@@ -106,7 +110,7 @@ class RaceTest {
         int held = 0;
         for (long seed = 0; seed < SEEDS; seed++) {
             SimulatedMachine machine = new SimulatedMachine(seed);
-            Racing racing = new Racing(Repetition.OF_RESULTS, machine.noise());
+            Racing racing = new Racing(Repetition.OF_RESULTS, machine.noise(), ENDLESS);
             MedianInterval interval = racing.interval(
                     machine.race(racing, List.of(1.2), true).getFirst().foms());
             held += interval.low() <= 1.2 && 1.2 <= interval.high() ? 1 : 0;
@@ -120,7 +124,7 @@ class RaceTest {
         int dropped = 0;
         for (long seed = 0; seed < SEEDS; seed++) {
             SimulatedMachine machine = new SimulatedMachine(seed);
-            Racing racing = new Racing(Repetition.DEFAULT, machine.noise());
+            Racing racing = new Racing(Repetition.DEFAULT, machine.noise(), ENDLESS);
             dropped +=
                     machine.race(racing, List.of(1.2, 1.2), true).stream().anyMatch(one -> !racing.isKnown(one.foms()))
                             ? 1
@@ -130,8 +134,47 @@ class RaceTest {
     }
 
     @Test
+    void whenTheTimeIsOverARaceEndsWithWhatIsKnown() {
+        AtomicLong now = new AtomicLong();
+        RunTime time = RunTime.endless(now::get);
+        time.give(Duration.ofSeconds(10));
+        SimulatedMachine machine = new SimulatedMachine(4);
+        Racing racing = new Racing(new Repetition(0.95, 0, 6, 15), machine.noise(), time);
+        Race<Simulated> race = new Race<>(racing, () -> 1 / machine.measured(1), 0);
+        race.enter(new Simulated(machine, 1.2));
+        for (int round = 1; round <= 4; round++) {
+            assertEquals("round " + round + " of 15 at most", race.coming());
+            assertEquals(List.of(), race.round());
+        }
+        now.set(Duration.ofSeconds(10).toNanos());
+        assertEquals(5, race.round().getFirst().foms().length);
+        race.enter(new Simulated(machine, 1.3));
+        assertEquals(List.of(), race.round(), "one run does not tell what disturbed it");
+        assertEquals(2, race.round().getFirst().foms().length);
+    }
+
+    @Test
+    void aPartOfTheTimeBeginsWhenItIsAskedFor() {
+        AtomicLong now = new AtomicLong(5);
+        RunTime time = RunTime.endless(now::get);
+        assertFalse(time.isOver());
+        assertFalse(time.part(4).isOver());
+        time.give(Duration.ofNanos(100));
+        now.set(25);
+        RunTime part = time.part(4);
+        now.set(44);
+        assertFalse(part.isOver());
+        now.set(45);
+        assertTrue(part.isOver());
+        assertFalse(time.isOver());
+        now.set(105);
+        assertTrue(time.isOver());
+        assertTrue(time.part(2).isOver());
+    }
+
+    @Test
     void whoCannotBeUsedIsOutAndNobodyElseIs() {
-        Racing racing = new Racing(Repetition.DEFAULT, new SimulatedMachine(1).noise());
+        Racing racing = new Racing(Repetition.DEFAULT, new SimulatedMachine(1).noise(), ENDLESS);
         Race<Race.Racer> race = new Race<>(racing, () -> 1, 0);
         Race.Racer crashes = racer(OptionalDouble.empty(), true);
         Race.Racer wrong = racer(OptionalDouble.of(2), false);

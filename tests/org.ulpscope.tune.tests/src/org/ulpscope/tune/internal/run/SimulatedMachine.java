@@ -11,6 +11,9 @@ import org.ulpscope.tune.run.Repetition;
  * to twice as long, and all of which is up to a fifth slower for a while.
  */
 final class SimulatedMachine {
+    /** Time does not end. */
+    static final RunTime ENDLESS = RunTime.endless(() -> 0);
+
     private static final double NOISE = 0.005;
     private static final double DISTURBED = 0.05;
 
@@ -64,7 +67,7 @@ final class SimulatedMachine {
 
     /** Lets programs of these speeds race, and tells how each ended. */
     List<Race.Ended<Simulated>> race(List<Double> speeds, boolean paced) {
-        return race(new Racing(Repetition.DEFAULT, noise()), speeds, paced);
+        return race(new Racing(Repetition.DEFAULT, noise(), ENDLESS), speeds, paced);
     }
 
     List<Race.Ended<Simulated>> race(Racing racing, List<Double> speeds, boolean paced) {
