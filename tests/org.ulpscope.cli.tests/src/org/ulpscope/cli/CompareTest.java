@@ -1,6 +1,7 @@
 package org.ulpscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.compare.comparison.ComparisonReport;
 
 @Tag("slow")
 class CompareTest {
@@ -34,6 +36,8 @@ class CompareTest {
         assertEquals(0, replay.status(), replay.out() + replay.err());
         CommandLineRun again = CommandLineRun.of("resume", study, "--json");
         assertEquals(1, again.status(), again.err());
+        assertTrue(run.out().lines().anyMatch(line -> line.matches("  worst of .* ulps +exact +right")), run.out());
+        assertFalse(run.out().contains(ComparisonReport.NO_EXACT_VALUE), run.out());
         JsonObject comparison = again.json().getAsJsonObject("comparison");
         JsonObject worst = comparison.getAsJsonArray("disagreements").get(0).getAsJsonObject();
         assertEquals("SUB+/ZERO+", worst.get("kind").getAsString());
@@ -57,6 +61,33 @@ class CompareTest {
         assertEquals(0, run.status(), run.err() + run.out());
         assertTrue(run.out().contains("All 63,488 inputs of the domain were compared."), run.out());
         assertTrue(run.out().contains("no disagreement"), run.out());
+    }
+
+    @Test
+    void aFunctionOfOnesOwnHasNoExactValueAndNoColumnsForIt() throws Exception {
+        Path source = Files.writeString(folder.resolve("third.c"), "float third(float x) { return x / 3; }\n");
+        Path study = folder.resolve("third.study");
+        CommandLineRun run = CommandLineRun.of(
+                "compare",
+                "float third(float x)",
+                "--source",
+                source,
+                "--domain",
+                "x=1:1.001",
+                "-p",
+                "gcc",
+                "-p",
+                FAST,
+                "--study",
+                study);
+        assertEquals(1, run.status(), run.err() + run.out());
+        assertTrue(run.out().lines().anyMatch(line -> line.matches("  worst of .* ulps")), run.out());
+        assertTrue(run.out().contains(ComparisonReport.NO_EXACT_VALUE), run.out());
+        CommandLineRun.of("export", study, "--format", "html", "--output", folder.resolve("third.html"));
+        String page = Files.readString(folder.resolve("third.html"));
+        assertFalse(page.contains("<th>exact</th>"), page);
+        assertFalse(page.contains("<th>nearest</th>"), page);
+        assertTrue(page.contains(ComparisonReport.NO_EXACT_VALUE), page);
     }
 
     @Test

@@ -55,7 +55,12 @@ final class CompareReport {
                     pair,
                     report.get().disagreements().stream()
                             .filter(one -> one.platform().equals(pair.platform()))
-                            .toList());
+                            .toList(),
+                    report.get().knowsExact());
+        }
+        if (!report.get().disagreements().isEmpty() && !report.get().knowsExact()) {
+            out.println();
+            out.println(ComparisonReport.NO_EXACT_VALUE);
         }
         RegionReport.print(out, reader, regions);
         print(report.get().accuracies());
@@ -83,7 +88,7 @@ final class CompareReport {
                 + (parts.isEmpty() ? "none" : String.join(", and ", parts)) + ".";
     }
 
-    private void print(PairComparison pair, List<Disagreement> worst) {
+    private void print(PairComparison pair, List<Disagreement> worst, boolean exact) {
         out.println();
         out.println(pair.platform() + " against " + pair.reference() + ": "
                 + (pair.disagreeing() == 0
@@ -104,9 +109,13 @@ final class CompareReport {
         out.println();
         matrix(pair);
         out.println();
-        TextTable inputs = new TextTable(
-                "  worst of", "input", "in hex", pair.reference(), pair.platform(), "ulps", "exact", "right");
-        worst.forEach(one -> addRow(inputs, one));
+        List<String> titles =
+                new ArrayList<>(List.of("  worst of", "input", "in hex", pair.reference(), pair.platform(), "ulps"));
+        if (exact) {
+            titles.addAll(List.of("exact", "right"));
+        }
+        TextTable inputs = new TextTable(titles.toArray(String[]::new));
+        worst.forEach(one -> inputs.add(row(one, exact)));
         inputs.print(out);
     }
 
@@ -132,17 +141,20 @@ final class CompareReport {
         table.print(out);
     }
 
-    private void addRow(TextTable table, Disagreement one) {
+    private String[] row(Disagreement one, boolean exact) {
         int other = study.platforms().stream().map(Platform::name).toList().indexOf(one.platform());
-        table.add(
+        List<String> cells = new ArrayList<>(List.of(
                 "  " + one.kind(),
                 inputs(one.inputBits(), Value::inputDecimal),
                 inputs(one.inputBits(), Value::inputHexFloat),
                 output(one.outcomes().getFirst()),
                 output(one.outcomes().get(other)),
-                one.ulps().map(BigInteger::toString).orElse(""),
-                one.exactBits().map(this::hex).orElse(""),
-                String.join(", ", one.closest()));
+                one.ulps().map(BigInteger::toString).orElse("")));
+        if (exact) {
+            cells.add(one.exactBits().map(this::hex).orElse(""));
+            cells.add(String.join(", ", one.closest()));
+        }
+        return cells.toArray(String[]::new);
     }
 
     private String output(Outcome outcome) {
