@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
@@ -88,6 +89,25 @@ class CompareTest {
         assertFalse(page.contains("<th>exact</th>"), page);
         assertFalse(page.contains("<th>nearest</th>"), page);
         assertTrue(page.contains(ComparisonReport.NO_EXACT_VALUE), page);
+        CommandLineRun.of("export", study, "--format", "sarif", "--output", folder.resolve("third.sarif"));
+        JsonObject result = JsonParser.parseString(Files.readString(folder.resolve("third.sarif")))
+                .getAsJsonObject()
+                .getAsJsonArray("runs")
+                .get(0)
+                .getAsJsonObject()
+                .getAsJsonArray("results")
+                .get(0)
+                .getAsJsonObject();
+        assertEquals(
+                "{\"startLine\":1}",
+                result.getAsJsonArray("locations")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonObject("physicalLocation")
+                        .get("region")
+                        .toString());
+        String message = result.getAsJsonObject("message").get("text").getAsString();
+        assertTrue(message.matches(".* gives .* on gcc .* and gives .* on gcc .*-ffast-math.*: 1 ulp\\."), message);
     }
 
     @Test
