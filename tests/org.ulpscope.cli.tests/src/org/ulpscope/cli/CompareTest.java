@@ -1,14 +1,17 @@
 package org.ulpscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.compare.comparison.ComparisonReport;
 
 @Tag("slow")
 class CompareTest {
@@ -34,6 +37,8 @@ class CompareTest {
         assertEquals(0, replay.status(), replay.out() + replay.err());
         CommandLineRun again = CommandLineRun.of("resume", study, "--json");
         assertEquals(1, again.status(), again.err());
+        assertTrue(run.out().lines().anyMatch(line -> line.matches("  worst of .* ulps +exact +right")), run.out());
+        assertFalse(run.out().contains(ComparisonReport.NO_EXACT_VALUE), run.out());
         JsonObject comparison = again.json().getAsJsonObject("comparison");
         JsonObject worst = comparison.getAsJsonArray("disagreements").get(0).getAsJsonObject();
         assertEquals("SUB+/ZERO+", worst.get("kind").getAsString());
@@ -85,6 +90,52 @@ class CompareTest {
         assertTrue(run.out().contains("\ngcc-3 against gcc: no disagreement"), run.out());
         assertTrue(run.out().contains("  gcc \\ gcc-2 and gcc-4"), run.out());
         assertEquals(2, run.out().split("against gcc:", -1).length - 1, run.out());
+    }
+
+    @Test
+    void aFunctionOfOnesOwnHasNoExactValueAndNoColumnsForIt() throws Exception {
+        Path source = Files.writeString(folder.resolve("third.c"), "float third(float x) { return x / 3; }\n");
+        Path study = folder.resolve("third.study");
+        CommandLineRun run = CommandLineRun.of(
+                "compare",
+                "float third(float x)",
+                "--source",
+                source,
+                "--domain",
+                "x=1:1.001",
+                "-p",
+                "gcc",
+                "-p",
+                FAST,
+                "--study",
+                study);
+        assertEquals(1, run.status(), run.err() + run.out());
+        assertTrue(run.out().lines().anyMatch(line -> line.matches("  worst of .* ulps")), run.out());
+        assertTrue(run.out().contains(ComparisonReport.NO_EXACT_VALUE), run.out());
+        CommandLineRun.of("export", study, "--format", "html", "--output", folder.resolve("third.html"));
+        String page = Files.readString(folder.resolve("third.html"));
+        assertFalse(page.contains("<th>exact</th>"), page);
+        assertFalse(page.contains("<th>nearest</th>"), page);
+        assertTrue(page.contains(ComparisonReport.NO_EXACT_VALUE), page);
+        CommandLineRun.of("export", study, "--format", "sarif", "--output", folder.resolve("third.sarif"));
+        JsonObject result = JsonParser.parseString(Files.readString(folder.resolve("third.sarif")))
+                .getAsJsonObject()
+                .getAsJsonArray("runs")
+                .get(0)
+                .getAsJsonObject()
+                .getAsJsonArray("results")
+                .get(0)
+                .getAsJsonObject();
+        assertEquals(
+                "{\"startLine\":1}",
+                result.getAsJsonArray("locations")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonObject("physicalLocation")
+                        .get("region")
+                        .toString());
+        String message = result.getAsJsonObject("message").get("text").getAsString();
+        assertTrue(message.matches(".* gives .* on gcc .* and gives .* on gcc .*-ffast-math.*: 1 ulp\\."), message);
     }
 
     @Test

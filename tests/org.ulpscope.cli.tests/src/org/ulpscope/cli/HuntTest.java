@@ -321,4 +321,47 @@ class HuntTest {
         CommandLineRun replay = CommandLineRun.of("replay", folder.resolve("f.study"));
         assertEquals(0, replay.status(), replay.out());
     }
+
+    @Test
+    void whatHappensInsideAtSeveralLinesIsCountedOnce() throws Exception {
+        Installed.program("gcc");
+        Path source = Files.writeString(folder.resolve("k.c"), """
+                #include <math.h>
+                double f(double x) {
+                    if (x > 0)
+                        return fmin(x * 1e200, 1);
+                    return fmax(x * 1e210, -1);
+                }
+                """);
+        CommandLineRun hunt = CommandLineRun.of(
+                "hunt",
+                "double f(double x)",
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--inside",
+                "--class",
+                "INF+",
+                "--study",
+                folder.resolve("f.study"));
+        assertEquals(1, hunt.status(), hunt.err());
+        assertTrue(hunt.out().contains("k.c:4  overflow inside"), hunt.out());
+        assertTrue(hunt.out().contains("k.c:5  overflow inside"), hunt.out());
+        assertEquals(
+                2,
+                hunt.out()
+                        .lines()
+                        .filter(line -> line.matches("      [\\d,]+ such inputs among the [\\d,]+ kept"))
+                        .count(),
+                hunt.out());
+        assertEquals(
+                List.of(true),
+                hunt.out()
+                        .lines()
+                        .filter(line -> line.contains("such inputs met"))
+                        .map(line -> line.startsWith("overflow inside on gcc, at all of these places: "))
+                        .toList(),
+                hunt.out());
+    }
 }

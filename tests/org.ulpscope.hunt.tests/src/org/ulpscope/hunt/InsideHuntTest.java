@@ -207,6 +207,22 @@ class InsideHuntTest {
     }
 
     @Test
+    void anUnderflowHasItsLineAlsoWhereItGivesZero() {
+        assumeTrue(KernelTraps.areHere(), "there are no traps on this processor");
+        for (String operation : List.of("x * x", "1e-300 / x", "(double) (float) x", "sqrt(exp(x))", "fma(x, x, 0)")) {
+            List<Finding> underflows = inC(
+                    "double far(double x) {\n    double s = " + operation + ";\n    return s + 1;\n}\n",
+                    hunt -> hunt.classes(Set.of(ValueClass.SUB_PLUS)).strategy("lattice"));
+            assertTrue(
+                    underflows.stream()
+                            .anyMatch(finding -> inside(finding).result().isZero()),
+                    operation);
+            assertEquals(Set.of(3), lines(underflows));
+            delete("k.c.study");
+        }
+    }
+
+    @Test
     void aDivisionByAnInfinityHidesTheProductThatBecameOne() {
         for (List<Finding> findings : List.of(
                 inC(SCALED, hunt -> hunt.classes(Set.of(ValueClass.INF_PLUS, ValueClass.INF_MINUS))),

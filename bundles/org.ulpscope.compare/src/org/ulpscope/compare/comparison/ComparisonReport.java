@@ -12,6 +12,10 @@ import java.util.List;
  */
 public record ComparisonReport(
         Coverage coverage, List<PairComparison> pairs, List<Disagreement> disagreements, List<Accuracy> accuracies) {
+    /** Why no exact value stands beside the results. */
+    public static final String NO_EXACT_VALUE =
+            "No exact value, and so no word on who is right: it is known for functions of C's math library only, not for sources.";
+
     public ComparisonReport {
         pairs = List.copyOf(pairs);
         disagreements = List.copyOf(disagreements);
@@ -21,5 +25,10 @@ public record ComparisonReport(
     /** Whether some input showed some difference that counts as a disagreement. */
     public boolean disagrees() {
         return pairs.stream().anyMatch(pair -> pair.disagreeing() > 0);
+    }
+
+    /** Whether an exact value is known for one of the inputs that disagree at least. */
+    public boolean knowsExact() {
+        return disagreements.stream().anyMatch(one -> one.exactBits().isPresent());
     }
 }

@@ -20,6 +20,7 @@ import org.ulpscope.report.sarif.SarifLevel;
 import org.ulpscope.report.sarif.SarifLocation;
 import org.ulpscope.report.sarif.SarifLog;
 import org.ulpscope.report.sarif.SarifResult;
+import org.ulpscope.report.sarif.SarifRoot;
 import org.ulpscope.report.sarif.SarifRule;
 import org.ulpscope.store.RunState;
 
@@ -49,6 +50,7 @@ public final class FlowSarif {
         return new SarifLog(
                 flow.description().version(),
                 flow.state().state() == RunState.FINISHED,
+                SarifRoot.around(flow.description().request().folder()),
                 sources.stream()
                         .flatMap(line -> line.born().stream())
                         .distinct()

@@ -22,6 +22,7 @@ import org.ulpscope.numeric.Value;
 public final class HostRecordFile {
     private static final byte[] MAGIC = "ULPHOST1".getBytes(StandardCharsets.US_ASCII);
     private static final int HEADER_BYTES = 64;
+    private static final int UNDERFLOWS_AT = 40;
     private static final int MOST_OBJECTS = 256;
     private static final int OBJECT_BYTES = 512;
     private static final int MOST_RECORDS = 8192;
@@ -63,6 +64,12 @@ public final class HostRecordFile {
             bytes.order(ByteOrder.LITTLE_ENDIAN).put(MAGIC).putInt(wanted).putInt(counted ? 1 : 0);
             return new HostRecordFile(bytes);
         }
+    }
+
+    /** Has {@link TrapClass#SUB} mean every underflow, also one that gives 0 or has a subnormal operand, and nothing else. */
+    HostRecordFile ofUnderflows() {
+        bytes.putInt(UNDERFLOWS_AT, 1);
+        return this;
     }
 
     /** What else is to be told. */

@@ -77,14 +77,15 @@ public final class KernelTraps {
     }
 
     /**
-     * Where a call first gives birth to a class; empty where it does not, or that cannot be told.
+     * Where a call first gives birth to a class; empty where it does not, or that cannot be told. An underflow is one where it gives 0, too.
      *
      * @param inputBits the value of each input
      */
     public Optional<TrappedSite> first(List<Long> inputBits, TrapClass wanted, Progress progress) {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             Path file = folder.path().resolve("records");
-            HostRecordFile records = HostRecordFile.create(file, wanted.traps(), false);
+            HostRecordFile records =
+                    HostRecordFile.create(file, wanted.traps(), false).ofUnderflows();
             List<String> command = new ArrayList<>(List.of(caller.toString(), code.toString()));
             inputBits.forEach(bits -> command.add(Long.toHexString(bits)));
             String others = System.getenv().getOrDefault("LD_PRELOAD", "");

@@ -15,9 +15,9 @@ import org.ulpscope.report.Json;
  * @param line the line there, from 1; empty where it is not known
  */
 public record SarifLocation(String function, Optional<Path> file, OptionalInt line) {
-    JsonObject json() {
+    JsonObject json(SarifRoot root) {
         JsonObject json = new JsonObject();
-        file.ifPresent(source -> json.add("physicalLocation", physical(source)));
+        file.ifPresent(source -> json.add("physicalLocation", physical(source, root)));
         JsonObject logical = new JsonObject();
         logical.addProperty("name", function);
         logical.addProperty("kind", "function");
@@ -25,11 +25,9 @@ public record SarifLocation(String function, Optional<Path> file, OptionalInt li
         return json;
     }
 
-    private JsonObject physical(Path source) {
-        JsonObject artifact = new JsonObject();
-        artifact.addProperty("uri", source.toAbsolutePath().normalize().toUri().toASCIIString());
+    private JsonObject physical(Path source, SarifRoot root) {
         JsonObject physical = new JsonObject();
-        physical.add("artifactLocation", artifact);
+        physical.add("artifactLocation", root.artifact(source));
         line.ifPresent(number -> {
             JsonObject region = new JsonObject();
             region.addProperty("startLine", number);

@@ -9,10 +9,12 @@ import org.ulpscope.report.Json;
  *
  * @param version of Ulpscope
  * @param successful whether the run came to its end
+ * @param root what files are named from
  * @param rules the kinds of its results
  * @param results what it found, each of one of these kinds
  */
-public record SarifLog(String version, boolean successful, List<SarifRule> rules, List<SarifResult> results) {
+public record SarifLog(
+        String version, boolean successful, SarifRoot root, List<SarifRule> rules, List<SarifResult> results) {
     private static final String SCHEMA =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
@@ -34,7 +36,8 @@ public record SarifLog(String version, boolean successful, List<SarifRule> rules
         JsonObject run = new JsonObject();
         run.add("tool", tool);
         run.add("invocations", Json.array(List.of(invocation), one -> one));
-        run.add("results", Json.array(results, result -> result.json(rules)));
+        run.add("originalUriBaseIds", root.bases());
+        run.add("results", Json.array(results, result -> result.json(rules, root)));
         JsonObject json = new JsonObject();
         json.addProperty("$schema", SCHEMA);
         json.addProperty("version", "2.1.0");

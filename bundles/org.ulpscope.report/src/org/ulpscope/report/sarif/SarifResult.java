@@ -27,8 +27,8 @@ public record SarifResult(
 
     /** @param message how a place has to do with a result */
     public record Related(String message, SarifLocation location) {
-        JsonObject json() {
-            JsonObject json = location.json();
+        JsonObject json(SarifRoot root) {
+            JsonObject json = location.json(root);
             json.add("message", SarifLog.message(message));
             return json;
         }
@@ -44,7 +44,7 @@ public record SarifResult(
         this(ruleId, message, location, List.of(), fingerprint, FINGERPRINT, properties);
     }
 
-    JsonObject json(List<SarifRule> rules) {
+    JsonObject json(List<SarifRule> rules, SarifRoot root) {
         int index = rules.stream().map(SarifRule::id).toList().indexOf(ruleId);
         if (index < 0) {
             throw new IllegalArgumentException("No rule is called " + ruleId);
@@ -54,9 +54,9 @@ public record SarifResult(
         json.addProperty("ruleIndex", index);
         json.addProperty("level", rules.get(index).level().label());
         json.add("message", SarifLog.message(message));
-        json.add("locations", Json.array(List.of(location), SarifLocation::json));
+        json.add("locations", Json.array(List.of(location), one -> one.json(root)));
         if (!related.isEmpty()) {
-            json.add("relatedLocations", Json.array(related, Related::json));
+            json.add("relatedLocations", Json.array(related, one -> one.json(root)));
         }
         JsonObject fingerprints = new JsonObject();
         fingerprints.addProperty(fingerprintName, fingerprint);

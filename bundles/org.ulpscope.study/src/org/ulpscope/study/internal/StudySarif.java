@@ -1,10 +1,16 @@
 package org.ulpscope.study.internal;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.InputSlot;
@@ -14,12 +20,16 @@ import org.ulpscope.report.sarif.SarifLevel;
 import org.ulpscope.report.sarif.SarifLocation;
 import org.ulpscope.report.sarif.SarifLog;
 import org.ulpscope.report.sarif.SarifResult;
+import org.ulpscope.report.sarif.SarifRoot;
 import org.ulpscope.report.sarif.SarifRule;
+import org.ulpscope.source.text.Outline;
+import org.ulpscope.source.text.OutlineItem;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Inside;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyJson;
+import org.ulpscope.study.StudySource;
 import org.ulpscope.study.UlpscopeVersion;
 import org.ulpscope.study.rows.Notation;
 
@@ -31,18 +41,40 @@ final class StudySarif {
     private final StudyDescription study;
     private final SarifLocation location;
 
+    /** The findings of one input and one label: where they tell of a difference, those of its platforms. */
+    private final Map<List<Object>, List<Finding>> sides = new HashMap<>();
+
     StudySarif(StudyDescription study) {
         this.study = study;
-        Optional<Path> source = Optional.of(study.readKernel().getSource())
-                .filter(file -> !file.isEmpty())
-                .map(file -> study.request().folder().resolve(file));
-        location = new SarifLocation(study.request().kernel(), source, OptionalInt.empty());
+        Optional<Path> source = StudySource.path(study.request());
+        String function = study.readKernel().getName();
+        location = new SarifLocation(
+                study.request().kernel(),
+                source,
+                source.flatMap(file -> line(file, function))
+                        .map(OptionalInt::of)
+                        .orElse(OptionalInt.empty()));
+    }
+
+    /** Where a source defines the function; empty where it does not, as it stands now. */
+    private static Optional<Integer> line(Path source, String function) {
+        try {
+            return Outline.of(Files.readString(source, StandardCharsets.ISO_8859_1))
+                    .function(function)
+                    .map(OutlineItem::line);
+        } catch (IOException e) {
+            // The study says all but this.
+            return Optional.empty();
+        }
     }
 
     SarifLog log(RunState state, List<Finding> findings) {
+        findings.forEach(finding ->
+                sides.computeIfAbsent(side(finding), any -> new ArrayList<>()).add(finding));
         return new SarifLog(
                 study.versions().getOrDefault("ulpscope", UlpscopeVersion.current()),
                 state == RunState.FINISHED,
+                SarifRoot.around(study.request().folder()),
                 findings.stream().map(Finding::label).distinct().map(this::rule).toList(),
                 findings.stream().map(this::result).toList());
     }
@@ -75,21 +107,36 @@ final class StudySarif {
             Value value = new Value(slot.format(), finding.inputBits().get(i));
             inputs.add(slot.name() + " = " + value.inputHexFloat() + " (" + value.inputDecimal() + ")");
         }
+        String inside = finding.inside()
+                .map(at -> ", where " + at.words()
+                        + at.line().map(line -> " at " + line.label()).orElse(""))
+                .orElse("");
+        return study.request().kernel() + "(" + String.join(", ", inputs) + ") " + gives(finding) + inside + ": "
+                + finding.label() + ".";
+    }
+
+    /** What it gives on its platform; where it is a difference, on each that has part in it. */
+    private String gives(Finding finding) {
+        boolean ofOneResult = finding.label().equals(finding.outcome().label(study.resultFormat()));
+        List<Finding> all = ofOneResult || finding.inside().isPresent() ? List.of(finding) : sides.get(side(finding));
+        return all.stream().map(this::givesThere).collect(Collectors.joining(", and "));
+    }
+
+    private static List<Object> side(Finding finding) {
+        return List.of(finding.label(), finding.inputBits());
+    }
+
+    private String givesThere(Finding finding) {
         String platform = study.platforms().stream()
                 .filter(one -> one.name().equals(finding.platform()))
                 .map(Platform::label)
                 .findFirst()
                 .orElse(finding.platform());
-        String gives = finding.inside()
-                .flatMap(Inside::returned)
-                .map(returned -> "gives " + returned.decimal())
-                .orElseGet(() -> outcome(finding.outcome()));
-        String inside = finding.inside()
-                .map(at -> ", where " + at.words()
-                        + at.line().map(line -> " at " + line.label()).orElse(""))
-                .orElse("");
-        return study.request().kernel() + "(" + String.join(", ", inputs) + ") " + gives + " on " + platform + inside
-                + ": " + finding.label() + ".";
+        return finding.inside()
+                        .flatMap(Inside::returned)
+                        .map(returned -> "gives " + returned.decimal())
+                        .orElseGet(() -> outcome(finding.outcome()))
+                + " on " + platform;
     }
 
     private String outcome(Outcome outcome) {

@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The members that SARIF 2.1.0 asks for, with the types and the words that it allows. */
 class SarifLogTest {
+    private static final SarifRoot ROOT = new SarifRoot(Path.of("/home/some body"));
     private static final List<SarifRule> RULES = List.of(
             new SarifRule("NaN", "Found by hunt: NaN.", SarifLevel.WARNING),
             new SarifRule("CRASH", "Found by hunt: CRASH.", SarifLevel.ERROR));
@@ -25,7 +28,7 @@ class SarifLogTest {
     }
 
     private static JsonObject run(SarifResult... results) {
-        return new SarifLog("0.1.0", true, RULES, List.of(results))
+        return new SarifLog("0.1.0", true, ROOT, RULES, List.of(results))
                 .json()
                 .getAsJsonArray("runs")
                 .get(0)
@@ -38,7 +41,7 @@ class SarifLogTest {
 
     @Test
     void aLogNamesItsVersionAndHasOneRunOfOneTool() {
-        JsonObject json = new SarifLog("0.1.0", false, RULES, List.of()).json();
+        JsonObject json = new SarifLog("0.1.0", false, ROOT, RULES, List.of()).json();
         assertEquals("2.1.0", json.get("version").getAsString());
         JsonObject run = json.getAsJsonArray("runs").get(0).getAsJsonObject();
         assertEquals(
@@ -63,8 +66,9 @@ class SarifLogTest {
                 "ulpscope/v1",
                 new JsonObject());
         SarifRules.check(
-                new SarifLog("0.1.0", true, RULES, List.of(result("CRASH", "It {crashed}.", place), related)).json());
-        SarifRules.check(new SarifLog("0.1.0", false, List.of(), List.of()).json());
+                new SarifLog("0.1.0", true, ROOT, RULES, List.of(result("CRASH", "It {crashed}.", place), related))
+                        .json());
+        SarifRules.check(new SarifLog("0.1.0", false, ROOT, List.of(), List.of()).json());
     }
 
     @Test
@@ -88,6 +92,26 @@ class SarifLogTest {
         assertFalse(withoutLine.getAsJsonObject("physicalLocation").has("region"));
         assertFalse(location(new SarifLocation("f", Optional.empty(), OptionalInt.empty()))
                 .has("physicalLocation"));
+    }
+
+    @Test
+    void aFileBelowTheRootIsNamedFromThere() {
+        assertEquals(
+                JsonParser.parseString("{uri: 'src/k%201.c', uriBaseId: '%SRCROOT%'}"),
+                location(at("/home/some body/src/k 1.c", OptionalInt.of(1)))
+                        .getAsJsonObject("physicalLocation")
+                        .get("artifactLocation"));
+        assertEquals(
+                JsonParser.parseString("{'%SRCROOT%': {uri: 'file:///home/some%20body/'}}"),
+                run().get("originalUriBaseIds"));
+    }
+
+    @Test
+    void theRootIsThatOfTheRepositoryWhereThereIsOne(@TempDir Path folder) throws Exception {
+        Path kernels = Files.createDirectories(folder.resolve("a/kernels"));
+        assertEquals(kernels, SarifRoot.around(kernels).folder());
+        Files.createDirectory(folder.resolve("a/.git"));
+        assertEquals(folder.resolve("a"), SarifRoot.around(kernels).folder());
     }
 
     private static JsonObject location(SarifLocation location) {

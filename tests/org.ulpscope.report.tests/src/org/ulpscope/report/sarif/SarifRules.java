@@ -17,7 +17,9 @@ final class SarifRules {
 
     private static final Map<String, Shape> SHAPES = Map.ofEntries(
             Map.entry("log", new Shape(Set.of("version", "runs"), Set.of("$schema", "properties"))),
-            Map.entry("run", new Shape(Set.of("tool"), Set.of("invocations", "results", "properties"))),
+            Map.entry(
+                    "run",
+                    new Shape(Set.of("tool"), Set.of("invocations", "originalUriBaseIds", "results", "properties"))),
             Map.entry("tool", new Shape(Set.of("driver"), Set.of("extensions", "properties"))),
             Map.entry("driver", new Shape(Set.of("name"), Set.of("version", "informationUri", "rules", "properties"))),
             Map.entry(
@@ -69,6 +71,12 @@ final class SarifRules {
             shape("rule", rule.getAsJsonObject());
             shape("message", rule.getAsJsonObject().getAsJsonObject("shortDescription"));
         }
+        // Section 3.14.14: what relative paths are added to ends in a slash.
+        run.getAsJsonObject("originalUriBaseIds").entrySet().forEach(base -> {
+            shape("artifactLocation", base.getValue().getAsJsonObject());
+            assertTrue(
+                    base.getValue().getAsJsonObject().get("uri").getAsString().endsWith("/"));
+        });
         run.getAsJsonArray("invocations").forEach(one -> shape("invocation", one.getAsJsonObject()));
         run.getAsJsonArray("results").forEach(one -> result(one.getAsJsonObject(), rules));
     }
@@ -95,10 +103,10 @@ final class SarifRules {
             JsonObject physical = location.getAsJsonObject("physicalLocation");
             shape("physicalLocation", physical);
             shape("artifactLocation", physical.getAsJsonObject("artifactLocation"));
-            assertTrue(URI.create(physical.getAsJsonObject("artifactLocation")
-                            .get("uri")
-                            .getAsString())
-                    .isAbsolute());
+            JsonObject artifact = physical.getAsJsonObject("artifactLocation");
+            assertEquals(
+                    !artifact.has("uriBaseId"),
+                    URI.create(artifact.get("uri").getAsString()).isAbsolute());
             if (physical.has("region")) {
                 shape("region", physical.getAsJsonObject("region"));
                 assertTrue(physical.getAsJsonObject("region").get("startLine").getAsInt() >= 1);

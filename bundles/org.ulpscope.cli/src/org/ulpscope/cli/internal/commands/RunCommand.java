@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs a CUDA program on a machine with no GPU; it prints what it prints on one, bit for bit.",
+            "Runs a CUDA program on a machine with no GPU; it prints what it prints on one, bit for bit",
+            "but for the signs and payloads of NaNs.",
             "nvcc builds it as it stands; its kernels run on this machine's processors."
         },
         footer = {

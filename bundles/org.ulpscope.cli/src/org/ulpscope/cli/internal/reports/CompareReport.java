@@ -64,6 +64,10 @@ final class CompareReport {
         out.println();
         out.println(coverage(report.get().coverage()));
         differences(report.get());
+        if (!report.get().disagreements().isEmpty() && !report.get().knowsExact()) {
+            out.println();
+            out.println(ComparisonReport.NO_EXACT_VALUE);
+        }
         RegionReport.print(out, reader, regions);
         print(report.get().accuracies());
     }
@@ -77,12 +81,12 @@ final class CompareReport {
                     report.disagreements().stream()
                             .filter(one -> one.platform().equals(pair.platform()))
                             .toList());
-            alike.computeIfAbsent(text(difference, ""), text -> new ArrayList<>())
+            alike.computeIfAbsent(text(difference, "", report.knowsExact()), text -> new ArrayList<>())
                     .add(difference);
         }
         alike.values().forEach(same -> {
             List<String> names = same.stream().map(one -> one.pair().platform()).toList();
-            out.print(text(same.getFirst(), PlatformNames.joined(names)));
+            out.print(text(same.getFirst(), PlatformNames.joined(names), report.knowsExact()));
         });
         out.flush();
     }
@@ -109,13 +113,13 @@ final class CompareReport {
                 + (parts.isEmpty() ? "none" : String.join(", and ", parts)) + ".";
     }
 
-    private String text(Difference between, String name) {
+    private String text(Difference between, String name, boolean exact) {
         StringWriter text = new StringWriter();
-        new CompareReport(new PrintWriter(text, true), study).print(between, name);
+        new CompareReport(new PrintWriter(text, true), study).print(between, name, exact);
         return text.toString();
     }
 
-    private void print(Difference between, String name) {
+    private void print(Difference between, String name, boolean exact) {
         PairComparison pair = between.pair();
         out.println();
         out.println(name + " against " + pair.reference() + ": "
@@ -137,9 +141,12 @@ final class CompareReport {
         out.println();
         matrix(pair, name);
         out.println();
-        TextTable inputs =
-                new TextTable("  worst of", "input", "in hex", pair.reference(), name, "ulps", "exact", "right");
-        between.worst().forEach(one -> addRow(inputs, one));
+        List<String> titles = new ArrayList<>(List.of("  worst of", "input", "in hex", pair.reference(), name, "ulps"));
+        if (exact) {
+            titles.addAll(List.of("exact", "right"));
+        }
+        TextTable inputs = new TextTable(titles.toArray(String[]::new));
+        between.worst().forEach(one -> inputs.add(row(one, exact)));
         inputs.print(out);
     }
 
@@ -165,17 +172,20 @@ final class CompareReport {
         table.print(out);
     }
 
-    private void addRow(TextTable table, Disagreement one) {
+    private String[] row(Disagreement one, boolean exact) {
         int other = study.platforms().stream().map(Platform::name).toList().indexOf(one.platform());
-        table.add(
+        List<String> cells = new ArrayList<>(List.of(
                 "  " + one.kind(),
                 inputs(one.inputBits(), Value::inputDecimal),
                 inputs(one.inputBits(), Value::inputHexFloat),
                 output(one.outcomes().getFirst()),
                 output(one.outcomes().get(other)),
-                one.ulps().map(BigInteger::toString).orElse(""),
-                one.exactBits().map(this::hex).orElse(""),
-                String.join(", ", one.closest()));
+                one.ulps().map(BigInteger::toString).orElse("")));
+        if (exact) {
+            cells.add(one.exactBits().map(this::hex).orElse(""));
+            cells.add(String.join(", ", one.closest()));
+        }
+        return cells.toArray(String[]::new);
     }
 
     private String output(Outcome outcome) {

@@ -33,10 +33,29 @@ final class InsideReport {
     private final StudyDescription description;
     private final PrintWriter out;
 
+    /** At how many places each kind was raised: only the kind is counted, whatever its place. */
+    private final Map<Kind, Long> places;
+
+    private final List<Finding> findings;
+
+    /** What is counted. */
+    private record Kind(String label, String platform) {
+        static Kind of(Finding finding) {
+            return new Kind(finding.label(), finding.platform());
+        }
+    }
+
     private InsideReport(StudyReader study, PrintWriter out) {
         this.study = study;
         this.description = study.description();
         this.out = out;
+        this.findings = study.findings();
+        this.places = findings.stream()
+                .collect(Collectors.groupingBy(
+                        Kind::of,
+                        LinkedHashMap::new,
+                        Collectors.mapping(this::heading, Collectors.collectingAndThen(Collectors.toSet(), set ->
+                                (long) set.size()))));
     }
 
     static void print(PrintWriter out, StudyReader study) {
@@ -44,7 +63,6 @@ final class InsideReport {
     }
 
     private void print() {
-        List<Finding> findings = study.findings();
         if (findings.isEmpty()) {
             out.println("Nothing exceptional was met inside that the result does not show.");
             return;
@@ -61,6 +79,7 @@ final class InsideReport {
             first = false;
             printLine(line.getKey(), line.getValue());
         }
+        places.entrySet().stream().filter(kind -> kind.getValue() > 1).forEach(kind -> printAll(kind.getKey()));
     }
 
     /** By file and line; those whose line is not known come last. */
@@ -87,9 +106,8 @@ final class InsideReport {
                 .filter(chain -> chain.size() > 1)
                 .ifPresent(chain -> out.println("  called at "
                         + chain.stream().skip(1).map(Inside.Frame::label).collect(Collectors.joining(", "))));
-        Map<List<String>, List<Finding>> kinds = new LinkedHashMap<>();
-        findings.forEach(finding -> kinds.computeIfAbsent(
-                        List.of(finding.label(), finding.platform()), kind -> new ArrayList<>())
+        Map<Kind, List<Finding>> kinds = new LinkedHashMap<>();
+        findings.forEach(finding -> kinds.computeIfAbsent(Kind.of(finding), kind -> new ArrayList<>())
                 .add(finding));
         kinds.values().forEach(this::printKind);
     }
@@ -102,22 +120,48 @@ final class InsideReport {
                 + finding.inside().map(Inside::words).orElse("raised inside, where is not known"));
         out.println(
                 "      for " + inputs(finding) + ", which gives " + returned(finding) + " on " + finding.platform());
-        long hits = Math.max(hits(finding), kept.size());
-        out.println(String.format(Locale.ROOT, "      %,d such %s met", hits, hits == 1 ? "input" : "inputs"));
-        List<Region> regions = study.regions().stream()
-                .filter(region -> region.platform().equals(finding.platform())
-                        && region.label().equals(finding.label()))
-                .toList();
-        if (regions.size() <= MOST_REGIONS) {
-            regions.forEach(region -> out.println("      " + RegionSentence.of(description, region)));
+        Kind kind = Kind.of(finding);
+        if (places.get(kind) > 1) {
+            out.println("      " + count(kept.size(), "such input") + " among the "
+                    + String.format(Locale.ROOT, "%,d", kept(kind)) + " kept");
+        } else {
+            out.println("      " + count(hits(kind), "such input") + " met");
+            printRegions(kind, "      ");
         }
     }
 
-    private long hits(Finding finding) {
-        return InputAccount.of(study).stream()
-                .filter(account -> account.platform().equals(finding.platform()))
-                .mapToLong(account -> account.hits(finding.label()))
+    /** What is known of a kind wherever it was raised. */
+    private void printAll(Kind kind) {
+        out.println();
+        out.println(kind.label() + " on " + kind.platform() + ", at all of these places: "
+                + count(hits(kind), "such input") + " met");
+        printRegions(kind, "  ");
+    }
+
+    private void printRegions(Kind kind, String indent) {
+        List<Region> regions = study.regions().stream()
+                .filter(region -> region.platform().equals(kind.platform())
+                        && region.label().equals(kind.label()))
+                .toList();
+        if (regions.size() <= MOST_REGIONS) {
+            regions.forEach(region -> out.println(indent + RegionSentence.of(description, region)));
+        }
+    }
+
+    private static String count(long number, String what) {
+        return String.format(Locale.ROOT, "%,d %s%s", number, what, number == 1 ? "" : "s");
+    }
+
+    private long kept(Kind kind) {
+        return findings.stream().map(Kind::of).filter(kind::equals).count();
+    }
+
+    private long hits(Kind kind) {
+        long counted = InputAccount.of(study).stream()
+                .filter(account -> account.platform().equals(kind.platform()))
+                .mapToLong(account -> account.hits(kind.label()))
                 .sum();
+        return Math.max(counted, kept(kind));
     }
 
     private String inputs(Finding finding) {

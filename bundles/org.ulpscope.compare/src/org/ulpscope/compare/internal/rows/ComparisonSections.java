@@ -1,5 +1,6 @@
 package org.ulpscope.compare.internal.rows;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -34,12 +35,7 @@ final class ComparisonSections {
         html.table(List.of("platforms", "difference", "inputs"), () -> report.pairs()
                 .forEach(this::pair));
         if (!report.disagreements().isEmpty()) {
-            html.element("h2", "Worst inputs");
-            html.table(
-                    List.of("platform", "difference", "input", "results", "exact", "nearest"),
-                    () -> report.disagreements().reversed().stream()
-                            .limit(MOST_DISAGREEMENTS)
-                            .forEach(this::disagreement));
+            worst(report);
         }
         if (!report.accuracies().isEmpty()) {
             html.element("h2", "Errors against the exact value");
@@ -47,6 +43,21 @@ final class ComparisonSections {
                     List.of("platform", "inputs", "correctly rounded", "mean error in ulps", "greatest"),
                     () -> report.accuracies().forEach(this::accuracy));
         }
+    }
+
+    private void worst(ComparisonReport report) {
+        boolean exact = report.knowsExact();
+        html.element("h2", "Worst inputs");
+        if (!exact) {
+            html.element("p", ComparisonReport.NO_EXACT_VALUE);
+        }
+        List<String> titles = new ArrayList<>(List.of("platform", "difference", "input", "results"));
+        if (exact) {
+            titles.addAll(List.of("exact", "nearest"));
+        }
+        html.table(titles, () -> report.disagreements().reversed().stream()
+                .limit(MOST_DISAGREEMENTS)
+                .forEach(one -> disagreement(one, exact)));
     }
 
     private static String words(Coverage coverage) {
@@ -64,7 +75,7 @@ final class ComparisonSections {
                         .element("td", number(difference.inputs()))));
     }
 
-    private void disagreement(Disagreement one) {
+    private void disagreement(Disagreement one, boolean exact) {
         String input = IntStream.range(0, study.slots().size())
                 .mapToObj(slot -> study.slots().get(slot).name() + " = "
                         + new Value(
@@ -78,15 +89,19 @@ final class ComparisonSections {
                                 ? new Value(study.resultFormat(), returned.bits()).hexFloat()
                                 : one.outcomes().get(i).label(study.resultFormat())))
                 .collect(Collectors.joining(", "));
-        String exact = one.exactBits()
-                .map(bits -> new Value(study.resultFormat(), bits).hexFloat())
-                .orElse("");
-        html.element("tr", () -> html.element("td", one.platform())
-                .element("td", one.kind(), "class", "text")
-                .element("td", () -> html.element("code", input), "class", "text")
-                .element("td", () -> html.element("code", results), "class", "text")
-                .element("td", () -> html.element("code", exact), "class", "text")
-                .element("td", String.join(", ", one.closest()), "class", "text"));
+        html.element("tr", () -> {
+            html.element("td", one.platform())
+                    .element("td", one.kind(), "class", "text")
+                    .element("td", () -> html.element("code", input), "class", "text")
+                    .element("td", () -> html.element("code", results), "class", "text");
+            if (exact) {
+                String value = one.exactBits()
+                        .map(bits -> new Value(study.resultFormat(), bits).hexFloat())
+                        .orElse("");
+                html.element("td", () -> html.element("code", value), "class", "text")
+                        .element("td", String.join(", ", one.closest()), "class", "text");
+            }
+        });
     }
 
     private void accuracy(Accuracy accuracy) {

@@ -55,18 +55,31 @@ static void born(outcome *of, record *(*record_for)(void *), void *what, enum ex
     of->born = 1;
     if (to && add_occurrence(to, class, i, operand, result)) of->first = 1;
 }
+/* Whether an element is one that underflowed, where the instruction did. A zero is where its factors are none; the third operand is a summand. */
+static _Bool is_underflow(const instruction *i, const uint64_t *operand, int operands, uint64_t result)
+{
+    if (class_of(result, i->format) == SUBNORMAL) return 1;
+    _Bool zero = is_zero(result, i->format) && i->kind == BY_ELEMENT;
+    for (int o = 0; o < operands && o < 2; ++o) zero &= !is_zero(operand[o], i->operand_format) && class_of(operand[o], i->operand_format) != INFINITE;
+    return zero;
+}
 /* Adds what one element of the result tells, where the operands are those of this element, or all for an instruction across elements. */
 static void classify(outcome *of, record *(*record_for)(void *), void *what, const instruction *i, const uint64_t *operand, int operands, uint64_t result,
-        _Bool own)
+        _Bool own, _Bool underflowed)
 {
     int class = class_of(result, i->format);
+    if (records->underflows) {
+        if (underflowed && is_underflow(i, operand, operands, result)) born(of, record_for, what, SUBNORMAL, i, operand, result);
+        if (class == SUBNORMAL) return;
+    }
     _Bool had = 0, divided = i->divides && is_zero(operand[1], i->operand_format) && class_of(operand[0], i->operand_format) != NOT_A_NUMBER;
     for (int o = 0; o < operands; ++o) had |= class_of(operand[o], i->operand_format) == class;
     /* Libraries make a NaN by 0 / 0 where a function has none to give. */
     if (divided && (own || class != NOT_A_NUMBER)) born(of, record_for, what, DIVISION_BY_ZERO, i, operand, result);
     if (class >= 0 && !had) born(of, record_for, what, (enum exception)class, i, operand, result);
 }
-static outcome look_at_results(ucontext_t *context, const site *at, const operand_values *values, record *(*record_for)(void *), void *what)
+static outcome look_at_results(ucontext_t *context, const site *at, const operand_values *values, record *(*record_for)(void *), void *what,
+        _Bool underflowed)
 {
     const instruction *i = &at->decoded;
     outcome of = {0};
@@ -84,7 +97,7 @@ static outcome look_at_results(ucontext_t *context, const site *at, const operan
                 for (int other = 0; other < i->vector_bytes / i->element_bytes && other < 16; ++other) operand[operands++] = element(values->operand[o], i->operand_format, other);
             }
         }
-        classify(&of, record_for, what, i, operand, operands, element(results, i->format, e), at->place.own);
+        classify(&of, record_for, what, i, operand, operands, element(results, i->format, e), at->place.own, underflowed);
     }
     return of;
 }

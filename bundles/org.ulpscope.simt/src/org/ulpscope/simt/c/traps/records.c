@@ -23,7 +23,9 @@ typedef struct {
     /* Told: how many records and objects there are; what could not be looked at any more, as bits of MXCSR; how many instructions were not
        understood; how many records had no room; whether an instruction was looked at only now and then. */
     uint32_t records, objects, given_up, unknown, lost, sampled;
-    uint32_t unused[6];
+    /* Asked for: whether every underflow counts as SUBNORMAL, one that gives 0 and one of a subnormal too, and nothing else does. */
+    uint32_t underflows;
+    uint32_t unused[5];
     struct { uint32_t ready; char path[PATH_BYTES]; } object[MOST_OBJECTS];
     record record[MOST_RECORDS];
 } records_file;

@@ -163,7 +163,7 @@ static void on_step(int signal, siginfo_t *info, void *interrupted)
         outcome seen = {0};
         if (of->decoded.kind >= BY_ELEMENT) {
             finder found = {.of = of, .context = context};
-            seen = look_at_results(context, of, &step.values, record_of_step, &found);
+            seen = look_at_results(context, of, &step.values, record_of_step, &found, (flags & UNDERFLOW) != 0);
         } else if (of->decoded.kind == UNKNOWN && of->traps == 0) {
             __atomic_fetch_add(&records->unknown, 1, __ATOMIC_RELAXED);
         }

@@ -13,7 +13,7 @@ import org.ulpscope.program.ui.request.ProgramRequest;
 /** Asks how a CUDA program is built, with what arguments it runs, and whether to look for races and accesses out of bounds. */
 public final class RunDialog extends ProgramDialog {
     private static final String MESSAGE =
-            "It prints what it prints on a GPU, bit for bit. Choose its folder, or one of its sources.";
+            "It prints what it prints on a GPU, bit for bit but for the signs and payloads of NaNs. Choose its folder, or one of its sources.";
 
     private final Optional<String> obstacle;
     private ProgramRequest request;
