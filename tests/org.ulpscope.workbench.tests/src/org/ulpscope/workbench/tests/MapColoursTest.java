@@ -6,7 +6,11 @@ import java.awt.Color;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.compare.DifferenceKinds;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.workbench.internal.map.KindColors;
 
 /** The areas of an input map can be told from each other and from what they stand on; those that meet at a zero in shades of grey, too. */
@@ -44,6 +48,23 @@ class MapColoursTest {
         }
         assertSigns(ValueClassStyle.ZERO_PLUS, ValueClassStyle.ZERO_MINUS, dark);
         assertSigns(ValueClassStyle.NORMAL_PLUS, ValueClassStyle.NORMAL_MINUS, dark);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void differencesHaveColoursOfTheirOwnBesideThoseOfClasses(boolean dark) {
+        DifferenceKinds kinds = new DifferenceKinds(FloatFormat.FP64);
+        for (int kind : new int[] {kinds.signOfZero(), kinds.classDiffers()}) {
+            Color colour = KindColors.ofDifference(kinds, kind, dark);
+            for (ValueClassStyle style : ValueClassStyle.values()) {
+                double apart = apart(colour, KindColors.ofOutcome(style.label(), dark));
+                assertTrue(apart >= LEAST_IN_COLOUR, kinds.labels().get(kind) + " and " + style + ": " + apart);
+            }
+        }
+        double few = apart(
+                KindColors.ofDifference(kinds, kinds.ofUlps(1), dark),
+                KindColors.ofDifference(kinds, kinds.ofUlps(8), dark));
+        assertTrue(few >= LEAST_IN_COLOUR, "1 ulp and 8 ulps: " + few);
     }
 
     private static void assertSigns(ValueClassStyle plus, ValueClassStyle minus, boolean dark) {

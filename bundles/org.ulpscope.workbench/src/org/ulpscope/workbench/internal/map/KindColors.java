@@ -18,6 +18,10 @@ public final class KindColors {
     private static final Color FEW_ULPS_ON_DARK = new Color(0x2C5570);
     private static final Color MANY_ULPS_ON_LIGHT = new Color(0x08306B);
     private static final Color MANY_ULPS_ON_DARK = new Color(0x9BD0FF);
+    private static final Color CLASS_ON_LIGHT = new Color(0x5E9E00);
+    private static final Color CLASS_ON_DARK = new Color(0xA6D854);
+    private static final Color SIGN_OF_ZERO_ON_LIGHT = new Color(0x8C564B);
+    private static final Color SIGN_OF_ZERO_ON_DARK = new Color(0xD9A38F);
 
     private KindColors() {}
 
@@ -32,21 +36,24 @@ public final class KindColors {
         };
     }
 
-    /** The more two results differ, the farther from the background; other classes have the colour of NaN, faults that of crashes. */
+    /** The more two results differ, the farther from the background, in larger steps where there are few ulps; faults have the colour of crashes. */
     public static Color ofDifference(DifferenceKinds kinds, int kind, boolean dark) {
         if (kind == DifferenceKinds.EQUAL) {
             return dark ? ORDINARY_ON_DARK : ORDINARY_ON_LIGHT;
         }
         if (kind < kinds.signOfZero()) {
-            double share = (kind - 1.0) / Math.max(1, kinds.signOfZero() - 2);
+            double share = Math.cbrt((kind - 1.0) / Math.max(1, kinds.signOfZero() - 2));
             return dark
                     ? between(FEW_ULPS_ON_DARK, MANY_ULPS_ON_DARK, share)
                     : between(FEW_ULPS_ON_LIGHT, MANY_ULPS_ON_LIGHT, share);
         }
         if (kind == kinds.signOfZero()) {
-            return ValueClassStyle.SUB_MINUS.color(dark);
+            return dark ? SIGN_OF_ZERO_ON_DARK : SIGN_OF_ZERO_ON_LIGHT;
         }
-        return (kind == kinds.classDiffers() ? ValueClassStyle.NAN : ValueClassStyle.CRASH).color(dark);
+        if (kind == kinds.classDiffers()) {
+            return dark ? CLASS_ON_DARK : CLASS_ON_LIGHT;
+        }
+        return ValueClassStyle.CRASH.color(dark);
     }
 
     private static Color between(Color from, Color to, double share) {
