@@ -109,6 +109,10 @@ class FlowTraceTest {
     void theFirstIsTheLowestBlockAndALineIsToldOfOnce() {
         Installed.nvcc();
         StoredFlow flow = traced(PROGRAM.resolveSibling("order.cu"));
+        flow.findings()
+                .forEach(finding -> assertEquals(
+                        "launch 1, block (0,0,0), thread (0,0,0)",
+                        finding.occurrence().where()));
         FlowTrace trace = flow.trace().orElseThrow();
         List<FlowOrigin> divisions = trace.origins().stream()
                 .filter(origin -> origin.exception() == ExceptionClass.INF)

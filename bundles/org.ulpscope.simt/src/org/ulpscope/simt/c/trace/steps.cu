@@ -68,11 +68,14 @@ static __device__ __noinline__ unsigned note(unsigned kind, unsigned exception, 
     if (header()->counted) atomicAdd(&step->count, 1);
     trace_word mine = precedence();
     if (*(volatile trace_word *)&step->precedence >= mine || atomicMax(&step->precedence, mine) >= mine) return place;
-    while (atomicCAS(&step->claimed, 0, 1)) {
+    /* All within the loop: older GPUs run a warp's other threads to its end before one that has left it goes on. */
+    for (bool done = false; !done;) {
+        if (atomicCAS(&step->claimed, 0, 1)) continue;
+        if (*(volatile trace_word *)&step->precedence == mine) write_first(step, values);
+        __threadfence_system();
+        atomicExch(&step->claimed, 0);
+        done = true;
     }
-    if (*(volatile trace_word *)&step->precedence == mine) write_first(step, values);
-    __threadfence_system();
-    atomicExch(&step->claimed, 0);
     return place;
 }
 /* The tag of a value that is born: by what is computed, or by coming in from where it is not known. */
