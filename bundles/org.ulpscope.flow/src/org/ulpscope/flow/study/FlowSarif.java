@@ -128,7 +128,7 @@ public final class FlowSarif {
         for (Value operand : first.operands()) {
             operands.add(operand.hexFloat() + " (" + operand.decimal() + ")");
         }
-        return finding.site().operation()
+        return finding.site().described()
                 + (operands.isEmpty() ? "" : " of " + operands.stream().collect(Collectors.joining(", "))) + " gives "
                 + first.result().hexFloat() + " (" + first.result().decimal() + "): "
                 + finding.exception().label() + ". First in " + first.where() + ".";

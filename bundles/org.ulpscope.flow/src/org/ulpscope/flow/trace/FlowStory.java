@@ -1,10 +1,13 @@
 package org.ulpscope.flow.trace;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowSite;
@@ -42,16 +45,39 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
         return (fate == origin.fate() ? "" : "what it turned into ") + fate.label();
     }
 
-    /** The stories worth telling, the most serious first: constants of the code that nothing came of are left out. */
+    /**
+     * The stories worth telling, the most serious first: constants of the code that nothing came of are left out. Instructions of one line that do
+     * the same, as those of an unrolled loop, are told of once.
+     */
     public static List<FlowStory> of(FlowTrace trace, FlowRequest request) {
-        return trace.bySeriousness().stream()
+        Map<Object, List<FlowOrigin>> same = new LinkedHashMap<>();
+        trace.bySeriousness().stream()
                 .filter(origin -> trace.descendants(origin).stream().anyMatch(number -> request.choice()
                         .has(trace.origins().get(number).exception())))
                 .filter(origin -> origin.meeting() == Meeting.BIRTH
                         || trace.fate(origin) != Fate.NONE
                         || trace.injection(origin).isPresent())
-                .map(origin -> new Teller(trace, request, origin).story())
+                .forEach(origin -> same.computeIfAbsent(SameLine.of(trace, origin), any -> new ArrayList<>())
+                        .add(origin));
+        return same.values().stream()
+                .map(origins -> new Teller(trace, request, origins).story())
                 .toList();
+    }
+
+    /** What instructions have in common that are told of together. */
+    private record SameLine(
+            Meeting meeting, ExceptionClass exception, String function, String operation, List<SourceFrame> lines) {
+        /** What was put somewhere, and what has no line, is told of by itself. */
+        static Object of(FlowTrace trace, FlowOrigin origin) {
+            FlowSite site = origin.site();
+            // Where in the line does not matter.
+            List<SourceFrame> lines = site.chain().stream()
+                    .map(frame -> new SourceFrame(frame.path(), frame.line(), 0, frame.function()))
+                    .toList();
+            return lines.isEmpty() || trace.injection(origin).isPresent()
+                    ? origin.number()
+                    : new SameLine(origin.meeting(), origin.exception(), site.function(), site.operation(), lines);
+        }
     }
 
     /** Tells one. */
@@ -59,12 +85,15 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
         private final FlowTrace trace;
         private final FlowRequest request;
         private final FlowOrigin origin;
+        private final List<FlowOrigin> origins;
         private final List<Part> parts = new ArrayList<>();
 
-        Teller(FlowTrace trace, FlowRequest request, FlowOrigin origin) {
+        /** @param origins those that are told of together, the most serious first */
+        Teller(FlowTrace trace, FlowRequest request, List<FlowOrigin> origins) {
             this.trace = trace;
             this.request = request;
-            this.origin = origin;
+            this.origins = origins;
+            this.origin = origins.getFirst();
         }
 
         FlowStory story() {
@@ -96,7 +125,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
 
         private void because() {
             Occurrence first = origin.first();
-            add("first", "in " + first.where() + count(), Optional.empty());
+            add("first", "in " + first.where() + count() + instructions(), Optional.empty());
             for (OperandOrigin operand : origin.operands()) {
                 if (!origin.causes().isEmpty() && !operand.value().isFinite()) {
                     continue;
@@ -122,6 +151,17 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
                             cause.exception().label() + " was born at " + place(cause.site()) + ", "
                                     + OriginWords.how(cause),
                             FlowLine.place(cause.site(), request::isOwn)));
+        }
+
+        private String instructions() {
+            return origins.size() == 1
+                    ? ""
+                    : "; by one of " + origins.size() + " instructions of this line"
+                            + origins.stream()
+                                    .skip(1)
+                                    .map(other -> trace.fate(other).label())
+                                    .distinct()
+                                    .collect(Collectors.joining(" or ", "; what the others give ", ""));
         }
 
         private String count() {

@@ -23,6 +23,7 @@ import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowReplay;
+import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.numeric.UlpscopeException;
@@ -89,7 +90,9 @@ class HostPlantedTest {
         assertEquals(
                 "reciprocal", inlined.site().line().orElseThrow().function().orElseThrow());
         assertEquals(2, inlined.site().chain().size());
-        assertTrue(at(flow, "sink = log(minus);").site().instruction().endsWith(" in libm.so.6"));
+        FlowSite logarithm = at(flow, "sink = log(minus);").site();
+        assertTrue(logarithm.instruction().endsWith(" in libm.so.6"));
+        assertTrue(logarithm.described().endsWith("sd in log()"), logarithm::instruction);
         assertTrue(flow.findings().stream().map(FlowFinding::occurrence).allMatch(Occurrence::isOnHost));
     }
 

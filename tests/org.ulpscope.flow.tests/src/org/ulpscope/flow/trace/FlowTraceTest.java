@@ -105,9 +105,37 @@ class FlowTraceTest {
         assertEquals(0, at(trace, 43).outputs().getFirst().copy());
     }
 
+    @Test
+    void theFirstIsTheLowestBlockAndALineIsToldOfOnce() {
+        Installed.nvcc();
+        StoredFlow flow = traced(PROGRAM.resolveSibling("order.cu"));
+        flow.findings()
+                .forEach(finding -> assertEquals(
+                        "launch 1, block (0,0,0), thread (0,0,0)",
+                        finding.occurrence().where()));
+        FlowTrace trace = flow.trace().orElseThrow();
+        List<FlowOrigin> divisions = trace.origins().stream()
+                .filter(origin -> origin.exception() == ExceptionClass.INF)
+                .toList();
+        assertEquals(4, divisions.size());
+        for (FlowOrigin division : divisions) {
+            assertEquals(
+                    "launch 1, block (0,0,0), thread (0,0,0)", division.first().where());
+        }
+        List<FlowStory> stories = FlowStory.of(trace, flow.description().request());
+        assertEquals(1, stories.size(), stories::toString);
+        FlowStory.Part first = stories.getFirst().sentences().getFirst();
+        assertTrue(first.text().contains("; by one of 4 instructions of this line; what the others give"), first::text);
+        assertEquals(Set.of("out[0]"), outputs(stories.getFirst().origin()));
+    }
+
     private StoredFlow traced() {
+        return traced(PROGRAM);
+    }
+
+    private StoredFlow traced(Path program) {
         FlowRequest request = new FlowRequest(
-                        new CudaBuild.Sources(PROGRAM.getParent(), List.of(PROGRAM), List.of()),
+                        new CudaBuild.Sources(program.getParent(), List.of(program), List.of()),
                         CudaVariant.Device.SIMULATED,
                         List.of(),
                         List.of(),

@@ -20,6 +20,7 @@ import org.ulpscope.flow.Occurrence;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.host.AddressLines;
+import org.ulpscope.program.host.CalledFunctions;
 import org.ulpscope.program.host.Disassembly;
 import org.ulpscope.program.host.HostPlace;
 import org.ulpscope.program.host.HostRecord;
@@ -39,6 +40,7 @@ public final class HostSide {
     private final boolean counted;
     private final int before;
     private final AddressLines lines = new AddressLines();
+    private final CalledFunctions called = new CalledFunctions();
     private final Map<HostRecord.Key, FlowSite> sites = new HashMap<>();
 
     private HostSide(Path file, HostRecordFile records, boolean counted, int before) {
@@ -151,6 +153,10 @@ public final class HostSide {
             return;
         }
         lines.learn(fresh.stream().map(HostRecord::own).toList());
+        called.learn(fresh.stream()
+                .filter(record -> !record.callers().isEmpty())
+                .map(HostRecord::own)
+                .toList());
         List<String> texts = Disassembly.of(fresh.stream().map(HostRecord::code).toList());
         for (int i = 0; i < fresh.size(); i++) {
             HostRecord record = fresh.get(i);
@@ -162,7 +168,8 @@ public final class HostSide {
         HostPlace own = record.own();
         AddressLines.Lines known = lines.of(own);
         String library = Path.of(record.at().object()).getFileName().toString();
-        String instruction = record.callers().isEmpty() ? text : text + " in " + library;
+        String within = called.of(own).map(name -> name + "() in ").orElse("") + library;
+        String instruction = record.callers().isEmpty() ? text : text + FlowSite.WITHIN + within;
         String function =
                 known.function().orElse(Path.of(own.object()).getFileName() + "+0x" + Long.toHexString(own.address()));
         return new FlowSite(before + record.number(), function, instruction, record.format(), known.chain());

@@ -8,6 +8,7 @@ import java.util.List;
 import org.ulpscope.ptx.ModuleItem;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.passes.ExceptionChecks;
 
 /** The variables and functions that checks call. */
 public final class RecordingCode {
@@ -16,8 +17,9 @@ public final class RecordingCode {
     /** @param sites how many instructions are checked */
     public static List<ModuleItem> of(PtxModule module, int sites) {
         String head = ".version " + module.version() + "\n.target " + module.architecture() + "\n.address_size 64\n";
-        return Ptx.parse(head + text().replace("SITES", Integer.toString(sites)))
-                .items();
+        String recording = text().replace("SITES", Integer.toString(sites))
+                .replace("SLOTS", Integer.toString(sites * ExceptionChecks.SLOTS));
+        return Ptx.parse(head + recording).items();
     }
 
     private static String text() {

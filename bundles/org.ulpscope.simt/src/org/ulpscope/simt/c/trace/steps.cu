@@ -36,14 +36,20 @@ static __device__ unsigned birth_of(unsigned tag) { return trace_birth_of(steps(
 /* What comes out of an instruction with the same birth. */
 static __device__ unsigned moved(unsigned tag, unsigned site) { return tag ? place_of(trace_node_key(birth_of(tag), ulpscope_trace_first_site + site)) : 0; }
 typedef struct { trace_word result, a, b, c, address, array; } values;
-/* Notes an edge; gives its place. */
-static __device__ __noinline__ unsigned note(unsigned kind, unsigned exception, unsigned tag, unsigned site, values values)
+static __device__ trace_word block_number(void) { return blockIdx.x + (trace_word)gridDim.x * (blockIdx.y + (trace_word)gridDim.y * blockIdx.z); }
+static __device__ unsigned thread_of_block(void) { return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z); }
+/* The greater, the earlier the launch, there the lower the block, and there the lower the thread; never 0. Blocks run in any order, and each run shall tell the same. */
+static __device__ trace_word precedence(void)
 {
-    unsigned place = place_of(trace_edge_key(kind, exception, tag, ulpscope_trace_first_site + site));
-    if (!place) return 0;
-    trace_step *step = &steps()[place - 1];
-    if (header()->counted) atomicAdd(&step->count, 1);
-    if (*(volatile unsigned *)&step->claimed || atomicCAS(&step->claimed, 0, 1)) return place;
+    const trace_word most_launches = (1ull << 20) - 1, most_blocks = (1ull << 33) - 1;
+    trace_word launch = ulpscope_trace_launch < most_launches ? ulpscope_trace_launch : most_launches;
+    trace_word block = block_number() < most_blocks ? block_number() : most_blocks;
+    return ~(launch << 43 | block << 10 | thread_of_block());
+}
+static __device__ void write_first(trace_step *step, const values &values)
+{
+    *(volatile unsigned *)&step->whole = 0;
+    __threadfence_system();
     step->launch = ulpscope_trace_launch;
     step->block[0] = blockIdx.x, step->block[1] = blockIdx.y, step->block[2] = blockIdx.z;
     step->thread[0] = threadIdx.x, step->thread[1] = threadIdx.y, step->thread[2] = threadIdx.z;
@@ -52,6 +58,24 @@ static __device__ __noinline__ unsigned note(unsigned kind, unsigned exception, 
     step->address = values.address, step->array = values.array;
     __threadfence_system();
     *(volatile unsigned *)&step->whole = 1;
+}
+/* Notes an edge; gives its place. */
+static __device__ __noinline__ unsigned note(unsigned kind, unsigned exception, unsigned tag, unsigned site, values values)
+{
+    unsigned place = place_of(trace_edge_key(kind, exception, tag, ulpscope_trace_first_site + site));
+    if (!place) return 0;
+    trace_step *step = &steps()[place - 1];
+    if (header()->counted) atomicAdd(&step->count, 1);
+    trace_word mine = precedence();
+    if (*(volatile trace_word *)&step->precedence >= mine || atomicMax(&step->precedence, mine) >= mine) return place;
+    /* All within the loop: older GPUs run a warp's other threads to its end before one that has left it goes on. */
+    for (bool done = false; !done;) {
+        if (atomicCAS(&step->claimed, 0, 1)) continue;
+        if (*(volatile trace_word *)&step->precedence == mine) write_first(step, values);
+        __threadfence_system();
+        atomicExch(&step->claimed, 0);
+        done = true;
+    }
     return place;
 }
 /* The tag of a value that is born: by what is computed, or by coming in from where it is not known. */
@@ -89,16 +113,11 @@ TRACE void ulpscope_trace_compare(unsigned site, unsigned kind, unsigned outcome
     if (ta && of_a) note(TRACE_COMPARE, kind & RAW ? 0 : of_a, ta, site, all);
     if (tb && of_b && tb != ta) note(TRACE_COMPARE, kind & RAW ? 0 : of_b, tb, site, all);
 }
+static __device__ trace_word thread_number(void) { return block_number() * (blockDim.x * blockDim.y * blockDim.z) + thread_of_block(); }
 /* Threads and blocks have the same addresses for what is their own. */
-static __device__ trace_word thread_number(void)
-{
-    trace_word block = blockIdx.x + (trace_word)gridDim.x * (blockIdx.y + (trace_word)gridDim.y * blockIdx.z);
-    return block * (blockDim.x * blockDim.y * blockDim.z) + threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
-}
 static __device__ trace_word own_address(trace_word address)
 {
-    trace_word block = blockIdx.x + (trace_word)gridDim.x * (blockIdx.y + (trace_word)gridDim.y * blockIdx.z);
-    if (__isShared((void *)address)) return trace_mix(address + 1) + (block + 1);
+    if (__isShared((void *)address)) return trace_mix(address + 1) + (block_number() + 1);
     if (__isLocal((void *)address)) return trace_mix(address + 2) + (thread_number() + 1);
     return address;
 }

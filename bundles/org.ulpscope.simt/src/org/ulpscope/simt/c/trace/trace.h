@@ -26,11 +26,14 @@ typedef struct trace_header {
 /* A place in the table of steps: a value of one birth at one instruction (a node, which has a key only), or what an instruction did to one (an edge). */
 typedef struct trace_step {
     trace_word key, count;
+    /* Whether a thread is writing what was first, and whether that is there. */
     unsigned claimed, whole, launch, block[3], thread[3], reserved;
     trace_word result, operand[3];
     /* Of a value in memory: where, and where the array that the kernel was given begins; 0 where that is not known. */
     trace_word address, array;
-    trace_word more[3];
+    /* The greater, the earlier was what is told of; 0 before there is any. */
+    trace_word precedence;
+    trace_word more[2];
 } trace_step;
 enum { TRACE_TAG_BITS = 24, TRACE_SITE_BITS = 32 };
 #define TRACE_NODE (1ull << 63)
