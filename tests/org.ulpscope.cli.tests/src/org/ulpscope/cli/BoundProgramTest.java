@@ -36,23 +36,24 @@ class BoundProgramTest {
                 """);
     }
 
-    private record Ended(int status, String out) {}
+    private record Ended(int status, String out, String err) {}
 
     /** In another process: a build begins in the current folder. */
     private Ended bound(Object... words) throws IOException, InterruptedException {
+        Path err = folder.resolve("err.txt");
         Process process = JavaProcess.of(Main.class, words)
                 .directory(folder.toFile())
-                .redirectErrorStream(true)
+                .redirectError(err.toFile())
                 .start();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Ended(process.waitFor(), out);
+        return new Ended(process.waitFor(), out, Files.readString(err));
     }
 
     @Test
     void aProgramsBoundsAreOneJsonObject() throws Exception {
         Ended run = bound(
                 "bound", "--build", "gcc main.c -o main", "--program", "./main", "--json", "--", "1e16", "1", "-1e16");
-        assertEquals(1, run.status(), run.out());
+        assertEquals(1, run.status(), run.out() + run.err());
         JsonObject json = JsonParser.parseString(run.out()).getAsJsonObject();
         assertEquals("./main", json.get("program").getAsString());
         assertEquals(3, json.getAsJsonArray("arguments").size());
@@ -71,7 +72,7 @@ class BoundProgramTest {
     @Test
     void aProgramThatDoesNotMoveEndsWithZeroAndShowsWhatItWrites() throws Exception {
         Ended run = bound("bound", "--build", "gcc main.c -o main", "--program", "main", "--", "1", "2", "-n");
-        assertEquals(0, run.status(), run.out());
+        assertEquals(0, run.status(), run.out() + run.err());
         assertTrue(run.out().startsWith("3\n\nmain 1 2 -n, model fast\n"), run.out());
         assertTrue(run.out().contains("none moves"), run.out());
     }
@@ -79,8 +80,8 @@ class BoundProgramTest {
     @Test
     void aKernelBesideABuildIsRefused() throws Exception {
         Ended run = bound("bound", "--build", "make", "--program", "main", "double f(double x)", "--", "1");
-        assertEquals(2, run.status(), run.out());
-        assertTrue(run.out().contains("neither KERNEL nor INPUT"), run.out());
+        assertEquals(2, run.status(), run.err());
+        assertTrue(run.err().contains("neither KERNEL nor INPUT"), run.err());
     }
 
     @Test
