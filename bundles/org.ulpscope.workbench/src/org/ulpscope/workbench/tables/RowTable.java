@@ -115,6 +115,11 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         changed(() -> model.setRows(rows));
     }
 
+    /** Says in the empty filter of what the rows are, the name of a file say. */
+    public void setOrigin(String origin) {
+        filter.setMessage("Filter the lines of " + origin);
+    }
+
     /** All rows, filtered out or not, in the order they were given. */
     public List<R> rows() {
         return model.rows();

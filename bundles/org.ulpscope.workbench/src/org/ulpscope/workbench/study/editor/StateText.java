@@ -9,10 +9,10 @@ import org.ulpscope.workbench.study.StudyContents;
 final class StateText {
     private StateText() {}
 
-    /** In a line: the state, and how many inputs are kept as findings, as many as there are rows. */
+    /** In a line that a narrow heading has room for: the state, and how many findings there are, as many as rows. */
     static String heading(StudyContents study) {
         int rows = study.findings().size();
-        String findings = rows == 1 ? "1 input kept as finding" : "%,d inputs kept as findings".formatted(rows);
+        String findings = rows == 1 ? "1 finding" : "%,d findings".formatted(rows);
         return capitalised(study.summary().state().label()) + ", " + findings;
     }
 

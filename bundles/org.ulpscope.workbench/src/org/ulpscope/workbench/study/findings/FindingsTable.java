@@ -121,6 +121,8 @@ public final class FindingsTable extends Composite implements SelectionSource {
         }
         regions = contents.regions();
         RowTable<FindingRow> shown = table.orElseThrow();
+        // The study that is selected may be another than that of the editor in front.
+        shown.setOrigin(contents.file().getFileName().toString());
         shown.setHint(
                 contents.summary().state() == RunState.RUNNING
                         ? "Nothing found yet. Findings appear here as the search goes on."

@@ -13,7 +13,6 @@ import org.ulpscope.hunt.ui.internal.Ids;
 import org.ulpscope.hunt.ui.internal.run.LineInside;
 import org.ulpscope.hunt.ui.internal.run.TrialInProgress;
 import org.ulpscope.workbench.live.ActiveFile;
-import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 import org.ulpscope.workbench.study.findings.FindingMenu;
@@ -41,15 +40,7 @@ public final class FindingsView extends ViewPart {
         menu.add(grouping("Group by Class", table::groupByClass));
         menu.add(grouping("Group by Region", table::groupByRegion));
         menu.add(grouping("No Groups", table::ungroup));
-        study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, this::show);
-    }
-
-    /** The study that is selected may be another than that of the editor in front. */
-    private void show(Sighting<StudyContents> seen) {
-        setPartName(seen.held()
-                .map(found -> "Findings: " + found.file().getFileName())
-                .orElse("Findings"));
-        table.show(seen);
+        study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, table::show);
     }
 
     /** Opens the view and shows in it only the findings in which these words occur. */
