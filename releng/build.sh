@@ -7,9 +7,10 @@ product="$root/releng/org.ulpscope.product/target/products/org.ulpscope.product/
 product_classes="$product/../classes.jsa"
 
 # One line that changes with any source file under the given paths. Times of change cannot be set back, so a file that is
-# replaced by an older one is noticed too.
+# replaced by an older one is noticed too. Hidden files are no sources: a build that was killed leaves some (.polyglot.*), which each one after it
+# writes anew.
 fingerprint() {
-    (cd "$root" && find "$@" \( -name target -o -name src-gen \) -prune -o -type f -printf '%p %s %T@ %C@\n' | LC_ALL=C sort | cksum)
+    (cd "$root" && find "$@" \( -name target -o -name src-gen \) -prune -o -type f ! -name '.*' -printf '%p %s %T@ %C@\n' | LC_ALL=C sort | cksum)
 }
 
 core_fingerprint() { fingerprint bundles releng/core releng/codegen releng/pom.xml; }
