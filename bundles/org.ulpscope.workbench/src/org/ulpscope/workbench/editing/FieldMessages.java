@@ -45,11 +45,9 @@ public final class FieldMessages {
         this.form = form;
     }
 
-    /** Gives the form a title. A form lays its heading out anew for each, also for the one that it has. */
+    /** Gives the form a title. */
     public void title(String title) {
-        if (!form.getForm().getText().equals(title)) {
-            form.getForm().setText(title);
-        }
+        HeadingSentence.title(form.getForm().getForm(), title);
     }
 
     /** Shows these, and no others. */

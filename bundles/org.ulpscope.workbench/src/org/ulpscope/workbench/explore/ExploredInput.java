@@ -54,6 +54,11 @@ public record ExploredInput(
         return new ExploredInput(file, kernel, folder, others, point, outcomes, finding);
     }
 
+    /** Another input of the same kernel on the same platforms, of which nothing is known. */
+    public ExploredInput at(Point other) {
+        return new ExploredInput(file, kernel, folder, platforms, other, Map.of(), Optional.empty());
+    }
+
     /** Whether another is an input of the same kernel on the same platforms. */
     public boolean isOfSameKernel(ExploredInput other) {
         return EcoreUtil.equals(kernel, other.kernel)

@@ -2,6 +2,7 @@ package org.ulpscope.workbench.explore;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
@@ -19,16 +20,16 @@ public final class SourceWatch implements IResourceChangeListener, AutoCloseable
     private static final Logger LOG = LoggerFactory.getLogger(SourceWatch.class);
 
     private final Control owner;
-    private final Runnable changed;
-    private volatile Optional<Path> source = Optional.empty();
+    private final Consumer<ExploredInput> changed;
+    private volatile Optional<ExploredInput> shown = Optional.empty();
 
     /**
      * Begins to watch, nothing at first.
      *
      * @param owner the control that shows the kernel
-     * @param changed is run in the thread of the display
+     * @param changed takes the input that is watched, in the thread of the display
      */
-    public SourceWatch(Control owner, Runnable changed) {
+    public SourceWatch(Control owner, Consumer<ExploredInput> changed) {
         this.owner = owner;
         this.changed = changed;
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
@@ -36,9 +37,7 @@ public final class SourceWatch implements IResourceChangeListener, AutoCloseable
 
     /** Watches the source of this input's kernel from now on, where it has one. */
     public void of(ExploredInput input) {
-        source = Optional.of(input.kernel().getSource())
-                .filter(name -> !name.isBlank())
-                .map(name -> input.folder().resolve(name).normalize());
+        shown = Optional.of(input);
     }
 
     @Override
@@ -48,7 +47,7 @@ public final class SourceWatch implements IResourceChangeListener, AutoCloseable
 
     @Override
     public void resourceChanged(IResourceChangeEvent event) {
-        source.ifPresent(watched -> {
+        shown.flatMap(SourceWatch::source).ifPresent(watched -> {
             try {
                 event.getDelta().accept(delta -> {
                     if (isNewText(delta) && watched.equals(path(delta)) && !owner.isDisposed()) {
@@ -60,6 +59,12 @@ public final class SourceWatch implements IResourceChangeListener, AutoCloseable
                 LOG.warn("What has changed could not be found out", e);
             }
         });
+    }
+
+    private static Optional<Path> source(ExploredInput input) {
+        return Optional.of(input.kernel().getSource())
+                .filter(name -> !name.isBlank())
+                .map(name -> input.folder().resolve(name).normalize());
     }
 
     private static boolean isNewText(IResourceDelta delta) {
@@ -74,7 +79,7 @@ public final class SourceWatch implements IResourceChangeListener, AutoCloseable
 
     private void tell() {
         if (!owner.isDisposed()) {
-            changed.run();
+            shown.ifPresent(changed);
         }
     }
 }

@@ -18,7 +18,7 @@ import org.ulpscope.workbench.theme.Styling;
  */
 public final class MenuBarNotice {
     /** What the desktop calls it, and a screen reader. */
-    public static final String TITLE = "Notice";
+    private static final String TITLE = "Notice";
 
     private final Shell window;
     private final Shell line;

@@ -1,9 +1,8 @@
 package org.ulpscope.workbench.source;
 
 import java.util.Locale;
-import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.theme.ThemeColours;
 
 /** What has a colour of its own in a source. The user chooses them in the preferences, each theme brings its own. */
 public enum SourceColour {
@@ -27,11 +26,6 @@ public enum SourceColour {
 
     /** The colour, as it is now. To be called on the thread of the display. */
     public Color color() {
-        return registry().get(id());
-    }
-
-    /** Where the colours are, and what tells when they change. */
-    static ColorRegistry registry() {
-        return PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
+        return ThemeColours.registry().get(id());
     }
 }

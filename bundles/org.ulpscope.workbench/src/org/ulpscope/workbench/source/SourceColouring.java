@@ -1,13 +1,12 @@
 package org.ulpscope.workbench.source;
 
-import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.presentation.PresentationReconciler;
 import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
 import org.eclipse.jface.text.rules.ITokenScanner;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.workbench.theme.ThemeColours;
 
 /** Colours sources in an editor or where they are only read, and colours them anew when the theme or the user's choice changes. */
 public final class SourceColouring extends PresentationReconciler {
@@ -32,15 +31,10 @@ public final class SourceColouring extends PresentationReconciler {
     @Override
     public void install(ITextViewer viewer) {
         super.install(viewer);
-        ColorRegistry registry = SourceColour.registry();
-        IPropertyChangeListener listener = change -> {
-            if (change.getProperty().startsWith(SourceColour.PREFIX)) {
-                scanner.takeColours();
-                viewer.invalidateTextPresentation();
-            }
-        };
-        registry.addListener(listener);
-        forget = () -> registry.removeListener(listener);
+        forget = ThemeColours.whenChanged(SourceColour.PREFIX, () -> {
+            scanner.takeColours();
+            viewer.invalidateTextPresentation();
+        });
     }
 
     @Override

@@ -15,6 +15,13 @@ import org.ulpscope.workbench.layout.HeadingRows;
 public final class HeadingSentence {
     private HeadingSentence() {}
 
+    /** Gives the form a title. A form lays its heading out anew for each, also for the one that it has. */
+    public static void title(Form form, String title) {
+        if (!form.getText().equals(title)) {
+            form.setText(title);
+        }
+    }
+
     /**
      * Says a sentence there, unless it stands there already.
      *

@@ -1,9 +1,8 @@
 package org.ulpscope.program.ui.console;
 
 import java.util.Locale;
-import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.theme.ThemeColours;
 
 /** What has a colour of its own in a console. The user chooses them in the preferences, each theme brings its own. */
 public enum ConsoleColour {
@@ -12,7 +11,8 @@ public enum ConsoleColour {
     /** What the workbench says itself. */
     NOTE;
 
-    private static final String PREFIX = "org.ulpscope.program.ui.console.";
+    /** What the names of all of them begin with. */
+    static final String PREFIX = "org.ulpscope.program.ui.console.";
 
     /** Its name among the colours of the workbench. */
     public String id() {
@@ -21,11 +21,6 @@ public enum ConsoleColour {
 
     /** The colour, as it is now. For the thread of the display. */
     public Color color() {
-        return registry().get(id());
-    }
-
-    /** Where the colours are, and what tells when they change. */
-    static ColorRegistry registry() {
-        return PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
+        return ThemeColours.registry().get(id());
     }
 }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.resource.ResourceLocator;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.console.MessageConsole;
 import org.eclipse.ui.console.MessageConsoleStream;
 import org.eclipse.ui.services.IServiceLocator;
 import org.ulpscope.program.ui.internal.Ids;
+import org.ulpscope.workbench.theme.ThemeColours;
 
 /** What tools and programs print, their output and their errors apart. Places in sources are links. */
 public abstract class SourceConsole extends MessageConsole {
@@ -22,7 +22,7 @@ public abstract class SourceConsole extends MessageConsole {
     private final MessageConsoleStream errors;
     private final MessageConsoleStream tools;
     private final MessageConsoleStream notes;
-    private final IPropertyChangeListener themed = change -> takeColours();
+    private Runnable forget = () -> {};
 
     /**
      * A console that the Console view does not show yet. For the thread of the display.
@@ -51,12 +51,12 @@ public abstract class SourceConsole extends MessageConsole {
     @Override
     protected void init() {
         super.init();
-        ConsoleColour.registry().addListener(themed);
+        forget = ThemeColours.whenChanged(ConsoleColour.PREFIX, this::takeColours);
     }
 
     @Override
     protected void dispose() {
-        ConsoleColour.registry().removeListener(themed);
+        forget.run();
         super.dispose();
     }
 

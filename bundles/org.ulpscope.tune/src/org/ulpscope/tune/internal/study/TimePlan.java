@@ -111,8 +111,12 @@ record TimePlan(
      * @param counters of what runs it
      */
     Optional<Duration> narrowing(Duration elapsed, RunCounters counters) {
+        return beforeVaried(elapsed, run(counters));
+    }
+
+    private Optional<Duration> beforeVaried(Duration elapsed, Duration ofOneRun) {
         return left(elapsed)
-                .map(left -> longer(Duration.ZERO, left.minus(run(counters).multipliedBy(2L * plannedSamples()))));
+                .map(left -> longer(Duration.ZERO, left.minus(ofOneRun.multipliedBy(2L * plannedSamples()))));
     }
 
     /**
@@ -142,7 +146,7 @@ record TimePlan(
      * @param most where a search may take as long as it wants, and at most
      */
     int singles(Duration elapsed, int most) {
-        return given().map(time -> time.minus(elapsed).minus(run.multipliedBy(2L * plannedSamples())))
+        return beforeVaried(elapsed, run)
                 .map(left -> Math.clamp(
                         left.toNanos() / Math.max(1, one.dividedBy(PART_OF_ONE).toNanos()), 0, most))
                 .orElse(most);

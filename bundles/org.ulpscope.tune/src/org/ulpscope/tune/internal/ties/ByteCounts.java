@@ -119,9 +119,8 @@ final class ByteCounts {
         };
     }
 
-    // Bytes divided by the size of an element are a number, as long as both change together; so is any number divided
-    // by
-    // the size of a type that is written there and stays.
+    // Bytes divided by the size of an element are a number, as long as both change together.
+    // So is any number divided by the size of a type that is written there and stays.
     private ByteCount quotient(ByteCount bytes, ByteCount divisor) {
         if (bytes.is(Kind.BYTES) && divisor.is(Kind.BYTES)) {
             String between = "quotient " + bytes + divisor;

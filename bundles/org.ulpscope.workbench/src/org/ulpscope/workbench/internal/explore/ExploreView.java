@@ -1,7 +1,6 @@
 package org.ulpscope.workbench.internal.explore;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
@@ -86,7 +85,7 @@ public final class ExploreView extends ViewPart {
         shareActions.contribute(getViewSite());
         getViewSite().getActionBars().updateActionBars();
         kernels = new KernelInFront(getSite().getPage(), parent, this::offered, this::sayWhenEmpty);
-        sources = new SourceWatch(parent, () -> trail.here().ifPresent(this::show));
+        sources = new SourceWatch(parent, this::show);
         getSite().getPage().addPostSelectionListener(listener);
         selected(null, getSite().getPage().getSelection());
         kernels.lookNow();
@@ -183,13 +182,8 @@ public final class ExploreView extends ViewPart {
         return trail.here()
                 .filter(here -> here.kernel().getName().equals(kernel.kernel().getName())
                         && InputSlot.of(here.kernel()).equals(InputSlot.of(kernel.kernel())))
-                .map(here -> at(kernel, here.point()))
+                .map(here -> kernel.at(here.point()))
                 .orElse(kernel);
-    }
-
-    private static ExploredInput at(ExploredInput of, Point point) {
-        return new ExploredInput(
-                of.file(), of.kernel(), of.folder(), of.platforms(), point, Map.of(), Optional.empty());
     }
 
     private final class PaneListener implements ExplorePane.Listener {
@@ -211,7 +205,7 @@ public final class ExploreView extends ViewPart {
         }
         long now = System.currentTimeMillis();
         boolean sameMove = lastGesture.filter(gesture::equals).isPresent() && now - lastChange < ONE_MOVE_MILLIS;
-        ExploredInput next = at(here, point);
+        ExploredInput next = here.at(point);
         if (sameMove) {
             trail.moveTo(next);
         } else {

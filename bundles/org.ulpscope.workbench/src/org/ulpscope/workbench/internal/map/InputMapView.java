@@ -1,7 +1,6 @@
 package org.ulpscope.workbench.internal.map;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -51,9 +50,6 @@ public final class InputMapView extends ViewPart {
     private MapLegend legend;
     private Label status;
     private Optional<ExploredInput> asked = Optional.empty();
-    /** The same, also where it could not be mapped. */
-    private Optional<ExploredInput> latest = Optional.empty();
-
     private Optional<MapSession> session = Optional.empty();
     private Optional<PlaneControls> controls = Optional.empty();
     private Optional<Wanted> shown = Optional.empty();
@@ -131,11 +127,10 @@ public final class InputMapView extends ViewPart {
     }
 
     private void offered(ExploredInput input) {
-        latest = Optional.of(input);
+        sources.of(input);
         if (asked.filter(input::isOfSameKernel).isEmpty()) {
             forget("Compiling " + input.kernel().getName() + "\u2026");
             asked = Optional.of(input);
-            sources.of(input);
             opening.ask(input);
             return;
         }
@@ -144,11 +139,9 @@ public final class InputMapView extends ViewPart {
         mark();
     }
 
-    private void sourceChanged() {
-        latest.ifPresent(input -> {
-            asked = Optional.empty();
-            offered(input);
-        });
+    private void sourceChanged(ExploredInput input) {
+        asked = Optional.empty();
+        offered(input);
     }
 
     /** Nothing of what was on show before may stay beside the sentence about another kernel. */
@@ -264,15 +257,7 @@ public final class InputMapView extends ViewPart {
             Format format = slots.get(slot).format();
             bits[slot] = format.bits(Math.clamp(ordinal, format.minOrdinal(), format.maxOrdinal()));
         }
-        ExploredInput kernel = wanted.session().kernel();
-        ExploredInput chosen = new ExploredInput(
-                kernel.file(),
-                kernel.kernel(),
-                kernel.folder(),
-                kernel.platforms(),
-                new Point(bits),
-                Map.of(),
-                Optional.empty());
+        ExploredInput chosen = wanted.session().kernel().at(new Point(bits));
         asked = Optional.of(chosen);
         mark();
         selection.setSelection(new StructuredSelection(chosen));

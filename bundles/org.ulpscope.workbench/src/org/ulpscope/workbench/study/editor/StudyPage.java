@@ -62,15 +62,15 @@ public abstract class StudyPage extends FormPage {
         Form form = getManagedForm().getForm().getForm();
         switch (contents) {
             case Sighting.Nothing<StudyContents> nothing -> {
-                title(form, "Study");
+                HeadingSentence.title(form, "Study");
                 HeadingSentence.say(form, "Opening\u2026", IMessageProvider.NONE);
             }
             case Sighting.Unreadable<StudyContents>(String sentence) -> {
-                title(form, "Study");
+                HeadingSentence.title(form, "Study");
                 HeadingSentence.say(form, sentence, IMessageProvider.ERROR);
             }
             case Sighting.Seen<StudyContents>(StudyContents study) -> {
-                title(
+                HeadingSentence.title(
                         form,
                         study.description().request().kernel() + " \u2013 "
                                 + study.description().request().question());
@@ -84,13 +84,6 @@ public abstract class StudyPage extends FormPage {
             }
         }
         show(contents);
-    }
-
-    /** A form lays its heading out anew for each title, also for the one that it has. */
-    private static void title(Form form, String title) {
-        if (!form.getText().equals(title)) {
-            form.setText(title);
-        }
     }
 
     private static int severity(RunState state) {

@@ -3,17 +3,12 @@ package org.ulpscope.source.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
-import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +18,7 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Notices;
 
 /** What is said where there is no clangd, while somebody types. */
 class ClangdAdviceTest {
@@ -48,7 +44,7 @@ class ClangdAdviceTest {
     void delete() throws Exception {
         remembered.putBoolean(TOLD, true);
         Desk.inUi(() -> {
-            notices().forEach(Shell::dispose);
+            notices().forEach(notice -> notice.getShell().dispose());
             return null;
         });
         if (project != null) {
@@ -56,25 +52,16 @@ class ClangdAdviceTest {
         }
     }
 
-    private static List<Shell> notices() {
-        return Arrays.stream(Display.getCurrent().getShells())
-                .filter(shell -> Gallery.below(shell, Link.class).stream()
-                        .anyMatch(link -> link.getText().contains("clangd")))
-                .toList();
-    }
-
-    private static boolean hidesAControl(Shell notice) {
-        Shell window = Desk.shell();
-        Rectangle own = window.getClientArea();
-        Point corner = window.toDisplay(own.x, own.y);
-        return notice.getBounds().intersects(new Rectangle(corner.x, corner.y, own.width, own.height));
+    private static List<Link> notices() {
+        return Notices.about("clangd");
     }
 
     @Test
     void isToldOnceBesideTheMenusAndLeavesTheKeysToWhoTypes() throws Exception {
         ITextEditor editor = SourceDesk.open(project, "typed.c", "");
         Desk.await("the notice is shown", () -> notices().size() == 1);
-        assertFalse(Desk.inUi(() -> hidesAControl(notices().getFirst())), "the notice stands beside the controls");
+        assertFalse(
+                Desk.inUi(() -> Notices.hidesAControl(notices().getFirst())), "the notice stands beside the controls");
         Keys.type("int a;");
         assertEquals("int a;", SourceDesk.text(editor));
         SourceDesk.open(project, "other.c", "");

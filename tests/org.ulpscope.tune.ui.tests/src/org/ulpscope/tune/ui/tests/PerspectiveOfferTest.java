@@ -3,16 +3,11 @@ package org.ulpscope.tune.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -22,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Notices;
 
 class PerspectiveOfferTest {
     private IProject project;
@@ -43,25 +39,15 @@ class PerspectiveOfferTest {
     }
 
     private static List<Link> offers() {
-        return Arrays.stream(Display.getCurrent().getShells())
-                .flatMap(shell -> Gallery.below(shell, Link.class).stream())
-                .filter(link -> link.getText().contains("Tune"))
-                .toList();
-    }
-
-    private static boolean hidesAControl() {
-        Shell window = Desk.shell();
-        Rectangle own = window.getClientArea();
-        Point corner = window.toDisplay(own.x, own.y);
-        Rectangle controls = new Rectangle(corner.x, corner.y, own.width, own.height);
-        return offers().getFirst().getShell().getBounds().intersects(controls);
+        return Notices.about("Tune");
     }
 
     @Test
     void aPrecisionVectorOpenedElsewhereOffersItsPerspectiveOnce() throws Exception {
         Desk.inUi(() -> IDE.openEditor(page, Tunings.euler(project)));
         Desk.await("the perspective is offered", () -> offers().size() == 1);
-        assertFalse(Desk.inUi(PerspectiveOfferTest::hidesAControl), "the offer stands beside the controls");
+        assertFalse(
+                Desk.inUi(() -> Notices.hidesAControl(offers().getFirst())), "the offer stands beside the controls");
         Desk.inUi(() -> {
             offers().getFirst().notifyListeners(SWT.Selection, new Event());
             return null;

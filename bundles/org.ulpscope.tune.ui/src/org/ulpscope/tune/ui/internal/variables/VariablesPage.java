@@ -146,7 +146,8 @@ public final class VariablesPage extends Composite implements EditorPage {
     }
 
     private void refresh() {
-        form.setText(
+        HeadingSentence.title(
+                form,
                 document.model().getName().isBlank()
                         ? "Precision vector"
                         : document.model().getName());
