@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.ulpscope.tests.support.Installed;
 
 /** The real nvcc and ptxas. */
@@ -25,19 +26,27 @@ public final class Nvcc {
         return Files.readString(ptx);
     }
 
-    /** The object file that ptxas makes of the text; fails where it refuses. */
+    /** The object file that ptxas makes of the text, functions that no kernel calls included; fails where it refuses. */
     public static Path assemble(Path folder, PtxModule module, String text, String... options) throws Exception {
+        return ptxas(folder, module, text, Stream.concat(Stream.of("-c"), Stream.of(options)));
+    }
+
+    /** The machine code that ptxas makes of the text as of a whole program; fails where it refuses. */
+    public static Path assembleWhole(Path folder, PtxModule module, String text) throws Exception {
+        return ptxas(folder, module, text, Stream.empty());
+    }
+
+    private static Path ptxas(Path folder, PtxModule module, String text, Stream<String> options) throws Exception {
         Path ptx = folder.resolve("rewritten.ptx");
         Path object = folder.resolve("object");
         Files.writeString(ptx, text);
         List<String> command = new ArrayList<>(List.of(
                 Installed.program("ptxas").toString(),
-                "-c",
                 "-arch=" + module.architecture(),
                 "-o",
                 object.toString(),
                 ptx.toString()));
-        command.addAll(List.of(options));
+        options.forEach(command::add);
         run(folder, command);
         return object;
     }

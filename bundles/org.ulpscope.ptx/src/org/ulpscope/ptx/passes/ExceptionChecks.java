@@ -58,22 +58,29 @@ public final class ExceptionChecks {
         Map<String, Caller> callers = new HashMap<>();
         PtxModule module = CallerLines.of(whole, callers);
         List<ModuleItem> items = new ArrayList<>();
-        int functions = 0;
         for (ModuleItem item : module.items()) {
-            if (item instanceof PtxFunction function) {
-                items.add(FunctionChecks.of(module, function, callers, values, site -> {
-                    sites.add(site);
-                    return OptionalInt.of(sites.size() - 1);
-                }));
-            } else {
-                // Data first: what is recorded needs to be declared before the first function.
-                items.add(functions++, item);
-            }
+            items.add(
+                    item instanceof PtxFunction function
+                            ? FunctionChecks.of(module, function, callers, values, site -> {
+                                sites.add(site);
+                                return OptionalInt.of(sites.size() - 1);
+                            })
+                            : item);
         }
         if (sites.isEmpty()) {
             return new CheckedModule(whole, List.of());
         }
-        items.addAll(functions, RecordingCode.of(module, sites.size()));
+        // Before the first function, for whose checks it is to be declared; all else stays in order, since data may
+        // hold addresses of functions.
+        items.addAll(firstFunction(items), RecordingCode.of(module, sites.size()));
         return new CheckedModule(module.withItems(items), sites);
+    }
+
+    private static int firstFunction(List<ModuleItem> items) {
+        int first = 0;
+        while (!(items.get(first) instanceof PtxFunction)) {
+            first++;
+        }
+        return first;
     }
 }

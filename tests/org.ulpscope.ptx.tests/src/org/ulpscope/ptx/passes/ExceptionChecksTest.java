@@ -66,6 +66,31 @@ class ExceptionChecksTest {
     }
 
     @Test
+    void dataThatHoldsAddressesOfFunctionsStaysBehindThem() throws Exception {
+        PtxModule module = Ptx.parse(HEAD + """
+                add.f64 %d0, %d1, %d2;
+                ret;
+                }
+                .visible .global .u64 table[1] = {f};
+                .visible .entry g(.param .u64 place)
+                {
+                .reg .b64 %a;
+                .reg .f64 %d<2>;
+                ld.param.u64 %a, [place];
+                ld.global.f64 %d0, [%a];
+                mul.f64 %d1, %d0, %d0;
+                st.global.f64 [%a], %d1;
+                ret;
+                }
+                """);
+
+        CheckedModule checked = ExceptionChecks.of(module);
+
+        assertEquals(2, checked.sites().size());
+        Nvcc.assembleWhole(folder, checked.module(), PtxWriter.write(checked.module()));
+    }
+
+    @Test
     void whatMovesOrComparesOrIsOfIntegersIsNot() {
         PtxModule module = module("""
                 mov.f64 %d0, %d1;
