@@ -21,8 +21,8 @@ import org.ulpscope.tune.search.TuneProblem;
 import org.ulpscope.tune.search.TuneStrategies;
 
 /**
- * Strategies on a real program, each with several seeds: the best valid figure of merit, as a multiple of the widest version's, and the
- * programs run until the search ended and until it had 99 % of its own best. What one search measured is not run again for another, but counts.
+ * Strategies on a real program, each with several seeds: the best valid figure of merit, as a multiple of the widest version's, the
+ * programs run until the search ended and until it had 99 % of its own best, and what was the best after how many. What one search measured is not run again for another, but counts.
  *
  * <p>Arguments: a precision vector file, runs of each program at most, a {@linkplain MeasuredProgram file of what was measured}, then
  * {@code STRATEGY:SEEDS:SECONDS} for each strategy; the seconds are of this run, so that a search goes on when it is asked for again. With
@@ -83,11 +83,14 @@ public final class StrategyBenchmark {
 
         String report(double widest) {
             List<Evaluation> ran = new ArrayList<>(mine.values());
-            double best = ran.stream()
-                    .filter(Evaluation::isValid)
-                    .mapToDouble(Evaluation::fom)
-                    .max()
-                    .orElse(0);
+            double best = 0;
+            List<String> improvements = new ArrayList<>();
+            for (int i = 0; i < ran.size(); i++) {
+                if (ran.get(i).isValid() && ran.get(i).fom() > best) {
+                    best = ran.get(i).fom();
+                    improvements.add(String.format(Locale.ROOT, "%.4f after %d", best / widest, i + 1));
+                }
+            }
             int near = 0;
             while (near < ran.size()
                     && !(ran.get(near).isValid() && ran.get(near).fom() >= 0.99 * best)) {
@@ -96,12 +99,13 @@ public final class StrategyBenchmark {
             long programs = ran.stream().map(Evaluation::program).distinct().count();
             return String.format(
                     Locale.ROOT,
-                    "best %.4f, %d vectors (%d programs), 99 %% of it after %d, %.0f s",
+                    "best %.4f, %d vectors (%d programs), 99 %% of it after %d, %.0f s; %s",
                     best / widest,
                     ran.size(),
                     programs,
                     near + 1,
-                    (System.nanoTime() - begin) / 1e9);
+                    (System.nanoTime() - begin) / 1e9,
+                    String.join(", ", improvements));
         }
 
         @Override
