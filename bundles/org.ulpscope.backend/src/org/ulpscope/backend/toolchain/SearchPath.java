@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -51,6 +52,14 @@ public record SearchPath(List<Path> folders, List<Path> cudaRoots) {
         List<Path> found = new ArrayList<>();
         folders.forEach(folder -> found.addAll(list(folder, name)));
         return found.stream().filter(Files::isExecutable).toList();
+    }
+
+    /** The first program of this name. */
+    public Optional<Path> program(String name) {
+        return folders.stream()
+                .map(folder -> folder.resolve(name))
+                .filter(Files::isExecutable)
+                .findFirst();
     }
 
     private static List<Path> list(Path folder, Pattern name) {

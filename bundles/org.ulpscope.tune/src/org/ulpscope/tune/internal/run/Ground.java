@@ -5,6 +5,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.RunSettings;
@@ -37,6 +38,9 @@ public sealed interface Ground permits MeasuringGround, PredictingGround {
 
     /** Whether the program is to run once as it is written before anything else does. */
     boolean looksFirst(ProgramBuilder builder);
+
+    /** Keeps the GPU awake that programs run on, until it is closed. */
+    AwakeGpu gpu();
 
     /** The time of kernels on a GPU, from the last run. */
     KernelTimes kernelTimes(ProgramRuns runs);

@@ -41,8 +41,7 @@ public final class MeasuredRunner implements CandidateRunner {
     private final Ground ground;
     private final Space space;
     private final Progress progress;
-    private final RunnerFolder folder;
-    private final BuildPool pool;
+    private final Premises premises;
     private final ProgramBuilder builder;
     private final CandidateBuilds builds;
     private final BuildsAhead ahead;
@@ -59,14 +58,14 @@ public final class MeasuredRunner implements CandidateRunner {
             Space space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress,
-            RunnerFolder folder,
-            BuildPool pool) {
+            Premises premises) {
         this.program = program;
         this.ground = ground;
         this.space = space;
         this.progress = progress;
-        this.folder = folder;
-        this.pool = pool;
+        this.premises = premises;
+        RunnerFolder folder = premises.folder();
+        BuildPool pool = premises.pool();
         RunSettings settings = ground.settings();
         builder = ground.builder(folder.sub("build"), pool, progress);
         results = new KeptResults(ground, builder, this::requireNotCancelled);
@@ -94,13 +93,11 @@ public final class MeasuredRunner implements CandidateRunner {
             Space space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress) {
-        RunnerFolder folder = RunnerFolder.open();
-        BuildPool pool = new BuildPool();
+        Premises premises = Premises.open(ground);
         try {
-            return new MeasuredRunner(program, ground, space, texts, progress, folder, pool);
+            return new MeasuredRunner(program, ground, space, texts, progress, premises);
         } catch (RuntimeException e) {
-            pool.close();
-            folder.close();
+            premises.close();
             throw e;
         }
     }
@@ -111,7 +108,7 @@ public final class MeasuredRunner implements CandidateRunner {
             progress.message("Building and running the widest version");
             begin();
             Built original = builds.original(ground.timed());
-            beside = ground.buildsBeside(pool.cores(), original.executable());
+            beside = ground.buildsBeside(premises.pool().cores(), original.executable());
             if (ground.looksFirst(builder)) {
                 ground.learn(profile());
             }
@@ -163,7 +160,7 @@ public final class MeasuredRunner implements CandidateRunner {
         }
         baseline();
         Heat heat = new Heat(vectors, candidates, results.measurement().race(pace()), results, done, progress);
-        try (BuildPool.Quiet quiet = pool.quiet(beside)) {
+        try (BuildPool.Quiet quiet = premises.pool().quiet(beside)) {
             CompletableFuture.allOf(candidates.toArray(CompletableFuture[]::new))
                     .whenComplete((built, failure) -> ahead.go(Math.min(beside, spare())));
             return heat.run();
@@ -184,7 +181,9 @@ public final class MeasuredRunner implements CandidateRunner {
      */
     private int spare() {
         int units = Math.max(1, program.units().size());
-        return pool.cores() < Ground.MANY_CORES ? 0 : Math.max(1, pool.cores() / 2 / units);
+        return premises.pool().cores() < Ground.MANY_CORES
+                ? 0
+                : Math.max(1, premises.pool().cores() / 2 / units);
     }
 
     /** Whether what was built once need not be built again; a build of the user's own is asked each time. */
@@ -243,7 +242,8 @@ public final class MeasuredRunner implements CandidateRunner {
         Built widest = builds.build(space.widest(), "The widest version of the program");
         Built candidate = builds.build(vector, "The precision vector");
         progress.begin("Running on varied inputs", samples);
-        Generalisation generalisation = new Sampling(workshop, results.measurement(), folder.sub("inputs"), progress)
+        Generalisation generalisation = new Sampling(
+                        workshop, results.measurement(), premises.folder().sub("inputs"), progress)
                 .run(widest, candidate, samples, seed);
         requireNotCancelled();
         return generalisation;
@@ -267,17 +267,16 @@ public final class MeasuredRunner implements CandidateRunner {
     public synchronized RunCounters counters() {
         return new RunCounters(
                 workshop.runs().executions(),
-                pool.compilations(),
-                pool.links(),
-                Duration.ofNanos(pool.busyNanos()),
+                premises.pool().compilations(),
+                premises.pool().links(),
+                Duration.ofNanos(premises.pool().busyNanos()),
                 Duration.ofNanos(workshop.runs().nanos()),
-                pool.coresBusy());
+                premises.pool().coresBusy());
     }
 
     @Override
     public void close() {
         ahead.expect(List.of());
-        pool.close();
-        folder.close();
+        premises.close();
     }
 }

@@ -8,6 +8,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.run.fom.FigureOfMerit;
 import org.ulpscope.tune.program.PrecisionVector;
@@ -62,6 +63,11 @@ public record MeasuringGround(Program program, RunSettings settings) implements 
     @Override
     public boolean looksFirst(ProgramBuilder builder) {
         return program.hasKernels() && builder.timesKernels();
+    }
+
+    @Override
+    public AwakeGpu gpu() {
+        return program.hasKernels() ? AwakeGpu.begin() : AwakeGpu.none();
     }
 
     @Override

@@ -5,6 +5,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
+import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.KernelNames;
 import org.ulpscope.tune.internal.score.KernelForecast;
@@ -67,6 +68,11 @@ public final class PredictingGround implements Ground {
     @Override
     public boolean looksFirst(ProgramBuilder builder) {
         return program.hasKernels() && !model.isWeighed();
+    }
+
+    @Override
+    public AwakeGpu gpu() {
+        return AwakeGpu.none();
     }
 
     @Override
