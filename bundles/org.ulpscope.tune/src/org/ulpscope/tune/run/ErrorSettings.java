@@ -26,6 +26,17 @@ public record ErrorSettings(
         errorCommand = List.copyOf(errorCommand);
     }
 
+    /** The same where every error is within the threshold: what is asked then is only how fast programs are. */
+    public ErrorSettings ofAnyError() {
+        return new ErrorSettings(
+                metric,
+                moreIsBetter() ? Double.MIN_VALUE : Double.MAX_VALUE,
+                output,
+                outputPattern,
+                errorPattern,
+                errorCommand);
+    }
+
     /** Whether a larger number is a smaller error. */
     public boolean moreIsBetter() {
         return metric == Metric.DIGITS;

@@ -21,4 +21,9 @@ public record Repetition(double confidence, double width, int least, int most) {
                     "confidence " + confidence + ", width " + width + ", " + least + " to " + most + " runs");
         }
     }
+
+    /** Whether all programs run equally often, slow ones too, so that the speed of each is known equally well. */
+    public boolean isFixed() {
+        return least == most;
+    }
 }

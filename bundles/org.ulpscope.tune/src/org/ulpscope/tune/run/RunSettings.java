@@ -52,6 +52,11 @@ public record RunSettings(
         return new ProgramSettings(folder, build, command);
     }
 
+    /** The same with another error. */
+    public RunSettings withError(ErrorSettings other) {
+        return new RunSettings(folder, build, command, other, fom, timeLimit, variations, repetition);
+    }
+
     /** The same with another repetition. */
     public RunSettings withRepetition(Repetition other) {
         return new RunSettings(folder, build, command, error, fom, timeLimit, variations, other);

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.program.kernel.KernelTimes;
@@ -20,7 +21,7 @@ import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
-import org.ulpscope.tune.run.Repetition;
+import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.run.Verdict;
 
 /**
@@ -37,18 +38,18 @@ final class MeasuredProgram implements AutoCloseable {
     private final Path file;
     private final TunedProgram opened;
     private final TunedProgram tuned;
-    private final Repetition repetition;
+    private final UnaryOperator<RunSettings> asked;
     private final Map<PrecisionVector, Evaluation> known = new LinkedHashMap<>();
     private Optional<CandidateRunner> runner = Optional.empty();
 
     /**
      * @param pv the program
      * @param file what was measured; need not exist
-     * @param repetition how often each version runs
+     * @param asked how its versions are run and judged, of how its file has it
      */
-    MeasuredProgram(Path pv, Path file, Repetition repetition) throws IOException {
+    MeasuredProgram(Path pv, Path file, UnaryOperator<RunSettings> asked) throws IOException {
         this.file = file;
-        this.repetition = repetition;
+        this.asked = asked;
         opened = TunedProgram.open(pv.toAbsolutePath(), Progress.NONE);
         List<String[]> lines = Files.exists(file)
                 ? Files.readAllLines(file).stream()
@@ -88,7 +89,7 @@ final class MeasuredProgram implements AutoCloseable {
     private CandidateRunner runner() {
         if (runner.isEmpty()) {
             runner = Optional.of(CandidateRunner.open(
-                    opened.program(), opened.settings().withRepetition(repetition), opened.space(), Progress.NONE));
+                    opened.program(), asked.apply(opened.settings()), opened.space(), Progress.NONE));
         }
         return runner.get();
     }

@@ -19,7 +19,7 @@ import org.ulpscope.tune.score.PerformanceModel;
  * How well the score ranks precision vectors: Spearman's correlation between score and measured time, over random vectors, once with each level
  * as likely as any other, and once from the widest to the narrowest, each choice narrowest with a likelihood that grows from 0 to 1. Arguments:
  * the .pv file, how many vectors of each kind (100), a file for what was measured, so that a second run measures nothing (a temporary one),
- * and how often each may run (7). From the repository's root:
+ * and how often each runs (7), be it slow or wrong. From the repository's root:
  *
  * <pre>mvn -q -f releng/core/pom.xml test-compile exec:exec@benchmark -Dbenchmark=org.ulpscope.tune.bench.ScoreBenchmark
  *     -Dbenchmark.arguments="bundles/org.ulpscope.examples/examples/tune/euler/euler.pv 100"</pre>
@@ -40,8 +40,10 @@ public final class ScoreBenchmark {
         int count = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 100;
         Path results = arguments.length > 2 ? Path.of(arguments[2]) : Files.createTempFile("score", ".csv");
         int runs = arguments.length > 3 ? Integer.parseInt(arguments[3]) : 7;
-        try (MeasuredProgram program = new MeasuredProgram(
-                Path.of(arguments[0]), results, new Repetition(0.95, 0.01, Math.min(2, runs), runs))) {
+        Repetition repetition = new Repetition(0.95, 0.01, runs, runs);
+        try (MeasuredProgram program =
+                new MeasuredProgram(Path.of(arguments[0]), results, settings -> settings.withRepetition(repetition)
+                        .withError(settings.error().ofAnyError()))) {
             new ScoreBenchmark(program).run(count);
         }
     }

@@ -33,7 +33,8 @@ public final class StrategyBenchmark {
 
     public static void main(String[] arguments) throws IOException {
         Repetition repetition = new Repetition(0.95, 0.02, 1, Integer.parseInt(arguments[1]));
-        try (MeasuredProgram program = new MeasuredProgram(Path.of(arguments[0]), Path.of(arguments[2]), repetition)) {
+        try (MeasuredProgram program = new MeasuredProgram(
+                Path.of(arguments[0]), Path.of(arguments[2]), settings -> settings.withRepetition(repetition))) {
             double widest = program.evaluate(List.of(program.space().widest()))
                     .getFirst()
                     .fom();

@@ -45,7 +45,8 @@ record Racing(Repetition repetition, Noise noise, RunTime time) {
      */
     boolean isBeaten(double[] foms, double best) {
         MedianInterval interval = interval(foms, SURE);
-        return foms.length >= LEAST_TOLD
+        return !repetition.isFixed()
+                && foms.length >= LEAST_TOLD
                 && interval.known()
                 && interval.high() < best
                 && Arrays.stream(foms).max().orElseThrow() < best;

@@ -134,6 +134,16 @@ class RaceTest {
     }
 
     @Test
+    void whereEachIsToRunAsOftenNobodyIsDropped() {
+        SimulatedMachine machine = new SimulatedMachine(9);
+        Racing racing = new Racing(new Repetition(0.95, 0.02, 7, 7), machine.noise(), ENDLESS);
+        List<Race.Ended<Simulated>> ended = machine.race(racing, speeds(machine), true);
+        assertEquals(
+                List.of(7),
+                ended.stream().map(one -> one.foms().length).distinct().toList());
+    }
+
+    @Test
     void whenTheTimeIsOverARaceEndsWithWhatIsKnown() {
         AtomicLong now = new AtomicLong();
         RunTime time = RunTime.endless(now::get);
