@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.DeviceCode;
@@ -24,6 +25,9 @@ import org.ulpscope.ptx.PtxWriter;
 final class GpuCodeCompiler implements ImageCompiler, AutoCloseable {
     private static final String LIBRARY = "device.fatbin";
     private static final long MAX_BYTES = 1L << 30;
+
+    /** What ptxas was given for a unit that others complete; here they are one, so that functions can keep to the registers of their kernels. */
+    private static final Set<String> APART = Set.of("-c", "--compile-only");
 
     private final Path nvcc;
     private final int architecture;
@@ -93,7 +97,9 @@ final class GpuCodeCompiler implements ImageCompiler, AutoCloseable {
     private String run(Path from, Path to, String kind, List<String> options, List<String> more) {
         List<String> command = new ArrayList<>(
                 List.of(nvcc.toString(), kind, "-arch=sm_" + architecture, from.toString(), "-o", to.toString()));
-        options.forEach(option -> command.addAll(List.of("-Xptxas", option)));
+        options.stream()
+                .filter(option -> !APART.contains(option))
+                .forEach(option -> command.addAll(List.of("-Xptxas", option)));
         command.addAll(more);
         return process.run(command, scratch.path());
     }

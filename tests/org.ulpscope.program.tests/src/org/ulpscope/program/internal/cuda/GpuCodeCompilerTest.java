@@ -37,6 +37,33 @@ class GpuCodeCompilerTest {
             ret; }
             """;
 
+    private static final String APPLY = HEAD + """
+            .extern .global .u64 rules[1];
+            .visible .entry apply(.param .u64 to) {
+            .reg .f64 %d<3>;
+            .reg .b64 %p<3>;
+            ld.param.u64 %p1, [to];
+            ld.global.f64 %d1, [%p1];
+            ld.global.u64 %p2, [rules];
+            { .param .b64 number; .param .b64 result;
+            st.param.f64 [number], %d1;
+            rule: .callprototype (.param .b64 _) _ (.param .b64 _);
+            call (result), %p2, (number), rule;
+            ld.param.f64 %d2, [result]; }
+            add.f64 %d2, %d2, %d1;
+            st.global.f64 [%p1], %d2;
+            ret; }
+            """;
+    private static final String RULES = HEAD + """
+            .visible .func (.param .b64 result) half(.param .b64 number) {
+            .reg .f64 %d<3>;
+            ld.param.f64 %d1, [number];
+            mul.f64 %d2, %d1, 0d3FE0000000000000;
+            st.param.f64 [result], %d2;
+            ret; }
+            .visible .global .u64 rules[1] = {half};
+            """;
+
     @TempDir
     Path folder;
 
@@ -70,11 +97,26 @@ class GpuCodeCompilerTest {
                         .toList());
     }
 
+    @Test
+    void unitsThatWereCompiledApartMakeAWholeProgramWhoseFunctionsKeepToTheRegistersOfKernels() throws Exception {
+        List<String> apart = List.of("--compile-only");
+        Path made = library(
+                Installed.nvcc(),
+                Instrumentation.CHECKS,
+                List.of(new Image(90, apart, APPLY), new Image(90, apart, RULES)));
+
+        assertEquals(2, SiteList.read(SiteList.beside(made)).size());
+    }
+
     private Path library(Path nvcc) throws Exception {
         return library(nvcc, Instrumentation.CHECKS);
     }
 
     private Path library(Path nvcc, Instrumentation instrumentation) throws Exception {
+        return library(nvcc, instrumentation, List.of(new Image(90, List.of(), SCALE)));
+    }
+
+    private Path library(Path nvcc, Instrumentation instrumentation, List<Image> images) throws Exception {
         try (BuildPool pool = new BuildPool();
                 GpuCodeCompiler compiler = new GpuCodeCompiler(
                         nvcc,
@@ -83,7 +125,7 @@ class GpuCodeCompilerTest {
                         folder.resolve("kept"),
                         pool,
                         Progress.NONE)) {
-            return compiler.library(List.of(new Image(90, List.of(), SCALE))).get();
+            return compiler.library(images).get();
         }
     }
 
