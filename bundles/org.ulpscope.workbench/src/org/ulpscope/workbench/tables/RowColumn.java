@@ -21,6 +21,7 @@ import org.ulpscope.numeric.Value;
  * @param style the glyph and the colour of a row in it, for columns that show an outcome; none for a row that has none
  * @param marks the characters of a row's text that stand out, by their places, for columns that show how rows differ
  * @param bold the rows whose cells stand out as a whole
+ * @param meaning what the heading tells where the pointer rests on it, for those whose title does not say enough; empty for others
  */
 public record RowColumn<R>(
         String title,
@@ -31,7 +32,8 @@ public record RowColumn<R>(
         Optional<Function<R, Optional<Value>>> value,
         Optional<Function<R, Optional<ValueClassStyle>>> style,
         Optional<Function<R, BitSet>> marks,
-        Predicate<R> bold) {
+        Predicate<R> bold,
+        String meaning) {
 
     /** A column in which nothing stands out. */
     public RowColumn(
@@ -42,17 +44,22 @@ public record RowColumn<R>(
             boolean rightAligned,
             Optional<Function<R, Optional<Value>>> value,
             Optional<Function<R, Optional<ValueClassStyle>>> style) {
-        this(title, width, text, order, rightAligned, value, style, Optional.empty(), row -> false);
+        this(title, width, text, order, rightAligned, value, style, Optional.empty(), row -> false, "");
     }
 
     /** The same column with characters that stand out; it is left-aligned then, so that they stand below each other. */
     public RowColumn<R> marking(Function<R, BitSet> places) {
-        return new RowColumn<>(title, width, text, order, false, value, style, Optional.of(places), bold);
+        return new RowColumn<>(title, width, text, order, false, value, style, Optional.of(places), bold, meaning);
     }
 
     /** The same column with cells in bold letters for these rows. */
     public RowColumn<R> boldFor(Predicate<R> rows) {
-        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, rows);
+        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, rows, meaning);
+    }
+
+    /** The same column, whose heading tells this where the pointer rests on it. */
+    public RowColumn<R> meaning(String sentence) {
+        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, bold, sentence);
     }
 
     /** A column of words. */

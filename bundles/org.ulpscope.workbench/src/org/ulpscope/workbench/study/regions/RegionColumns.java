@@ -28,14 +28,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
         if (study.platforms().size() < 2) {
             hidden.add(platform);
         }
-        all.add(new RowColumn<>(
-                "Share",
-                70,
-                row -> row.share().percent(),
-                Comparator.comparing(RegionRow::share),
-                true,
-                Optional.empty(),
-                Optional.empty()));
+        all.add(share());
         boolean isOne = study.slots().size() == 1;
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
@@ -55,6 +48,20 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
         all.add(RowColumn.text("Needs", 120, RegionRow::needs));
         all.add(RowColumn.text("In Words", 520, RegionRow::sentence));
         return new RegionColumns(List.copyOf(all), List.copyOf(hidden));
+    }
+
+    private static RowColumn<RegionRow> share() {
+        RowColumn<RegionRow> share = new RowColumn<>(
+                "Share",
+                70,
+                row -> row.share().percent(),
+                Comparator.comparing(RegionRow::share),
+                true,
+                Optional.empty(),
+                Optional.empty());
+        return share.meaning(
+                "How many of all inputs of the domain lie in the region. Each value that a number can have counts once:"
+                        + " of FP64 without limits, half of them lie between -1 and 1");
     }
 
     private static RowColumn<RegionRow> outcome() {

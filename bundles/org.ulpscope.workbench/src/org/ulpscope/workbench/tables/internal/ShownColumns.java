@@ -32,6 +32,9 @@ public final class ShownColumns<R> {
         widget.setText(column.title());
         widget.setWidth(column.width());
         widget.setMoveable(true);
+        if (!column.meaning().isEmpty()) {
+            widget.setToolTipText(column.meaning());
+        }
         widget.addListener(SWT.Selection, event -> sorted.accept(column));
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
@@ -14,6 +15,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -50,6 +52,18 @@ class StudyEditorTest {
         assertFalse(Desk.inUi(editor::isDirty));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
         assertTrue(Desk.inUi(() -> ToolBars.isEnabled(editor, "Replay All")));
+    }
+
+    @Test
+    void theHeadingOfSharesSaysWhatTheyAreSharesOf() throws Exception {
+        StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
+        Hunts.await(editor, RunState.FINISHED);
+        Desk.inUi(() -> editor.setActivePage("regions"));
+        Desk.await("the heading tells it", () -> Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(Table::isVisible)
+                .flatMap(table -> Arrays.stream(table.getColumns()))
+                .filter(column -> column.getText().equals("Share"))
+                .anyMatch(column -> String.valueOf(column.getToolTipText()).contains("inputs of the domain")));
     }
 
     @Test

@@ -67,7 +67,7 @@ final class LineColumns {
     }
 
     private static RowColumn<BoundRow> share() {
-        return new RowColumn<>(
+        RowColumn<BoundRow> share = new RowColumn<>(
                 "Share",
                 65,
                 row -> row.line()
@@ -80,5 +80,6 @@ final class LineColumns {
                 true,
                 Optional.empty(),
                 Optional.empty());
+        return share.meaning("How much narrower the result becomes where this line alone is computed as written");
     }
 }

@@ -17,7 +17,8 @@ final class CauseColumns {
         List<RowColumn<CauseRow>> columns = new ArrayList<>(List.of(
                 RowColumn.text("Cause", 205, row -> row.group().words()),
                 RowColumn.text("Platforms", 170, CauseRow::platforms),
-                right("Share", 70, CauseRow::share, CauseRow::percent),
+                right("Share", 70, CauseRow::share, CauseRow::percent)
+                        .meaning("How many of all discrepancies have this cause"),
                 RowColumn.number("In all", 65, row -> row.group().count())));
         for (OptimizationLevel level : OptimizationLevel.values()) {
             columns.add(right(
