@@ -69,6 +69,11 @@ public final class Consent {
         }
     }
 
+    /** Whether a study or a kernel file may be compiled and run without a question. Beside the user interface, too: it reads the file. */
+    public static boolean isGiven(Path file) {
+        return question(file).isEmpty();
+    }
+
     private static Optional<TrustQuestion> question(Path file) {
         Trust trust = Trust.ofThisUser();
         return file.toString().endsWith("." + KernelFiles.EXTENSION)

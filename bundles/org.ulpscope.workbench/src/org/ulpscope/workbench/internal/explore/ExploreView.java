@@ -6,6 +6,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
@@ -29,7 +31,7 @@ import org.ulpscope.workbench.tips.HintLink;
 
 /**
  * Explores inputs of a kernel one by one: type, step or drag, and every platform answers beside the exact value. It shows the input that was
- * selected last, of a finding or a point of a chart, or else the kernel in front.
+ * selected last, of a finding or a point of a chart, or else the kernel or the study in front.
  */
 public final class ExploreView extends ViewPart {
     /** Identifier of the view. */
@@ -50,6 +52,9 @@ public final class ExploreView extends ViewPart {
     private Optional<ExplorePane> pane = Optional.empty();
     private final PinActions pinActions = new PinActions(() -> pane);
     private final ShareActions shareActions = new ShareActions(trail, this::say);
+    /** The input that the user made last, by typing, say. */
+    private Optional<ExploredInput> own = Optional.empty();
+
     private Optional<SlotEditor.Gesture> lastGesture = Optional.empty();
     private long lastChange;
     private FormToolkit toolkit;
@@ -58,13 +63,17 @@ public final class ExploreView extends ViewPart {
     private HintLink link;
     private String hint = EMPTY;
     private KernelInFront kernels;
+    private StudyFollower studies;
     private SourceWatch sources;
     private RGB ground;
     private Listener theme;
 
     @Override
     public void createPartControl(Composite container) {
-        parent = container;
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(container);
+        studies = new StudyFollower(getSite().getPage(), container, this::isExplored, this::isHeld, this::explore);
+        parent = new Composite(container, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(parent);
         parent.setLayout(new StackLayout());
         ground = ground();
         theme = event -> parent.getDisplay().asyncExec(this::themeChanged);
@@ -103,6 +112,7 @@ public final class ExploreView extends ViewPart {
         getSite().getPage().removePostSelectionListener(listener);
         PlatformUI.getWorkbench().getDisplay().removeListener(SWT.Settings, theme);
         if (kernels != null) {
+            studies.close();
             kernels.close();
             sources.close();
         }
@@ -117,7 +127,7 @@ public final class ExploreView extends ViewPart {
     public void explore(ExploredInput input) {
         ExploredInput chosen = platforms.beside(input);
         boolean here = trail.here()
-                .filter(shown -> isSameKernel(shown, chosen) && shown.point().equals(chosen.point()))
+                .filter(shown -> shown.isOfSameKernel(chosen) && shown.point().equals(chosen.point()))
                 .isPresent();
         if (here) {
             trail.moveTo(chosen);
@@ -162,19 +172,14 @@ public final class ExploreView extends ViewPart {
 
     /** A kernel that came to the front; one that is explored already stays at its input. */
     private void offered(ExploredInput input) {
+        studies.left();
         ExploredInput kernel = platforms.beside(input);
-        if (trail.here().filter(here -> isSameKernel(here, kernel)).isEmpty()) {
+        if (trail.here().filter(here -> here.isOfSameKernel(kernel)).isEmpty()) {
             explore(keepingInputs(kernel));
         } else if (answers().isEmpty()) {
             // What could not be read the last time, since it was just being written, say, is asked again.
             trail.here().ifPresent(this::show);
         }
-    }
-
-    private static boolean isSameKernel(ExploredInput one, ExploredInput other) {
-        return EcoreUtil.equals(one.kernel(), other.kernel())
-                && one.folder().equals(other.folder())
-                && one.platforms().equals(other.platforms());
     }
 
     /** A kernel whose body or platforms have changed is explored further where it was. */
@@ -184,6 +189,23 @@ public final class ExploreView extends ViewPart {
                         && InputSlot.of(here.kernel()).equals(InputSlot.of(kernel.kernel())))
                 .map(here -> kernel.at(here.point()))
                 .orElse(kernel);
+    }
+
+    private boolean isExplored(ExploredInput study) {
+        return trail.here()
+                .filter(here -> EcoreUtil.equals(here.kernel(), study.kernel())
+                        && here.folder().equals(study.folder()))
+                .isPresent();
+    }
+
+    /** Whether the user works at what is explored: at an input of theirs, or at results that they have pinned. */
+    private boolean isHeld() {
+        return pane.filter(ExplorePane::hasPins).isPresent()
+                || own.filter(made -> trail.here()
+                                .filter(here -> here.file().equals(made.file())
+                                        && here.point().equals(made.point()))
+                                .isPresent())
+                        .isPresent();
     }
 
     private final class PaneListener implements ExplorePane.Listener {
@@ -211,6 +233,7 @@ public final class ExploreView extends ViewPart {
         } else {
             trail.visit(next);
         }
+        own = Optional.of(next);
         lastGesture = Optional.of(gesture);
         lastChange = now;
         show(next);
@@ -230,6 +253,7 @@ public final class ExploreView extends ViewPart {
         }
         pane.get().show(chosen);
         sources.of(chosen);
+        studies.explored(chosen);
         inputActions.show(chosen, InputSlot.of(chosen.kernel()));
         trailActions.update();
         pinActions.update();

@@ -1,0 +1,173 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.internal.explore.ExploreView;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
+
+/** Explore shows the study in front, unless somebody works at inputs of another. */
+class ExploreFollowsTest {
+    private IProject project;
+    private IWorkbenchPage page;
+    private ExploreView explore;
+    private StudyEditor cosh;
+
+    @BeforeEach
+    void openAStudy() throws Exception {
+        project = Gallery.exampleProject("follows");
+        page = Hunts.perspective();
+        explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        cosh = opened(Hunts.finished(project, "cosh", 100));
+        awaitKernel("cosh");
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        // What was typed and pinned here holds the view where it is.
+        Desk.inUi(() -> {
+            page.hideView(explore);
+            return null;
+        });
+        Gallery.cleanUp(project);
+    }
+
+    private static StudyEditor opened(IFile study) throws Exception {
+        StudyEditor editor = Hunts.open(study);
+        Hunts.await(editor, RunState.FINISHED);
+        return editor;
+    }
+
+    private void awaitKernel(String name) throws Exception {
+        Desk.await("Explore shows " + name, () -> kernel().equals(Optional.of(name)));
+    }
+
+    private Optional<String> kernel() {
+        return explore.input().map(input -> input.kernel().getName());
+    }
+
+    /** The line that offers something. Call in the UI thread. */
+    private static Optional<Link> offer() {
+        return Gallery.below(Desk.shell(), Link.class).stream()
+                .filter(link -> link.isVisible() && link.getText().contains("is in front"))
+                .findFirst();
+    }
+
+    private void type(String input) throws Exception {
+        Text field = Desk.inUi(() -> {
+            page.activate(explore);
+            return (Text) Desk.shell().getDisplay().getFocusControl();
+        });
+        Keys.fill(field, input);
+        Keys.press(SWT.CR);
+        Desk.await("the input is taken", () -> explore.input()
+                .filter(shown -> shown.point().bits(0)
+                        == Value.parse(input, FloatFormat.FP64).bits())
+                .isPresent());
+    }
+
+    @Test
+    void aStudyThatComesToTheFrontIsShownWhereItWasLeft() throws Exception {
+        FindingsView findings = Hunts.findings();
+        Desk.await("findings are listed", () -> findings.table().shownRows().size() > 1);
+        FindingRow second = Desk.inUi(() -> findings.table().shownRows().get(1));
+        Desk.inUi(() -> {
+            findings.table().setSelection(new StructuredSelection(second));
+            return null;
+        });
+        Desk.await("Explore shows the finding", () -> isAt(second));
+        opened(Hunts.finished(project, "tgamma", 100));
+        awaitKernel("tgamma");
+        Desk.inUi(() -> {
+            page.activate(cosh);
+            return null;
+        });
+        awaitKernel("cosh");
+        assertTrue(Desk.inUi(() -> isAt(second)));
+    }
+
+    private boolean isAt(FindingRow row) {
+        return explore.input()
+                .filter(shown ->
+                        shown.point().bits(0) == row.found().inputBits().getFirst())
+                .isPresent();
+    }
+
+    @Test
+    void anInputThatWasTypedStaysAndTheStudyIsOffered() throws Exception {
+        type("3.5");
+        opened(Hunts.finished(project, "tgamma", 100));
+        Desk.await("the study is offered", () -> offer().isPresent());
+        assertEquals("tgamma.study is in front. <a>Explore tgamma</a>", Desk.inUi(() -> offer().orElseThrow()
+                .getText()));
+        assertEquals(Optional.of("cosh"), Desk.inUi(this::kernel));
+        Keys.focus(Desk.inUi(() -> offer().orElseThrow()));
+        Keys.press(SWT.CR);
+        awaitKernel("tgamma");
+        assertFalse(Desk.inUi(() -> offer().isPresent()));
+    }
+
+    @Test
+    void pinnedResultsStayAndTheOfferGoesWithTheStudy() throws Exception {
+        Desk.await("gcc has answered", () -> explore.answers().contains("gcc"));
+        Desk.inUi(() -> {
+            for (var item :
+                    explore.getViewSite().getActionBars().getMenuManager().getItems()) {
+                if (item instanceof ActionContributionItem action
+                        && action.getAction().getText().equals("Pin Results")) {
+                    action.getAction().run();
+                }
+            }
+            return null;
+        });
+        opened(Hunts.finished(project, "tgamma", 100));
+        Desk.await("the study is offered", () -> offer().isPresent());
+        Desk.inUi(() -> {
+            page.activate(cosh);
+            return null;
+        });
+        Desk.await("the offer is gone", () -> offer().isEmpty());
+        assertEquals(Optional.of("cosh"), Desk.inUi(this::kernel));
+    }
+
+    /** Opening a file asks nothing and runs nothing. */
+    @Test
+    void aStudyFromElsewhereIsOnlyOffered() throws Exception {
+        IFile study = Hunts.finished(project, "tgamma", 100);
+        Path file = study.getLocation().toPath();
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        Files.writeString(file, text.replaceAll("[0-9a-f]{64}", "0".repeat(64)), StandardCharsets.ISO_8859_1);
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        Optional<ExploredInput> before = Desk.inUi(explore::input);
+        opened(study);
+        Desk.await("the study is offered", () -> offer().isPresent());
+        assertEquals(before, Desk.inUi(explore::input));
+    }
+}
