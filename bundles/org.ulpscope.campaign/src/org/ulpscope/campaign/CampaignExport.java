@@ -3,10 +3,9 @@ package org.ulpscope.campaign;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.campaign.internal.exchange.ExportFolder;
 import org.ulpscope.campaign.internal.exchange.ExportTarget;
@@ -64,15 +63,14 @@ public final class CampaignExport {
     }
 
     private static List<ExportTarget> targets(List<PlatformRequest> platforms, List<OptimizationLevel> levels) {
+        List<String> names = PlatformName.distinct(platforms.stream()
+                .map(platform -> PlatformName.of(platform.toolchain(), platform.options(), List.of()))
+                .toList());
         List<ExportTarget> targets = new ArrayList<>();
         for (OptimizationLevel level : levels) {
-            Set<String> taken = new HashSet<>();
-            for (PlatformRequest platform : platforms) {
-                String name = platform.toolchain();
-                for (int number = 2; !taken.add(name); number++) {
-                    name = platform.toolchain() + "-" + number;
-                }
-                targets.add(ExportTarget.of(name, platform.toolchain(), level, platform.options()));
+            for (int i = 0; i < platforms.size(); i++) {
+                PlatformRequest platform = platforms.get(i);
+                targets.add(ExportTarget.of(names.get(i), platform.toolchain(), level, platform.options()));
             }
         }
         return targets;

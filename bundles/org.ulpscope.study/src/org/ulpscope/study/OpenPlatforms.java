@@ -1,9 +1,7 @@
 package org.ulpscope.study;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Platform;
@@ -53,19 +51,9 @@ public final class OpenPlatforms implements AutoCloseable {
         }
     }
 
-    /** The platforms that work, with names that are unique: the second {@code gcc} is {@code gcc-2}. */
+    /** The platforms that work, each under a name of its own. */
     public List<Platform> platforms() {
-        Set<String> taken = new HashSet<>();
-        List<Platform> named = new ArrayList<>();
-        for (Evaluator evaluator : evaluators) {
-            Platform platform = evaluator.platform();
-            String name = platform.name();
-            for (int i = 2; !taken.add(name); i++) {
-                name = platform.name() + "-" + i;
-            }
-            named.add(new Platform(name, platform.toolchain(), platform.options(), platform.device()));
-        }
-        return List.copyOf(named);
+        return Platform.distinct(evaluators.stream().map(Evaluator::platform).toList());
     }
 
     public List<UnavailablePlatform> unavailable() {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
@@ -174,7 +175,10 @@ public final class StudyRun {
     }
 
     private static void requireSame(List<Platform> before, List<Platform> now) {
-        if (!before.equals(now)) {
+        // Older versions had other names for the same.
+        boolean same = before.size() == now.size()
+                && IntStream.range(0, now.size()).allMatch(i -> before.get(i).isSameAs(now.get(i)));
+        if (!same) {
             throw new BadInputException("The study was begun on " + labels(before) + ", and here there is "
                     + labels(now) + "; resume it where it was begun, or begin a new one.");
         }

@@ -103,7 +103,7 @@ class CampaignMergeTest {
                 List.of(1, 4),
                 missing.stream().map(MissingResults::batch).distinct().toList());
         assertEquals(
-                List.of("gcc O3_FM", "gcc-2 O3_FM"),
+                List.of("gcc O3_FM", "gcc -fno-fast-math O3_FM"),
                 missing.stream().map(MissingResults::platform).distinct().toList());
         assertEquals(RunState.INTERRUPTED, state(merged));
         CampaignStudy.resume(merged, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);

@@ -113,7 +113,7 @@ class CatalogRunTest {
         catalogs.start(folder, request, CatalogListener.NONE, Progress.NONE);
         CatalogReport report = CatalogReport.read(folder);
         assertEquals(
-                List.of("gcc", "gcc-2"),
+                List.of("gcc", "gcc -O2 -ffast-math"),
                 report.columns().stream().map(CatalogReport.Column::name).toList());
         CatalogRow row = report.rows().getFirst();
         assertEquals(2, row.cells().size());

@@ -39,4 +39,9 @@ final class Variants {
                 .mapToObj(i -> new PlatformRequest("gcc", List.of("-O2", "-DVARIANT=" + i)))
                 .toList();
     }
+
+    /** What such a platform is called. */
+    static String name(int variant) {
+        return "gcc -O2 -DVARIANT=" + variant;
+    }
 }

@@ -58,7 +58,7 @@ class HuntRegionsTest {
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(300, study.summary().trials());
             assertEquals(
-                    List.of("gcc INF+ true", "gcc INF+ true", "gcc-2 INF+ true", "gcc-2 INF+ true"),
+                    List.of("gcc INF+ true", "gcc INF+ true", "gcc -O0 INF+ true", "gcc -O0 INF+ true"),
                     study.regions().stream()
                             .map(r -> r.platform() + " " + r.label() + " " + r.exact())
                             .toList());

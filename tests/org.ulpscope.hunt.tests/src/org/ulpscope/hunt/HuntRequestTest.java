@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +27,8 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.ReplayResult;
+import org.ulpscope.study.Replay;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyWriter;
@@ -76,15 +81,37 @@ class HuntRequestTest {
         hunts.start(file, request, HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(
-                    List.of("gcc", "gcc-2"),
+                    List.of("gcc -O0", "gcc -O2 -ffast-math"),
                     study.description().platforms().stream()
                             .map(platform -> platform.name())
                             .toList());
             assertEquals(
-                    Set.of("gcc", "gcc-2"),
+                    Set.of("gcc -O0", "gcc -O2 -ffast-math"),
                     study.findings().stream().map(Finding::platform).collect(Collectors.toSet()));
         }
         assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+    }
+
+    /** Older versions called the second gcc of a study gcc-2. */
+    @Test
+    void aStudyWhosePlatformsHaveNamesOfAnOlderVersionIsResumedUnderThem() throws Exception {
+        Path file = folder.resolve("cosh.study");
+        HuntRequest request = cosh().platforms(List.of(GCC, new PlatformRequest("gcc", List.of("-O0"))))
+                .build();
+        hunts.start(file, request, HuntListener.NONE, Progress.NONE);
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement change = connection.createStatement()) {
+            change.executeUpdate("UPDATE platform SET name = 'gcc-2' WHERE name = 'gcc -O0'");
+            change.executeUpdate("UPDATE run SET state = 'cancelled'");
+        }
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(
+                    Set.of("gcc", "gcc-2"),
+                    study.findings().stream().map(Finding::platform).collect(Collectors.toSet()));
+            assertTrue(new Replay(study, ToolchainSettings.DEFAULT)
+                    .run(Progress.NONE).stream().allMatch(ReplayResult.Reproduced.class::isInstance));
+        }
     }
 
     @Test

@@ -3,10 +3,8 @@ package org.ulpscope.backend.evaluate;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,6 +22,7 @@ import org.ulpscope.backend.internal.wrapper.WatchedSite;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.CompiledKernel;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
@@ -115,24 +114,23 @@ public final class Evaluators {
     }
 
     /**
-     * The platforms that are asked for, each under a name of its own: the toolchain's, and {@code gcc-2} for its second appearance.
+     * The platforms that are asked for, each under a name of its own ({@link PlatformName}).
      *
      * @throws UlpscopeException if there is no such toolchain
      */
     public static List<Platform> platforms(List<PlatformRequest> requests, ToolchainSettings settings) {
         Toolchains toolchains = Toolchains.detect(settings);
-        Set<String> taken = new HashSet<>();
         List<Platform> platforms = new ArrayList<>();
         for (PlatformRequest request : requests) {
             Toolchain toolchain = toolchains.named(request.toolchain());
-            String name = toolchain.name();
-            for (int number = 2; !taken.add(name); number++) {
-                name = toolchain.name() + "-" + number;
-            }
-            List<String> options = request.options().isEmpty() ? toolchain.defaultOptions() : request.options();
-            platforms.add(new Platform(name, toolchain.product(), options, toolchain.device()));
+            List<String> defaults = toolchain.defaultOptions();
+            platforms.add(new Platform(
+                    PlatformName.of(toolchain.name(), SiteOption.without(request.options()), defaults),
+                    toolchain.product(),
+                    request.options().isEmpty() ? defaults : request.options(),
+                    toolchain.device()));
         }
-        return List.copyOf(platforms);
+        return Platform.distinct(platforms);
     }
 
     /** What is no sentence for the user, such as a cancellation, is told alone. */

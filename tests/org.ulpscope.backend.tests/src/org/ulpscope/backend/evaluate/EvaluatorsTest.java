@@ -35,13 +35,30 @@ class EvaluatorsTest {
                         platform("gcc", "-O0")),
                 ToolchainSettings.DEFAULT);
         assertEquals(
-                List.of("gcc", "gcc-2", "clang", "gcc-3"),
+                List.of("gcc", "gcc -O3 -ffast-math", "clang", "gcc -O0"),
                 platforms.stream().map(Platform::name).toList());
         assertEquals(List.of("-O2"), platforms.get(0).options());
         assertEquals(List.of("-O3", "-ffast-math"), platforms.get(1).options());
         assertTrue(
                 platforms.get(0).label().matches("gcc [\\d.]+ -O2 @ \\S+"),
                 platforms.get(0).label());
+    }
+
+    /** A platform keeps its name when others come beside it, and what is asked for twice is told apart. */
+    @Test
+    void aPlatformIsCalledByTheWordsThatAskForIt() {
+        assertEquals(
+                List.of("gcc -O3", "gcc", "gcc (2)", "gcc '-DTEXT=a b'"),
+                Evaluators.platforms(
+                                List.of(
+                                        platform("gcc", "-O3"),
+                                        platform("gcc", "-O2"),
+                                        platform("gcc"),
+                                        platform("gcc", "-DTEXT=a b")),
+                                ToolchainSettings.DEFAULT)
+                        .stream()
+                        .map(Platform::name)
+                        .toList());
     }
 
     @Test

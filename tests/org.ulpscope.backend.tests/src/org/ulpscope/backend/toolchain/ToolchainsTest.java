@@ -50,6 +50,17 @@ class ToolchainsTest {
         assertEquals(folder.resolve("first/gcc"), toolchains.named("gcc").executable());
     }
 
+    /** Two of one version that make code for different machines are told apart by where they are. */
+    @Test
+    void namesCompilersOfOneVersionByTheirFolders() throws Exception {
+        FakeCompiler.write(folder.resolve("first/gcc"), "12.2.0", UNUSED);
+        Path other = FakeCompiler.write(folder.resolve("second/gcc"), "12.2.0", UNUSED);
+        Files.writeString(other, Files.readString(other).replace("$(uname -m)", "elsewhere"));
+        Toolchains toolchains = detect("first", "second");
+        assertEquals(List.of("gcc", "gcc-12.2.0@" + folder.resolve("second")), names(toolchains));
+        assertEquals(other, toolchains.named(names(toolchains).getLast()).executable());
+    }
+
     @Test
     void callsTheOnlyVersionThereIsByItsFamilyToo() throws Exception {
         FakeCompiler.write(folder.resolve("bin/gcc-9"), "9.5.0", UNUSED);

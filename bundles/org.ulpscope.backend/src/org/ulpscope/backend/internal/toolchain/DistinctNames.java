@@ -17,8 +17,8 @@ final class DistinctNames {
     private DistinctNames() {}
 
     /**
-     * The first may be called by the family's name; of those that want one name, the later ones get their release into it, such as {@code twin-12.4}. By
-     * its release each may be called.
+     * The first may be called by the family's name; of those that want one name, the later ones get their release into it, such as {@code twin-12.4}, where that
+     * is another's their version, and where that is another's too their folder: {@code clang-15.0.6@/opt/llvm/bin}. By its release each may be called.
      */
     static List<Availability> of(String family, List<Availability> found) {
         List<Availability> named = new ArrayList<>();
@@ -34,7 +34,11 @@ final class DistinctNames {
                         ? withVersion.stream()
                                 .filter(free -> !taken.contains(free))
                                 .findFirst()
-                                .orElse(withVersion.getLast())
+                                .orElseGet(() -> withVersion.getLast() + "@"
+                                        + toolchain
+                                                .executable()
+                                                .toAbsolutePath()
+                                                .getParent())
                         : toolchain.name();
                 Set<String> aliases = new HashSet<>(toolchain.aliases());
                 aliases.addAll(withVersion);

@@ -50,9 +50,10 @@ public record ExportTarget(CampaignPlatform platform, Language language) {
         };
     }
 
-    /** The makefile's target: {@code gcc-O2}. */
+    /** The makefile's target, which is a folder too: {@code gcc-O2}, {@code gcc_-ffast-math-O2}. */
     String target() {
-        return platform.name() + "-" + platform.level().label();
+        return platform.name().replaceAll("[^A-Za-z0-9_.+-]", "_") + "-"
+                + platform.level().label();
     }
 
     /** The makefile's variable for the compiler: {@code GCC_13}. */

@@ -45,7 +45,9 @@ record MakefileText(List<ExportTarget> targets, int batches) {
                 """.replace("$@@@", "$\0")
                 .replace("COMPILER", target.variable())
                 .replace("LANGUAGE", target.languageOptions())
-                .replace("NAME", target.platform().name())
+                .replace(
+                        "NAME",
+                        ShellWords.join(List.of(target.platform().name())).replace("$", "$$"))
                 .replace("LEVEL", target.platform().level().label())
                 .replace("OPTIONS", options)
                 .replace("results/@", "results/" + target.target())

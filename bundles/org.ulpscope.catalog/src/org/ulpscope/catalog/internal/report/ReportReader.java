@@ -6,7 +6,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogReport;
@@ -109,19 +111,15 @@ public final class ReportReader {
     }
 
     private List<Column> columns(List<Optional<Platform>> known) {
-        List<Column> columns = new ArrayList<>();
-        for (int i = 0; i < asked.size(); i++) {
-            String stem = asked.get(i).toolchain();
-            String name = stem;
-            for (int number = 2; isTaken(columns, name); number++) {
-                name = stem + "-" + number;
-            }
-            columns.add(new Column(name, asked.get(i), known.get(i)));
-        }
-        return columns;
+        List<String> names = PlatformName.distinct(IntStream.range(0, asked.size())
+                .mapToObj(i -> known.get(i).map(Platform::name).orElseGet(() -> name(asked.get(i))))
+                .toList());
+        return IntStream.range(0, asked.size())
+                .mapToObj(i -> new Column(names.get(i), asked.get(i), known.get(i)))
+                .toList();
     }
 
-    private static boolean isTaken(List<Column> columns, String name) {
-        return columns.stream().anyMatch(column -> column.name().equals(name));
+    private static String name(PlatformRequest request) {
+        return PlatformName.of(request.toolchain(), request.options(), List.of());
     }
 }

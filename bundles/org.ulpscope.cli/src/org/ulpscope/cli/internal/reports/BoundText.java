@@ -172,8 +172,7 @@ public final class BoundText {
         for (int i = 0; i < answers.size(); i++) {
             PlatformAnswer answer = answers.get(i);
             List<String> row = new ArrayList<>(List.of(
-                    answer.platform().name() + " "
-                            + String.join(" ", answer.platform().options()),
+                    answer.platform().nameWithOptions(),
                     answer.value().map(Value::decimal).orElse(answer.label()),
                     answer.value().map(Value::hexFloat).orElse(""),
                     Within.of(bounds, answer).label()));

@@ -96,7 +96,7 @@ class CampaignEditorTest {
                 () -> editor.discrepancies().table().rows().size() == pair.of(kind));
         assertEquals("Discrepancies", Desk.inUi(editor::page));
         assertEquals(
-                "Discrepancies of kind " + kind.label() + " between gcc and gcc-2 at O0",
+                "Discrepancies of kind " + kind.label() + " between gcc and gcc -ffast-math at O0",
                 Desk.inUi(editor.discrepancies()::title));
         FoundDiscrepancy row =
                 Desk.inUi(() -> editor.discrepancies().table().rows().getFirst());

@@ -35,9 +35,7 @@ record Lane(List<PlatformAnswer> answers) {
     }
 
     private static String name(PlatformAnswer answer) {
-        return (answer.platform().name() + " "
-                        + String.join(" ", answer.platform().options()))
-                .strip();
+        return answer.platform().nameWithOptions();
     }
 
     /** The number that they give; empty where they give none. */

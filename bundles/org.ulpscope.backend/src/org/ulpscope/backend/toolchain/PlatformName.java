@@ -1,0 +1,36 @@
+package org.ulpscope.backend.toolchain;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.ulpscope.backend.process.ShellWords;
+
+/** What platforms are called: by the words with which a user asks for one, so that one sees what makes two of them differ. */
+public final class PlatformName {
+    private PlatformName() {}
+
+    /**
+     * The toolchain's name, and the options where they are not its default ones: {@code gcc}, {@code gcc -O3 -ffast-math}. It depends on nothing else,
+     * so that a platform keeps its name when others come beside it.
+     *
+     * @param options in effect; none stand for the default ones
+     */
+    public static String of(String toolchain, List<String> options, List<String> defaults) {
+        return options.isEmpty() || options.equals(defaults) ? toolchain : toolchain + " " + ShellWords.join(options);
+    }
+
+    /** The same names, of which each is there once: what is asked for twice is {@code gcc} and {@code gcc (2)}. */
+    public static List<String> distinct(List<String> names) {
+        Set<String> taken = new HashSet<>();
+        List<String> distinct = new ArrayList<>();
+        for (String wanted : names) {
+            String name = wanted;
+            for (int number = 2; !taken.add(name); number++) {
+                name = wanted + " (" + number + ")";
+            }
+            distinct.add(name);
+        }
+        return List.copyOf(distinct);
+    }
+}
