@@ -44,6 +44,28 @@ class EvalTest {
     }
 
     @Test
+    void aSourceWithOneFunctionIsEnoughAndSoIsANameWithItsSource(@TempDir Path folder) throws Exception {
+        Path one = Files.writeString(folder.resolve("half.c"), "double half(double x) { return x / 2; }\n");
+        CommandLineRun run = CommandLineRun.of("eval", one, "3", "-p", "gcc", "--json");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("\"outputs\":[\"0x1.8p+0\"]"), run.out());
+
+        Path two = Files.writeString(
+                folder.resolve("two.c"),
+                "double half(double x) { return x / 2; }\nfloat twice(float x) { return 2 * x; }\n");
+        CommandLineRun named = CommandLineRun.of("eval", "twice", "--source", two, "3", "-p", "gcc", "--json");
+        assertEquals(0, named.status(), named.err());
+        assertTrue(named.out().contains("\"outputs\":[\"0x1.8p+2\"]"), named.out());
+
+        CommandLineRun unsaid = CommandLineRun.of("eval", two, "3");
+        assertEquals(2, unsaid.status());
+        assertTrue(unsaid.err().contains("--source: 'double half(double x)', 'float twice(float x)'"), unsaid.err());
+        CommandLineRun missing = CommandLineRun.of("eval", folder.resolve("none.c"), "3");
+        assertEquals(2, missing.status());
+        assertTrue(missing.err().contains("There is no readable file"), missing.err());
+    }
+
+    @Test
     void aMistypedOptionIsNotTakenForAValue() {
         CommandLineRun run = CommandLineRun.of("eval", "double fabs(double x)", "1", "--jsn");
         assertEquals(2, run.status());

@@ -6,13 +6,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.backend.toolchain.Language;
+import java.util.regex.Pattern;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.source.function.DeclaredOtherwise;
+import org.ulpscope.source.function.MeantFunction;
+import org.ulpscope.source.function.SourceFunctions;
+import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.study.trust.StudyTrust;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
@@ -25,13 +30,16 @@ import picocli.CommandLine.Spec;
 /** The function that a command is about: a signature with where the function comes from, or a kernel file. */
 public final class KernelArgument {
     private static final String KERNEL_SUFFIX = ".kernel";
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
 
     @Parameters(
             index = "0",
             arity = "0..1",
             hideParamSyntax = true,
             paramLabel = "KERNEL",
-            description = "A C signature in quotes, such as 'double cosh(double x)', or a .kernel file.")
+            description =
+                    "A C signature in quotes, such as 'double cosh(double x)', or a .kernel file; a source file with"
+                            + " one function, or with --source the name of one of its functions.")
     private String text;
 
     @Option(
@@ -103,7 +111,7 @@ public final class KernelArgument {
 
     private Kernel read() {
         if (!isFile()) {
-            return described(Signature.parse(text));
+            return described(Signature.parse(signature()));
         }
         if (header != null || library != null || source != null) {
             throw new BadInputException("'" + text
@@ -111,6 +119,30 @@ public final class KernelArgument {
                     + " or give a signature instead of the file.");
         }
         return KernelFiles.load(Path.of(text));
+    }
+
+    private String signature() {
+        if (source == null && isSource()) {
+            source = Path.of(text);
+            return MeantFunction.only(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE)
+                    .signature();
+        }
+        return source != null && NAME.matcher(text).matches()
+                ? MeantFunction.named(absoluteSource(), text, SearchPath.ofThisMachine(), Progress.NONE)
+                        .signature()
+                : text;
+    }
+
+    private boolean isSource() {
+        int dot = text.lastIndexOf('.');
+        return dot > 0 && SourceFunctions.ENDINGS.contains(text.substring(dot + 1));
+    }
+
+    private Path absoluteSource() {
+        if (!Files.isReadable(source) || !Files.isRegularFile(source)) {
+            throw new BadInputException("There is no readable file '" + source + "'; give the path of a source file.");
+        }
+        return source.toAbsolutePath().normalize();
     }
 
     /** What a user should know who describes a function of a source otherwise than the source does. */
@@ -128,17 +160,7 @@ public final class KernelArgument {
 
     private Kernel described(Kernel kernel) {
         if (source != null) {
-            if (!Files.isReadable(source) || !Files.isRegularFile(source)) {
-                throw new BadInputException(
-                        "There is no readable file '" + source + "'; give --source the path of a source file.");
-            }
-            kernel.setSource(source.toAbsolutePath().normalize().toString());
-            if (kernel.getOrigin() == Origin.LIBRARY) {
-                boolean openCl = Language.ofFile(source.toString())
-                        .filter(Language.OPENCL::equals)
-                        .isPresent();
-                kernel.setOrigin(openCl ? Origin.OPENCL_FUNCTION : Origin.SOURCE);
-            }
+            SourceKernel.setSource(kernel, absoluteSource().toString());
         }
         if (header != null) {
             kernel.setHeader(header);
