@@ -87,7 +87,7 @@ class CheckedCodeLoaderTest {
         Path loader = folder.resolve("loader.so");
         List<String> command =
                 new ArrayList<>(List.of(Installed.program("gcc").toString(), "-Wall", "-Wextra", "-Werror"));
-        command.addAll(CheckedCodeLoader.write(Files.createDirectory(folder.resolve("c")), loader));
+        command.addAll(PreloadedSource.CHECKED_CODE_LOADER.write(Files.createDirectory(folder.resolve("c")), loader));
         assertEquals("", run(command));
         compile("runtime.c", RUNTIME, "-shared", "-fPIC", "-o", "libcudart.so");
         compile("program.c", PROGRAM, "-o", "program", "-L.", "-lcudart", "-Wl,-rpath," + folder);
