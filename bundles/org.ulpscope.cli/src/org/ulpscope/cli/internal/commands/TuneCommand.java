@@ -83,7 +83,7 @@ public final class TuneCommand implements Command {
     private List<Path> words = List.of();
 
     @ArgGroup
-    private Mode mode = new Mode();
+    private TuneMode mode = new TuneMode();
 
     @Mixin
     private TuneSearchArguments search;
@@ -112,45 +112,6 @@ public final class TuneCommand implements Command {
     @Mixin
     private TrustArguments trust;
 
-    /** What is done in the place of a search. */
-    static final class Mode {
-        @Option(names = "--init", description = "Write a first precision vector file for a program.")
-        private boolean init;
-
-        @Option(
-                names = "--init-build",
-                paramLabel = "COMMAND",
-                description =
-                        "The same for what this command builds in the current folder, such as 'make': its calls of"
-                                + " compilers tell the sources and options.")
-        private String build;
-
-        @Option(names = "--list", description = "List the variables, with what ties them and what they may be.")
-        private boolean list;
-
-        @Option(names = "--score", description = "Predict the cost of the file's Formats from the source alone.")
-        private boolean score;
-
-        @Option(
-                names = "--measure",
-                description =
-                        "Measure what operations cost on this machine, keep it for scores from now on, and predict as"
-                                + " --score.")
-        private boolean measure;
-
-        @Option(names = "--run", description = "Build and run the file's Formats, and nothing else.")
-        private boolean run;
-
-        @Option(
-                names = "--part",
-                paramLabel = "PART.json",
-                description = "What --slurm has nodes do: a part of a tuning, which FILE is then.")
-        private Path part;
-
-        @Option(names = "--resume", description = "Go on with the file's tuning; with --strategy, add searches to it.")
-        private boolean resume;
-    }
-
     @Override
     public Integer call() {
         long began = System.nanoTime();
@@ -158,7 +119,7 @@ public final class TuneCommand implements Command {
         place.requireFolders();
         List<Path> files =
                 words.subList(0, words.size() - folder.behindOptions().size());
-        if (mode.init || mode.build != null) {
+        if (mode.init() || mode.build().isPresent()) {
             place.requireNoFiles(false);
             return init(new TuneInit(line, output), files);
         }
@@ -174,8 +135,8 @@ public final class TuneCommand implements Command {
                     + ShellWord.of(files.getFirst())
                     + "' writes a precision vector file for it. With a makefile beside it, name its folder instead.");
         }
-        if (mode.part != null) {
-            return part(files.getFirst());
+        if (mode.part().isPresent()) {
+            return part(files.getFirst(), mode.part().get());
         }
         Path pv = Files.isDirectory(files.getFirst()) ? ofFolder(files.getFirst()) : files.getFirst();
         if (pv.equals(files.getFirst())) {
@@ -193,29 +154,29 @@ public final class TuneCommand implements Command {
                 on.place(),
                 Duration.ofNanos(System.nanoTime() - began));
         Optional<SlurmPlan> plan = slurm.plan();
-        if (mode.list || mode.score || mode.measure || mode.run) {
+        if (mode.isPreview()) {
             BadInputException.unless(plan.isEmpty(), "--slurm is for a search; leave it away.");
-            place.requireNoFiles(!mode.list);
+            place.requireNoFiles(!mode.list());
         }
-        if (mode.list) {
+        if (mode.list()) {
             return TuneList.of(line, output, opened(request));
         }
-        if (mode.score) {
+        if (mode.score()) {
             return TuneScore.of(line, output, place, opened(request));
         }
         // Reading the sources runs nothing; all that follows does.
         trust.require(TuningTrust.question(trust.trust(), pv, tuning));
-        if (mode.measure) {
+        if (mode.measure()) {
             return TuneScore.of(line, output, place, measured(request));
         }
-        if (mode.run) {
+        if (mode.run()) {
             return TuneRun.of(line, output, place, opened(request), request.place());
         }
         return tune(request, plan, stem(pv));
     }
 
     private int init(TuneInit init, List<Path> files) {
-        List<String> build = mode.build == null ? List.of() : ShellWords.split(mode.build);
+        List<String> build = mode.build().map(ShellWords::split).orElse(List.of());
         if (!build.isEmpty()) {
             BadInputException.unless(files.isEmpty(), "--init-build tells the sources itself: name none.");
             return init.ofBuild(folder.request(Path.of(""), build, on.place()));
@@ -245,16 +206,16 @@ public final class TuneCommand implements Command {
             return existing.get();
         }
         BadInputException.unless(
-                !(mode.list || mode.score || mode.measure || mode.run || mode.resume),
+                !mode.isPreview() && !mode.resume(),
                 "There is no .pv file in " + request.folder() + " yet: write one by 'ulpscope tune --init " + named
                         + "'.");
         return new TuneInit(spec.commandLine(), output).beforeSearch(request);
     }
 
-    private int part(Path tuning) {
+    private int part(Path tuning, Path part) {
         trust.require(BadInputException.reading(() -> TuningTrust.question(trust.trust(), tuning)));
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
-            TunePart.run(tuning, mode.part, progress);
+            TunePart.run(tuning, part, progress);
         }
         return ExitStatus.NOTHING_FOUND.code();
     }
@@ -262,7 +223,7 @@ public final class TuneCommand implements Command {
     private int tune(TuneRequest request, Optional<SlurmPlan> plan, String name) {
         TuneReport report = new TuneReport(spec.commandLine(), output, place);
         TuneStudy study = new TuneStudy();
-        if (!mode.resume) {
+        if (!mode.resume()) {
             try (NewFile file = place.newFile(name, spec.commandLine().getErr())) {
                 return report.of(
                         file.path(),
