@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.ulpscope.source.declaration.Declarations.Code;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Scope.Template;
@@ -120,16 +121,19 @@ public final class DeclarationReader {
 
     private void template(SyntaxNode node, Scope scope, Predicate<NodeKind> isWanted) {
         List<String> outer = List.copyOf(templateParameters);
-        node.children().stream()
-                .filter(child -> child.is(NodeKind.TEMPLATE_TYPE_PARM_DECL))
-                .map(SyntaxNode::name)
-                .forEach(templateParameters::add);
+        List<String> own = node.children().stream()
+                .takeWhile(child -> !isWanted.test(child.kind()))
+                .filter(DeclarationReader::isParameter)
+                .map(child -> isType(child) ? child.name() : "")
+                .toList();
+        own.stream().filter(name -> !name.isEmpty()).forEach(templateParameters::add);
+        List<String> all = Stream.concat(own.stream(), outer.stream()).toList();
         boolean first = true;
         for (SyntaxNode child : node.children()) {
             if (isWanted.test(child.kind()) || SPECIALIZATIONS.contains(child.kind())) {
                 Template kind = first ? Template.PATTERN : Template.INSTANCE;
                 if (!(first && scope.template() == Template.INSTANCE)) {
-                    readInTemplate(child, scope.inTemplate(kind, instanceName(child)));
+                    readInTemplate(child, scope.inTemplate(kind, instanceName(child)), all);
                 }
                 first = false;
             }
@@ -137,9 +141,24 @@ public final class DeclarationReader {
         templateParameters.retainAll(outer);
     }
 
-    private void readInTemplate(SyntaxNode child, Scope scope) {
-        if (child.kind().isFunction()) {
+    private static boolean isParameter(SyntaxNode node) {
+        return node.is(NodeKind.TEMPLATE_TYPE_PARM_DECL)
+                || node.is(NodeKind.NON_TYPE_TEMPLATE_PARM_DECL)
+                || node.is(NodeKind.OTHER);
+    }
+
+    private static boolean isType(SyntaxNode parameter) {
+        return parameter.is(NodeKind.TEMPLATE_TYPE_PARM_DECL) && !parameter.flag("isParameterPack");
+    }
+
+    private void readInTemplate(SyntaxNode child, Scope scope, List<String> parameters) {
+        // Where a template is declared again, clang only names the instances that it has told of before.
+        boolean isKnown = child.children().isEmpty() && found.functions().containsKey(child.id());
+        if (child.kind().isFunction() && !isKnown) {
+            found.templateParameters().putIfAbsent(child.id(), parameters);
             function(child, scope);
+        } else if (isKnown) {
+            return;
         } else {
             record(child, scope);
         }
@@ -184,6 +203,9 @@ public final class DeclarationReader {
                 .filter(child -> child.is(NodeKind.PARM_VAR_DECL))
                 .toList();
         found.functions().put(node.id(), new FunctionDeclared(node, scope, parameters));
+        if (scope.template() == Template.INSTANCE) {
+            found.templateParameters().putIfAbsent(node.id(), List.copyOf(templateParameters));
+        }
         Scope inside = scope.inFunction(node.id());
         if (!node.is(NodeKind.CXX_CONVERSION_DECL) && !found.lambdas().contains(node.id())) {
             result(node, scope);

@@ -24,6 +24,8 @@ import org.ulpscope.source.type.Typedefs;
  * @param objects all variables', parameters' and fields' declarations, by id, whatever their types
  * @param classInstances the instances of class templates that are made for a Format, by their names: {@code Vec3<double>}
  * @param specializedClasses names of class templates that the user has written for arguments, or has the compiler make
+ * @param templateParameters by id of a function in an instance of a template, the types that the templates around it are made for, as they call
+ *     them; of an instance of a function template, its own come first, in their order, and those that are no types are empty words
  * @param templateTypes by id, the parameter of a template, in one instance of it, that stands for the type of a declaration there
  * @param fields the fields of structs and classes, by the name of the struct
  * @param unionMembers the members of unions
@@ -40,6 +42,7 @@ public record Declarations(
         Map<String, SyntaxNode> objects,
         Map<String, ClassInstance> classInstances,
         Set<String> specializedClasses,
+        Map<String, List<String>> templateParameters,
         Map<String, String> templateTypes,
         Map<String, List<SyntaxNode>> fields,
         List<SyntaxNode> unionMembers,
@@ -62,6 +65,7 @@ public record Declarations(
                 new HashSet<>(),
                 new HashMap<>(),
                 new HashMap<>(),
+                new HashMap<>(),
                 new ArrayList<>(),
                 new LinkedHashMap<>(),
                 new HashSet<>(),
@@ -79,6 +83,7 @@ public record Declarations(
                 Collections.unmodifiableMap(objects),
                 Collections.unmodifiableMap(classInstances),
                 Collections.unmodifiableSet(specializedClasses),
+                Collections.unmodifiableMap(templateParameters),
                 Collections.unmodifiableMap(templateTypes),
                 Collections.unmodifiableMap(fields),
                 Collections.unmodifiableList(unionMembers),

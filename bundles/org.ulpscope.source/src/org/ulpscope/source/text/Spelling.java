@@ -147,26 +147,13 @@ public final class Spelling {
                 Range word = new Range(
                         file.path(), tokens.get(i).from(), tokens.get(i).to());
                 String before = i == 0 ? "" : tokens.get(i - 1).text();
-                found.add(new NamedTemplate(word, before, argument(file, tokens, i + 1)));
+                found.add(new NamedTemplate(
+                        word,
+                        before,
+                        TemplateArguments.after(file.path(), tokens, i).stream().findFirst()));
             }
         }
         return found;
-    }
-
-    // From < to the end of the first argument.
-    private static Optional<Range> argument(SourceFile file, List<Token> tokens, int open) {
-        if (open >= tokens.size() || !tokens.get(open).is("<")) {
-            return Optional.empty();
-        }
-        int depth = 0;
-        for (int i = open + 1; i < tokens.size(); i++) {
-            Token token = tokens.get(i);
-            if (depth == 0 && (token.is(",") || token.is(">"))) {
-                return Optional.of(new Range(file.path(), tokens.get(open).to(), token.from()));
-            }
-            depth += token.is("<") ? 1 : token.is(">") ? -1 : 0;
-        }
-        return Optional.empty();
     }
 
     private static int count(List<Token> tokens, String wanted) {

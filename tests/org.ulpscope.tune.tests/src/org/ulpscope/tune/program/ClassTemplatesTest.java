@@ -109,11 +109,30 @@ class ClassTemplatesTest {
     }
 
     @Test
+    void instancesForSeveralFormatsAreSeveralChoices() {
+        ReadProgram read = ReadProgram.cpp(folder, VEC3 + """
+                template <class T> T run(int n) { Vec3<T> a(n, n, n), b = a * T(2); return a.dot(b); }
+                double both(Vec3<double> a, Vec3<float> b) { return a.x + b.x + run<float>(1) + run<double>(2); }
+                """);
+        assertFree(read, "Vec3<double>.T", "Vec3<float>.T", "both.run<double>.T");
+        assertTrue(read.tied("Vec3<double>.T", "both.run<double>.T"));
+        assertFalse(read.tied("Vec3<double>.T", "Vec3<float>.T"));
+        assertEquals(List.of("14 double"), read.sites("Vec3<double>.T"));
+    }
+
+    @Test
     void whatCannotBeFollowedStaysAndSaysWhy() {
         ReadProgram several = ReadProgram.cpp(folder.resolve("several"), VEC3 + """
-                double both(Vec3<double> a, Vec3<float> b) { return a.x + b.x; }
+                double first(Vec3<double> a) { return a.x; }
+                float first(Vec3<float> a) { return a.x; }
                 """);
-        assertTrue(several.pin("Vec3<double>.T").contains("several Formats"), several.pin("Vec3<double>.T"));
+        assertTrue(several.pin("Vec3<double>.T").contains("functions of one name"), several.pin("Vec3<double>.T"));
+        ReadProgram explicit = ReadProgram.cpp(folder.resolve("explicit"), VEC3 + """
+                template <class T> T norm(const Vec3<T> &a) { return a.x; }
+                template double norm(const Vec3<double> &a);
+                double one(Vec3<double> a) { return norm(a); }
+                """);
+        assertTrue(explicit.pin("Vec3<double>.T").contains("instantiated explicitly"), explicit.pin("Vec3<double>.T"));
         ReadProgram special = ReadProgram.cpp(folder.resolve("special"), VEC3 + """
                 template <> struct Vec3<int> { int x; };
                 double one(Vec3<double> a) { return a.x; }

@@ -216,7 +216,8 @@ class CudaProgramsTest {
         assertTrue(read.tied("run.x", "run.y"));
         assertTrue(read.isFree("run.x"));
         assertTrue(read.isFree("run.z"));
-        assertTrue(read.sites("run.z").contains("7 double"), read.sites("run.z").toString());
+        assertTrue(read.tied("run.z", "run.scale<double>.T"));
+        assertEquals(List.of("7 double"), read.sites("run.scale<double>.T"));
         assertTrue(read.program.limits().stream()
                 .anyMatch(limit -> limit.variable() == read.variable("run.z").index()));
     }

@@ -160,11 +160,12 @@ class VariablesOfCppTest {
                     free(a); delete[] b; delete[] c;
                 }
                 """);
-        assertEquals(List.of("6 double", "7 double"), read.sites("f.v"));
+        assertTrue(read.tied("f.v", "f.scale<double>.T"));
+        assertEquals(List.of("7 double"), read.sites("f.scale<double>.T"));
         assertTrue(read.isFree("f.v"), read.pin("f.v"));
-        assertTrue(read.sites("f.a").contains("8 double"));
+        assertTrue(read.tied("f.a", "f.allocate<double>.T"));
         assertTrue(read.isFree("f.a") && read.isFree("f.b") && read.isFree("f.c"), read.program.pins()::toString);
-        assertFalse(read.isFree("f.w"));
+        assertTrue(read.tied("f.w", "f.copy<double>.T") && read.tied("f.w", "f.copy<double>.U") && read.isFree("f.w"));
     }
 
     @Test

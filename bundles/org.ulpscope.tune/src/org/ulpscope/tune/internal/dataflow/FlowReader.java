@@ -50,10 +50,10 @@ public final class FlowReader {
         int known;
         do {
             // What a template is called with may itself be of a type that a template around the call deduces.
-            known = facts.templateTypes().size();
+            known = facts.templateTypes().decisions();
             reader = new FlowReader(facts);
             declarations.forEach(reader::declaration);
-        } while (facts.templateTypes().size() > known);
+        } while (facts.templateTypes().decisions() > known);
         return new Flows(
                 DeviceFunctions.withThoseOfBothSides(reader.defined(), reader.bothSides),
                 reader.flows,

@@ -57,7 +57,7 @@ record ProgramFacts(
                 new Records(roots),
                 new Constants(declarations),
                 TemplateCasts.of(roots),
-                new TemplateTypes());
+                new TemplateTypes(variables));
     }
 
     /** The variable that a function returns; of one whose type a template deduces, that which decides it. */

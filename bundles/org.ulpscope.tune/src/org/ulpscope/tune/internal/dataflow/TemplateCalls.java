@@ -8,10 +8,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.declaration.Functions;
+import org.ulpscope.source.declaration.TypeArgument;
 import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
 import org.ulpscope.source.type.Formats;
+import org.ulpscope.source.type.FunctionType;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Expr.Call.Family;
 import org.ulpscope.tune.program.Flow.Target;
@@ -43,7 +45,9 @@ final class TemplateCalls {
     /** The floating-point value that a call gives. */
     Expr value(SyntaxNode call, Callee callee, SyntaxNode function, SyntaxNode pattern, Optional<Range> range) {
         Deduced deduced = passAll(callee, function, pattern);
-        OptionalInt result = facts.variables().of(callee.id());
+        OptionalInt own = facts.variables().of(callee.id());
+        String type = FormatType.element(FunctionType.of(pattern.type()).result());
+        OptionalInt result = own.isPresent() ? own : written(callee, type);
         if (result.isPresent()) {
             deduced.values().forEach(value -> recorder.flow(value, Target.NOWHERE, call));
             return new Expr.Use(range, result.getAsInt(), false);
@@ -73,17 +77,17 @@ final class TemplateCalls {
         Deduced deduced = new Deduced(new ArrayList<>(), new HashMap<>());
         List<SyntaxNode> parameters = Functions.parameters(function);
         List<SyntaxNode> patterns = Functions.parameters(pattern);
-        boolean deduces = !callee.namesTypes(facts.files());
+        writtenTypes(callee);
         List<Arguments.Passed> passed =
                 Arguments.zip(callee.arguments(), parameters).toList();
         for (int i = 0; i < passed.size(); i++) {
             if (isOther(parameters.get(i))) {
-                passOther(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
+                passOther(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced);
             }
         }
         for (int i = 0; i < passed.size(); i++) {
             if (!isOther(parameters.get(i))) {
-                passValue(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced, deduces);
+                passValue(callee, passed.get(i), patterns.get(Math.min(i, patterns.size() - 1)), deduced);
             }
         }
         return deduced;
@@ -98,8 +102,8 @@ final class TemplateCalls {
         return facts.variables().ofClass(parameter.desugared());
     }
 
-    private void passOther(
-            Callee callee, Arguments.Passed passed, SyntaxNode pattern, Deduced deduced, boolean deduces) {
+    private void passOther(Callee callee, Arguments.Passed passed, SyntaxNode pattern, Deduced deduced) {
+        boolean deduces = argument(callee, FormatType.element(pattern.type())).isEmpty();
         boolean known = facts.variables().of(passed.parameter().id()).isPresent();
         String type = passed.parameter().desugared();
         if (deduces && ofClass(passed.parameter()).isPresent()) {
@@ -126,8 +130,7 @@ final class TemplateCalls {
         }
     }
 
-    private void passValue(
-            Callee callee, Arguments.Passed passed, SyntaxNode pattern, Deduced deduced, boolean deduces) {
+    private void passValue(Callee callee, Arguments.Passed passed, SyntaxNode pattern, Deduced deduced) {
         if (Arguments.isDefault(passed.argument())) {
             return;
         }
@@ -137,8 +140,12 @@ final class TemplateCalls {
         Expr value = expressions.value(passed.argument());
         if (variable.isPresent()) {
             recorder.flow(value, Target.of(variable.getAsInt(), false), passed.argument());
-        } else if (!deduces) {
-            recorder.flow(value, Arguments.target(Formats.of(passed.parameter()), false), passed.argument());
+        } else if (argument(callee, type).isPresent()) {
+            OptionalInt written = written(callee, type);
+            Target target = written.isPresent()
+                    ? Target.of(written.getAsInt(), false)
+                    : Arguments.target(Formats.of(passed.parameter()), false);
+            recorder.flow(value, target, passed.argument());
         } else if (pointee != null) {
             // The same type is deduced from a pointer or a reference, which nothing converts.
             Target target = new Target(OptionalInt.of(pointee), false, Optional.empty(), true);
@@ -148,6 +155,32 @@ final class TemplateCalls {
             Typing.tree(value).filter(Expr.Use.class::isInstance).findFirst().ifPresent(use -> facts.templateTypes()
                     .deduce(name(callee), type, ((Expr.Use) use).variable()));
         }
+    }
+
+    // What the call writes decides the types of the template, whatever it passes.
+    private void writtenTypes(Callee callee) {
+        for (TypeArgument argument : facts.variables().typeArguments(callee.expression())) {
+            OptionalInt variable = written(callee, argument.parameter());
+            if (variable.isPresent()) {
+                facts.templateTypes().deduce(name(callee), argument.parameter(), variable.getAsInt());
+            }
+        }
+    }
+
+    private Optional<TypeArgument> argument(Callee callee, String parameter) {
+        return facts.variables().typeArguments(callee.expression()).stream()
+                .filter(argument -> argument.parameter().equals(parameter))
+                .findFirst();
+    }
+
+    // The variable that a written type is, or that which decides the type of the template around the call that it
+    // names.
+    private OptionalInt written(Callee callee, String parameter) {
+        Optional<TypeArgument> argument = argument(callee, parameter);
+        OptionalInt own = argument.map(facts.variables()::of).orElse(OptionalInt.empty());
+        return own.isPresent() || argument.isEmpty()
+                ? own
+                : facts.templateTypes().of(recorder.function(), argument.get().written());
     }
 
     private String name(Callee callee) {

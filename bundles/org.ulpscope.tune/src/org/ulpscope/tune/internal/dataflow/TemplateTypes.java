@@ -3,13 +3,21 @@ package org.ulpscope.tune.internal.dataflow;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.ulpscope.tune.internal.variables.VariableIndex;
 
 /**
  * Which variable decides the types that function templates deduce. A template's own declarations of such a type are no variables; in its body
- * they stand for the variable that the first call passes, so that what the body computes has the Format that it is instantiated for.
+ * they stand for the variable that the first call passes, so that what the body computes has the Format that it is instantiated for; of
+ * several calls for several Formats, the first of the widest.
  */
 final class TemplateTypes {
+    private final VariableIndex variables;
     private final Map<String, Integer> deciding = new HashMap<>();
+    private int decisions;
+
+    TemplateTypes(VariableIndex variables) {
+        this.variables = variables;
+    }
 
     /**
      * A call decides a type.
@@ -19,7 +27,16 @@ final class TemplateTypes {
      * @param variable the variable whose Format it gets
      */
     void deduce(String function, String type, int variable) {
-        deciding.putIfAbsent(function + " " + type, variable);
+        String key = function + " " + type;
+        Integer known = deciding.get(key);
+        if (known == null || width(known) < width(variable)) {
+            deciding.put(key, variable);
+            decisions++;
+        }
+    }
+
+    private int width(int variable) {
+        return variables.variable(variable).original().width();
     }
 
     /** The variable that decides a type. */
@@ -28,8 +45,8 @@ final class TemplateTypes {
         return variable == null ? OptionalInt.empty() : OptionalInt.of(variable);
     }
 
-    /** How many types are known to be decided by which variable. */
-    int size() {
-        return deciding.size();
+    /** How often it was decided which variable decides a type. */
+    int decisions() {
+        return decisions;
     }
 }

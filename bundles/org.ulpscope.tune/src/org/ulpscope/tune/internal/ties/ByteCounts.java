@@ -22,6 +22,9 @@ final class ByteCounts {
     private final Reading reading;
     private final Origins origins;
     private final Map<String, String> parameters = new HashMap<>();
+    /** The instances of templates that local variables are declared in. */
+    private final Map<String, String> instances = new HashMap<>();
+
     private final Map<String, List<Definition>> definitions = new HashMap<>();
     private final Map<String, ByteCount> known = new HashMap<>();
 
@@ -38,7 +41,7 @@ final class ByteCounts {
         for (int i = 0; i < function.parameters().size(); i++) {
             parameters.put(
                     function.parameters().get(i).id(),
-                    "size " + i + " of " + reading.functions().entity(id));
+                    "size " + i + " of " + reading.functions().entity(id) + instance(id));
         }
     }
 
@@ -46,6 +49,7 @@ final class ByteCounts {
         String instance = instance(code);
         code.node().tree().forEach(node -> {
             if (node.is(NodeKind.VAR_DECL)) {
+                instances.putIfAbsent(node.id(), instance);
                 node.children().stream()
                         .filter(child -> !child.kind().isAttribute())
                         .findFirst()
@@ -75,13 +79,18 @@ final class ByteCounts {
 
     /** Names the instance of a template that some code is part of; empty where it is of none. */
     String instance(Code code) {
-        FunctionDeclared function = reading.declared().functions().get(code.function());
-        return function == null ? "" : function.scope().instance();
+        return instance(code.function());
+    }
+
+    private String instance(String function) {
+        FunctionDeclared declared = reading.declared().functions().get(function);
+        return declared == null ? "" : declared.scope().instance();
     }
 
     private String key(String declaration) {
         SyntaxNode object = reading.declared().objects().getOrDefault(declaration, SyntaxNode.ABSENT);
-        String own = "size at " + Declared.location(object).orElse(declaration);
+        String own =
+                "size at " + Declared.location(object).orElse(declaration) + instances.getOrDefault(declaration, "");
         return parameters.getOrDefault(declaration, own);
     }
 

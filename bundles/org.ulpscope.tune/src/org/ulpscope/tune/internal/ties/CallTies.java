@@ -1,10 +1,7 @@
 package org.ulpscope.tune.internal.ties;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Scope;
@@ -24,6 +21,7 @@ final class CallTies {
     private final MemoryTies memory;
     private final ContainerTies containers;
     private final GroupTies groups;
+    private final LaunchTies launches;
 
     /** @param visitor looks into an argument */
     CallTies(Reading reading, Origins origins, Connections connections, Consumer<SyntaxNode> visitor) {
@@ -31,10 +29,11 @@ final class CallTies {
         this.origins = origins;
         this.connections = connections;
         this.visitor = visitor;
-        templates = new TemplateTies(reading);
+        templates = new TemplateTies(reading, origins);
         memory = new MemoryTies(reading, origins, connections);
         containers = new ContainerTies(reading, origins, connections);
         groups = new GroupTies(reading);
+        launches = new LaunchTies(reading, connections);
     }
 
     /** A call. */
@@ -48,7 +47,7 @@ final class CallTies {
             own(call, callee, function, instance);
             if (call.is(NodeKind.CUDA_KERNEL_CALL_EXPR)) {
                 visitor.accept(call.child(1));
-                launch(call, callee, function, instance);
+                launches.launch(call, callee, function, instance);
             }
             callee.arguments().forEach(visitor);
         } else if (callee.isOfThreadGroup()) {
@@ -106,7 +105,7 @@ final class CallTies {
             }
         }
         if (function.scope().template() == Scope.Template.INSTANCE) {
-            templates.call(call, callee, function);
+            templates.call(call, callee, function, instance);
         }
     }
 
@@ -150,45 +149,6 @@ final class CallTies {
         return function.isEmpty()
                 ? "its address is passed to a function that is not known"
                 : "its address is passed to " + function + ", which is not part of the program";
-    }
-
-    private void launch(SyntaxNode call, Callee callee, FunctionDeclared kernel, String instance) {
-        SyntaxNode bytes = Callee.sharedMemory(call);
-        Set<String> shared = new HashSet<>();
-        shared(kernel, shared, new HashSet<>());
-        if (!bytes.isAbsent() && !ByteCounts.isZero(bytes) && !shared.isEmpty()) {
-            ByteCount count = connections.product(List.of(bytes), instance);
-            connections.sized(
-                    new ArrayList<>(shared),
-                    count,
-                    "the launch of " + callee.name(),
-                    bytes.place().shown());
-        }
-    }
-
-    /** The arrays of dynamic shared memory that a kernel and what it calls use. */
-    private void shared(FunctionDeclared function, Set<String> found, Set<String> seen) {
-        if (!seen.add(reading.functions().entity(function.node().id()))) {
-            return;
-        }
-        List<FunctionDeclared> bodies = function.isDefinition()
-                ? List.of(function)
-                : reading.functions()
-                        .all()
-                        .getOrDefault(reading.functions().entity(function.node().id()), List.of());
-        bodies.stream()
-                .flatMap(body -> body.node().tree())
-                .flatMap(node -> node.referenced().stream())
-                .distinct()
-                .forEach(id -> {
-                    SyntaxNode object = reading.declared().objects().getOrDefault(id, SyntaxNode.ABSENT);
-                    if (object.get("storageClass").equals("extern")
-                            && object.children().stream().anyMatch(child -> child.is(NodeKind.CUDA_SHARED_ATTR))) {
-                        reading.node(id).ifPresent(found::add);
-                    }
-                    Optional.ofNullable(reading.declared().functions().get(id))
-                            .ifPresent(called -> shared(called, found, seen));
-                });
     }
 
     /** Works out what only the whole program tells. */

@@ -1,5 +1,6 @@
 package org.ulpscope.tune.internal.ties;
 
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -25,9 +26,11 @@ final class ClassTemplates {
     private static final int LOOK_BACK = 400;
 
     private final Reading reading;
+    private final ExplicitInstantiations instantiations;
 
     private ClassTemplates(Reading reading) {
         this.reading = reading;
+        instantiations = new ExplicitInstantiations(reading.files());
     }
 
     /** Adds where they are spelled, what they are tied to, and what pins them. */
@@ -60,10 +63,9 @@ final class ClassTemplates {
 
     private Optional<String> obstacle(ClassInstance instance) {
         String name = instance.templateName();
-        boolean isForOthers = reading.declared().classInstances().values().stream()
-                .anyMatch(other -> other.templateName().equals(name) && other.format() != instance.format());
-        if (isForOthers) {
-            return Optional.of("the class template " + name + " is made for several Formats");
+        if (isOverloaded(name)) {
+            return Optional.of(
+                    "functions of one name differ in what the class template " + name + " is made for that they take");
         }
         if (reading.declared().specializedClasses().contains(name)) {
             return Optional.of(
@@ -72,6 +74,18 @@ final class ClassTemplates {
         return instance.isMixed()
                 ? Optional.of("there are several class templates with the name " + name)
                 : Optional.empty();
+    }
+
+    // Two functions for instances that are narrowed to the same would be one.
+    private boolean isOverloaded(String template) {
+        Set<String> seen = new HashSet<>();
+        return reading.declared().functions().values().stream()
+                .filter(function -> function.scope().template() == Template.NONE
+                        && function.parameters().stream()
+                                .anyMatch(parameter -> parameter.desugared().contains(template + "<")))
+                .filter(function ->
+                        seen.add(reading.functions().entity(function.node().id())))
+                .anyMatch(function -> !seen.add("name " + function.name()));
     }
 
     private void named(String node, ClassInstance instance, NamedTemplate named) {
@@ -94,7 +108,10 @@ final class ClassTemplates {
                 .flatMap(known -> reading.spelling().find(argument, known.word()))
                 .or(() -> reading.spelling().find(argument, instance.argument()));
         boolean isOther = type.isPresent() && type.get().format() != instance.format();
-        if (token.isPresent() && !isOther) {
+        if (!isOther && instantiations.contain(argument)) {
+            reading.graph()
+                    .pin(node, "a function template is instantiated explicitly for it there", Optional.of(argument));
+        } else if (token.isPresent() && !isOther) {
             reading.graph().site(node, token.get(), instance.format());
         } else if (type.isPresent() && !isOther) {
             reading.graph()
@@ -148,12 +165,14 @@ final class ClassTemplates {
         });
     }
 
+    // A method that is a template itself has types of its own.
     private void pinOthers() {
         Set<String> known = reading.declared().classInstances().values().stream()
-                .map(ClassInstance::type)
+                .map(instance -> Declarations.CLASS + instance.name())
                 .collect(Collectors.toSet());
         reading.declared().templateTypes().values().stream()
-                .filter(type -> type.startsWith(Declarations.CLASS) && !known.contains(type))
+                .filter(type -> type.startsWith(Declarations.CLASS)
+                        && !known.contains(type.substring(0, type.lastIndexOf(' '))))
                 .distinct()
                 .forEach(type ->
                         reading.graph().pin(type, "its type is an argument of a class template", Optional.empty()));

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A function of a library that copies, sets or allocates bytes, and does not care what they mean.
+ * A function of a library that copies, compares, sets or allocates bytes, and does not care what they mean.
  *
  * @param name its name
  * @param addresses numbers of the arguments that are addresses of such memory
@@ -20,6 +20,7 @@ record MemoryFunction(String name, List<Integer> addresses, List<Integer> sizes,
                     of("memcpy", List.of(0, 1), List.of(2)),
                     of("__builtin___memcpy_chk", List.of(0, 1), List.of(2)),
                     of("memmove", List.of(0, 1), List.of(2)),
+                    of("memcmp", List.of(0, 1), List.of(2)),
                     new MemoryFunction("memset", List.of(0), List.of(2), 1),
                     of("malloc", List.of(), List.of(0)),
                     of("calloc", List.of(), List.of(0, 1)),

@@ -144,6 +144,10 @@ final class Origins {
             return unknown("its memory comes from " + (callee.name().isEmpty() ? "a function" : callee.name())
                     + " as bytes, which are not followed");
         }
+        Optional<String> shared = SharedBytes.of(reading, bare);
+        if (shared.isPresent()) {
+            return List.of(new Origin.Shared(shared.get()));
+        }
         return bare.is(NodeKind.INTEGER_LITERAL)
                         || bare.is(NodeKind.GNU_NULL_EXPR)
                         || bare.is(NodeKind.CXX_NULL_PTR_LITERAL_EXPR)

@@ -27,13 +27,14 @@ final class TieGraph {
     private final List<Variable> variables;
     private final List<Edge> edges = new ArrayList<>();
     private final List<Fixed> fixed = new ArrayList<>();
-    private final Map<String, String> calls = new LinkedHashMap<>();
+    private final Map<String, Seen> calls = new LinkedHashMap<>();
     private final List<Limited> limited = new ArrayList<>();
     private final List<Spelled> spelled = new ArrayList<>();
     private final Map<Range, TypeSite> sites = new LinkedHashMap<>();
-    private final Set<String> held = new HashSet<>();
     private final Merged all = new Merged();
     private final Merged others = new Merged();
+
+    private record Seen(String node, String call) {}
 
     private record Edge(String one, String other, String reason, Optional<Range> at) {}
 
@@ -65,15 +66,46 @@ final class TieGraph {
             return node;
         }
         String seen = node + " in " + call;
-        calls.put(seen, node);
+        calls.put(seen, new Seen(node, call));
         return seen;
     }
 
-    /** Ties the calls of the templates that tie their types themselves; nothing may be added any more after that. */
+    /**
+     * Ties the calls of the templates that tie their types to variables, and in each call what its template ties to each other; nothing may be
+     * added any more after that.
+     */
     void closeCalls() {
-        Map<String, String> tied = new LinkedHashMap<>(calls);
-        tied.values().removeIf(node -> !isTied(node));
-        tied.forEach((seen, node) -> tie(seen, node, "a template ties its type to other variables", Optional.empty()));
+        int before;
+        do {
+            before = edges.size();
+            Set<String> anchors = anchors();
+            Map<String, String> firsts = new HashMap<>();
+            calls.forEach((seen, call) -> {
+                String root = all.root(call.node);
+                if (anchors.contains(root)) {
+                    tieIfApart(seen, call.node, "a template ties its type to other variables");
+                }
+                String first = firsts.putIfAbsent(root + " in " + call.call, seen);
+                if (first != null) {
+                    tieIfApart(first, seen, "a template ties its types to each other");
+                }
+            });
+        } while (edges.size() > before);
+    }
+
+    private void tieIfApart(String one, String other, String reason) {
+        if (!all.root(one).equals(all.root(other))) {
+            tie(one, other, reason, Optional.empty());
+        }
+    }
+
+    // What stands for all nodes that are tied to a variable, to what is pinned, or to words of the source.
+    private Set<String> anchors() {
+        Set<String> roots = new HashSet<>();
+        variables.forEach(variable -> roots.add(all.root(node(variable.index()))));
+        fixed.forEach(one -> roots.add(all.root(one.node)));
+        spelled.forEach(one -> roots.add(all.root(one.node)));
+        return roots;
     }
 
     /** How a node is called in a sentence; the empty string where it has no name. */
@@ -86,8 +118,6 @@ final class TieGraph {
     void tie(String one, String other, String reason, Optional<Range> at) {
         if (!one.equals(other)) {
             edges.add(new Edge(one, other, reason, at));
-            held.add(one);
-            held.add(other);
             all.merge(one, other);
             if (variable(one).isEmpty() && variable(other).isEmpty()) {
                 others.merge(one, other);
@@ -95,15 +125,21 @@ final class TieGraph {
         }
     }
 
-    /** Whether anything ties a node, or pins it. */
+    /** Whether anything ties a node to a variable or to another type of its template, or pins it. */
     boolean isTied(String node) {
-        return held.contains(node);
+        String root = all.root(node);
+        boolean isTiedToAnother = calls.values().stream()
+                        .map(Seen::node)
+                        .filter(other -> all.root(other).equals(root))
+                        .distinct()
+                        .count()
+                > 1;
+        return isTiedToAnother || anchors().contains(root);
     }
 
     /** Says that a node cannot change its Format. */
     void pin(String node, String reason, Optional<Range> at) {
         fixed.add(new Fixed(node, reason, at));
-        held.add(node);
     }
 
     /** Says that a node cannot have a Format of 16 bits. */

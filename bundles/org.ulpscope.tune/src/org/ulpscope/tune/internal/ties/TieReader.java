@@ -47,6 +47,7 @@ final class TieReader {
     static void read(Reading reading) {
         TieReader reader = new TieReader(reading);
         ClassTemplates.read(reading);
+        WrittenTypes.read(reading);
         reading.declared().code().forEach(reader::run);
         reader.calls.finish();
     }

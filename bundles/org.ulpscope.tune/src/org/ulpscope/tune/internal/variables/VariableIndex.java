@@ -5,7 +5,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.ulpscope.source.declaration.ClassInstance;
+import org.ulpscope.source.declaration.TypeArgument;
+import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.tune.program.Variable;
 
 /**
@@ -17,23 +20,52 @@ public final class VariableIndex {
     private final List<Variable> variables;
     private final Map<String, Integer> byDeclaration;
     private final Map<String, Integer> byClassInstance;
+    private final Map<String, Integer> byTypeArgument;
+    private final Map<String, List<TypeArgument>> typeArguments;
     private final Map<String, String> functions;
 
     /**
      * @param variables all variables, by their indexes
      * @param byDeclaration the index of a variable by the id of a declaration; for a function, that of its result
      * @param byClassInstance the index of the argument of a class template by the name of the instance
+     * @param byTypeArgument the index of a type that is written where a function template is named, by {@link #key}
+     * @param typeArguments all types that are written so, also those that are no variables
      * @param functions the name of a function, unique in the program, by the id of a declaration
      */
     VariableIndex(
             List<Variable> variables,
             Map<String, Integer> byDeclaration,
             Map<String, Integer> byClassInstance,
+            Map<String, Integer> byTypeArgument,
+            List<TypeArgument> typeArguments,
             Map<String, String> functions) {
         this.variables = List.copyOf(variables);
         this.byDeclaration = Map.copyOf(byDeclaration);
         this.byClassInstance = Map.copyOf(byClassInstance);
+        this.byTypeArgument = Map.copyOf(byTypeArgument);
+        this.typeArguments = typeArguments.stream()
+                .collect(Collectors.groupingBy(argument -> argument.named().id()));
         this.functions = Map.copyOf(functions);
+    }
+
+    /** Names a written type: the expression that it is part of, and what the template calls it. */
+    static String key(TypeArgument argument) {
+        return argument.named().id() + " " + argument.parameter();
+    }
+
+    /**
+     * The types that are written where an expression names an instance of a function template; what is not among them, the compiler deduces.
+     *
+     * @param named the expression
+     */
+    public List<TypeArgument> typeArguments(SyntaxNode named) {
+        return typeArguments.getOrDefault(named.id(), List.of());
+    }
+
+    /** The variable that a written type is, or that of the class template around it that it names; empty where it is none. */
+    public OptionalInt of(TypeArgument argument) {
+        Integer index = byTypeArgument.get(key(argument));
+        return index == null ? OptionalInt.empty() : OptionalInt.of(index);
     }
 
     /**

@@ -14,6 +14,8 @@ import org.ulpscope.source.declaration.Declared;
 import org.ulpscope.source.declaration.FunctionTable;
 import org.ulpscope.source.declaration.Merged;
 import org.ulpscope.source.declaration.Scope.Template;
+import org.ulpscope.source.declaration.TypeArgument;
+import org.ulpscope.source.declaration.TypeArguments;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
@@ -29,7 +31,11 @@ public final class VariableTable {
     private final List<Variable> variables = new ArrayList<>();
     private final Map<String, Integer> byDeclaration = new HashMap<>();
     private final Map<String, Integer> byClassInstance = new HashMap<>();
+    private final Map<String, Integer> byType = new HashMap<>();
+    private final Map<Range, Integer> byPlace = new HashMap<>();
+    private final Map<String, Integer> byTypeArgument = new HashMap<>();
     private final Map<String, Integer> keys = new HashMap<>();
+    private final List<TypeArgument> typeArguments;
 
     public VariableTable(Declarations declared, FunctionTable functions, SourceFiles files) {
         this.declared = declared;
@@ -42,6 +48,37 @@ public final class VariableTable {
                 .add(one));
         groups.values().forEach(this::add);
         declared.classInstances().values().forEach(this::add);
+        typeArguments = TypeArguments.read(declared, files);
+        typeArguments.forEach(this::add);
+    }
+
+    // One that is written once may be read in several instances of the template around it.
+    private void add(TypeArgument argument) {
+        Optional<Integer> known = argument.isChoice()
+                ? Optional.of(byPlace.computeIfAbsent(argument.words(), place -> variable(argument)))
+                : argument.outer().map(byType::get);
+        known.ifPresent(index -> byTypeArgument.put(VariableIndex.key(argument), index));
+    }
+
+    private int variable(TypeArgument argument) {
+        int index = variables.size();
+        String function = functions.name(argument.function());
+        String name = argument.instance().node().name() + "<" + argument.written() + ">." + argument.parameter();
+        String key = function.isEmpty() ? name : function + "." + name;
+        int number = keys.merge(key, 1, Integer::sum);
+        variables.add(new Variable(
+                index,
+                number == 1 ? key : key + "#" + number,
+                name,
+                function,
+                VariableKind.ARGUMENT,
+                argument.written(),
+                argument.format().orElseThrow(),
+                false,
+                argument.words(),
+                files.line(argument.words())));
+        declarations.add(List.of());
+        return index;
     }
 
     // All members of one instance that are declared with its type.
@@ -63,6 +100,7 @@ public final class VariableTable {
                     place.get(),
                     files.line(place.get())));
             byClassInstance.put(instance.name(), index);
+            byType.put(instance.type(), index);
             declared.templateTypes().forEach((declaration, type) -> {
                 if (type.equals(instance.type())) {
                     byDeclaration.put(declaration, index);
@@ -149,13 +187,19 @@ public final class VariableTable {
         return variables;
     }
 
-    /** The declarations of a variable; none of the argument of a class template. */
+    /** The types that are written where instances of function templates are named. */
+    public List<TypeArgument> typeArguments() {
+        return typeArguments;
+    }
+
+    /** The declarations of a variable; none of the argument of a template. */
     public List<Declared> declarations(int variable) {
         return declarations.get(variable);
     }
 
     /** Which variable a declaration declares. */
     public VariableIndex index() {
-        return new VariableIndex(variables, byDeclaration, byClassInstance, functions.names(declared));
+        return new VariableIndex(
+                variables, byDeclaration, byClassInstance, byTypeArgument, typeArguments, functions.names(declared));
     }
 }

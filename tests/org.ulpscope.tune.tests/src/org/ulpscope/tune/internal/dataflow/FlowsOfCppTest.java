@@ -110,7 +110,7 @@ class FlowsOfCppTest {
     }
 
     @Test
-    void aTemplateIsGenericInWhatItDeduces() {
+    void aTemplateIsGenericInWhatItDeducesAndHasTheTypeThatIsWritten() {
         FlowText text = read("""
                 template <typename T> T square(T x) { T y = x; return x * y; }
                 template <int N> double dot(const double *a, double b) { double s = 0; for (int i = 0; i < N; i++) s += a[i] * b; return s; }
@@ -118,9 +118,9 @@ class FlowsOfCppTest {
                 """);
         assertEquals(
                 List.of(
-                        "-:FP64 = f.b",
+                        "f.square<double>.T = f.b",
                         "dot.b = f.b",
-                        "f() = ((generic:square(f.a) + {square<double>(b):FP64}) + dot())"),
+                        "f() = ((generic:square(f.a) + f.square<double>.T) + dot())"),
                 text.of("f"));
         assertEquals(List.of("dot.s = {0:int}", "dot.s += (dot.a[] * dot.b) x3", "dot() = dot.s"), text.of("dot"));
     }
