@@ -169,6 +169,35 @@ class VariablesOfCppTest {
     }
 
     @Test
+    void whatReadersOfTheLibraryWriteToIsOverloadedOnItsType() {
+        ReadProgram read = read("""
+                #include <charconv>
+                #include <cstdio>
+                #include <cstdlib>
+                #include <fstream>
+                #include <iostream>
+                #include <sstream>
+                #include <vector>
+                struct Box { double length; };
+                double f(std::istream &in, const char *text, Box *box, std::vector<double> &all) {
+                    double x, y, z, w, v;
+                    std::ifstream file(text);
+                    in >> x >> box->length >> all[0];
+                    if (!(file >> y)) return 0;
+                    std::istringstream(text) >> v;
+                    std::from_chars(text, text + 3, z);
+                    w = strtod(text, nullptr) + std::stod(text);
+                    return x + y + z + w + v;
+                }
+                double g(FILE *file) { double x = 0; return fscanf(file, "%lf", &x) == 1 ? x : 0; }
+                """);
+        for (String key : new String[] {"f.x", "f.y", "f.z", "f.w", "f.v", "f.all", "Box.length"}) {
+            assertTrue(read.isFree(key), () -> key + ": " + read.pin(key));
+        }
+        assertTrue(read.pin("g.x").contains("fscanf, whose format says what is written there"), read.pin("g.x"));
+    }
+
+    @Test
     void fieldsOfClassTemplatesAreTheArgumentThatTheirClassIsMadeFor() {
         ReadProgram read = read("""
                 template <typename T> struct Vector { T x, y; double weight; T dot(const Vector &o) const { return x * o.x + y * o.y; } };

@@ -53,6 +53,9 @@ final class CallTies {
         } else if (callee.isOfThreadGroup()) {
             groups.call(callee);
             callee.arguments().forEach(visitor);
+        } else if (OverloadedReaders.isOne(callee)) {
+            callee.arguments().forEach(argument -> read(argument, callee.name()));
+            callee.arguments().forEach(visitor);
         } else if (containers.call(callee, instance)) {
             callee.arguments().forEach(visitor);
         } else if (known.isPresent()) {
@@ -145,10 +148,29 @@ final class CallTies {
         }
     }
 
+    // There are readers for FP32 and wider.
+    private void read(SyntaxNode argument, String reader) {
+        boolean isWritten = reading.type(argument).isPresent() && argument.isLvalue();
+        for (Origin origin : isWritten ? origins.of(argument) : List.<Origin>of()) {
+            if (origin instanceof Origin.Shared(String node)
+                    && reading.language().halfIsClass()) {
+                reading.graph()
+                        .limit(
+                                node,
+                                reader + " reads it, which knows no 16-bit class",
+                                argument.place().shown());
+            }
+        }
+    }
+
     private static String isNotPart(String function) {
-        return function.isEmpty()
-                ? "its address is passed to a function that is not known"
-                : "its address is passed to " + function + ", which is not part of the program";
+        if (function.isEmpty()) {
+            return "its address is passed to a function that is not known";
+        }
+        return "its address is passed to " + function
+                + (function.endsWith("scanf")
+                        ? ", whose format says what is written there"
+                        : ", which is not part of the program");
     }
 
     /** Works out what only the whole program tells. */
