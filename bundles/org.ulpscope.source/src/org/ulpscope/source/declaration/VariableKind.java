@@ -12,6 +12,6 @@ public enum VariableKind {
     FIELD,
     /** What a function returns. */
     RESULT,
-    /** The type that a class template of the program's is made for, which all members have that are declared with it. */
+    /** The type that a template of the program's is made for, which all has that it declares with it: a class, or a function by the call that names it. */
     ARGUMENT
 }

@@ -98,9 +98,14 @@ public final class TiedSets {
 
     /**
      * Whether variables that share a Format cannot be given one because it is wider than all that the language lets take it: in C++ a function
-     * or an operator that is overloaded may have none for more than FP64, or than the program has.
+     * or an operator that is overloaded may have none for more than FP64, or than the program has, and no {@code scanf} reads FP128.
      */
     public boolean isTooWide(List<Integer> set, DeclaredFormat format) {
+        boolean isScanned = program.sites().stream()
+                .anyMatch(site -> site.words() == TypeSite.Words.CONVERSION && set.contains(site.variable()));
+        if (isScanned && format == DeclaredFormat.FP128) {
+            return true;
+        }
         return program.language() == Language.CPP
                 && format.width() > DeclaredFormat.FP64.width()
                 && set.stream()

@@ -70,7 +70,7 @@ final class TextProgram {
             more.add(new TypeSite.Declarator(new Range(path, comma, next), OptionalInt.of(indexes[i])));
             from = next;
         }
-        sites.add(new TypeSite(after(specifiers, token), indexes[0], format, more, all));
+        sites.add(new TypeSite(after(specifiers, token), indexes[0], format, more, all, TypeSite.Words.TYPE));
         return indexes;
     }
 

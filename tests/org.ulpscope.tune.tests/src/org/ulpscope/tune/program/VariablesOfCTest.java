@@ -235,4 +235,29 @@ class VariablesOfCTest {
                 .noneMatch(variable -> variable.declared().file().endsWith("add.h") && read.isFree(variable.key())));
         assertTrue(read.isFree("main.x"));
     }
+
+    @Test
+    void formatsOfScanfChangeWithWhatTheyWriteTo() {
+        ReadProgram read = ReadProgram.c(folder, """
+                #include <stdio.h>
+                typedef struct { double x; float y; int n; } Row;
+                int f(FILE *file, const char *text, Row *row, double *all, long double *wide, int i) {
+                    char name[8];
+                    double a, b;
+                    scanf("%d %lf%*lf %% %7s", &row->n, &a, name);
+                    fscanf(file, "%[^,],%5lg"
+                        " %f", name, &row->x, &row->y);
+                    sscanf(text, "%le %Lf %lf", &all[2 * i], wide + 1, (double *)&b);
+                    return a + b > row->x + all[0];
+                }
+                """);
+        assertEquals(List.of("5 double", "6 l"), read.sites("f.a"));
+        assertEquals(List.of("2 double", "7 l"), read.sites("Row.x"));
+        assertEquals(List.of("3 double", "9 l"), read.sites("f.all"));
+        assertEquals(List.of("3 long double", "9 L"), read.sites("f.wide"));
+        for (String key : new String[] {"f.a", "Row.x", "f.all", "f.wide"}) {
+            assertTrue(read.isFree(key), () -> key + ": " + read.pin(key));
+        }
+        assertTrue(read.pin("f.b").contains("for that of something else"), read.pin("f.b"));
+    }
 }

@@ -6,6 +6,7 @@ import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.text.ScanFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.TypeSite;
@@ -25,7 +26,7 @@ final class TypeEdits {
     void add(TypeSite site) {
         SourceFile file = program.file(site.token());
         Optional<DeclaredFormat> current = changed(vector.of(site.variable()), site);
-        current.ifPresent(format -> edits.add(Edit.replace(site.token(), spelled(format))));
+        current.ifPresent(format -> edits.add(Edit.replace(site.token(), spelled(site, format))));
         for (TypeSite.Declarator declarator : site.more()) {
             Optional<DeclaredFormat> next = declarator.variable().isPresent()
                     ? changed(vector.of(declarator.variable().getAsInt()), site)
@@ -42,15 +43,18 @@ final class TypeEdits {
         return Optional.of(format).filter(wanted -> wanted != site.original());
     }
 
-    private String spelled(DeclaredFormat format) {
-        return program.language().typeName(format);
+    private String spelled(TypeSite site, DeclaredFormat format) {
+        return switch (site.words()) {
+            case TYPE -> program.language().typeName(format);
+            case CONVERSION -> ScanFormat.length(format);
+        };
     }
 
     private String specifiers(SourceFile file, TypeSite site, Optional<DeclaredFormat> format) {
         Range all = site.specifiers();
         String before = file.text().substring(all.from(), site.token().from());
         String after = file.text().substring(site.token().to(), all.to());
-        String token = format.map(this::spelled).orElseGet(() -> file.text(site.token()));
+        String token = format.map(wanted -> spelled(site, wanted)).orElseGet(() -> file.text(site.token()));
         return (before + token + after).strip();
     }
 

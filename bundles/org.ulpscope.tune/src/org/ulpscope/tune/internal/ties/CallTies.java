@@ -22,6 +22,7 @@ final class CallTies {
     private final ContainerTies containers;
     private final GroupTies groups;
     private final LaunchTies launches;
+    private final ScanTies scans;
 
     /** @param visitor looks into an argument */
     CallTies(Reading reading, Origins origins, Connections connections, Consumer<SyntaxNode> visitor) {
@@ -34,6 +35,7 @@ final class CallTies {
         containers = new ContainerTies(reading, origins, connections);
         groups = new GroupTies(reading);
         launches = new LaunchTies(reading, connections);
+        scans = new ScanTies(reading, origins);
     }
 
     /** A call. */
@@ -56,7 +58,7 @@ final class CallTies {
         } else if (OverloadedReaders.isOne(callee)) {
             callee.arguments().forEach(argument -> read(argument, callee.name()));
             callee.arguments().forEach(visitor);
-        } else if (containers.call(callee, instance)) {
+        } else if (scans.call(callee) || containers.call(callee, instance)) {
             callee.arguments().forEach(visitor);
         } else if (known.isPresent()) {
             memory.call(call, callee, known.get(), instance);
@@ -169,7 +171,7 @@ final class CallTies {
         }
         return "its address is passed to " + function
                 + (function.endsWith("scanf")
-                        ? ", whose format says what is written there"
+                        ? ", whose format is not written there"
                         : ", which is not part of the program");
     }
 

@@ -81,7 +81,8 @@ final class SiteReader {
         int begin = one.node().place().shown().map(Range::from).orElse(token.from());
         Range specifiers = reading.spelling().specifiers(begin, token);
         Optional<TypeSite> site = declarators.size() == 1
-                ? Optional.of(new TypeSite(token, variable, one.type().format(), List.of(), specifiers))
+                ? Optional.of(
+                        new TypeSite(token, variable, one.type().format(), List.of(), specifiers, TypeSite.Words.TYPE))
                 : several(one, declarators, token, specifiers);
         site.ifPresentOrElse(reading.graph()::site, () -> reading.graph()
                 .pin(TieGraph.node(variable), "it cannot be told from what is declared with it", one.place()));
@@ -110,7 +111,12 @@ final class SiteReader {
             more.forEach(each -> each.variable().ifPresent(other -> tieInHead(first.getAsInt(), other, token)));
         }
         return Optional.of(new TypeSite(
-                token, first.getAsInt(), one.type().format(), inHead ? List.of() : more, inHead ? token : specifiers));
+                token,
+                first.getAsInt(),
+                one.type().format(),
+                inHead ? List.of() : more,
+                inHead ? token : specifiers,
+                TypeSite.Words.TYPE));
     }
 
     private void tieInHead(int first, int other, Range token) {

@@ -42,7 +42,11 @@ final class TieGraph {
 
     private record Limited(String node, String reason, Optional<Range> at) {}
 
-    private record Spelled(String node, Range token, DeclaredFormat format) {}
+    private record Spelled(String node, Range token, DeclaredFormat format, TypeSite.Words words) {
+        TypeSite site(int variable) {
+            return new TypeSite(token, variable, format, List.of(), token, words);
+        }
+    }
 
     TieGraph(List<Variable> variables) {
         this.variables = variables;
@@ -149,7 +153,12 @@ final class TieGraph {
 
     /** Says that a node's Format is spelled somewhere besides its declaration. */
     void site(String node, Range token, DeclaredFormat format) {
-        spelled.add(new Spelled(node, token, format));
+        spelled.add(new Spelled(node, token, format, TypeSite.Words.TYPE));
+    }
+
+    /** Says that a conversion of {@code scanf} writes to a node. */
+    void conversion(String node, Range length, DeclaredFormat format) {
+        spelled.add(new Spelled(node, length, format, TypeSite.Words.CONVERSION));
     }
 
     /** Adds a place where a declaration spells a Format. */
@@ -200,7 +209,7 @@ final class TieGraph {
         tied.stream()
                 .filter(index -> variables.get(index).original() == one.format)
                 .findFirst()
-                .ifPresent(index -> sites.putIfAbsent(one.token, TypeSite.of(one.token, index, one.format)));
+                .ifPresent(index -> sites.putIfAbsent(one.token, one.site(index)));
         if (tied.stream().anyMatch(index -> variables.get(index).original() != one.format)) {
             pin(one.node, "its memory is named with another Format there", Optional.of(one.token));
         }
