@@ -30,9 +30,7 @@ class ScanFormatTest {
     @Test
     void eachConversionThatWritesSaysWhat() throws IOException {
         assertEquals(Optional.of(List.of("FP64 l@2", "FP32 @6", "FP80 L@9")), of("\"%lf %e %Lg\""));
-        assertEquals(
-                Optional.of(List.of("- @2", "- l@6", "FP64 l@11")),
-                of("\"%d\\n%ld %8lf\""));
+        assertEquals(Optional.of(List.of("- @2", "- l@6", "FP64 l@11")), of("\"%d\\n%ld %8lf\""));
     }
 
     @Test

@@ -230,6 +230,21 @@ class FunctionTemplatesTest {
     }
 
     @Test
+    void whatAMacroWritesStaysAndWhatItTakesChanges() {
+        ReadProgram read = ReadProgram.cpp(folder, """
+                #define RUN(T, x) scale<T>(x)
+                #define TWICE(x) x; x
+                template <typename T> void scale(T *x) { x[0] *= 2; }
+                template <typename T> void fixed(T *x) { static_assert(sizeof(T) == 8, "only FP64"); x[0] *= 2; }
+                void f(double *a, double *b, double *c) { RUN(double, a); TWICE(scale<double>(b)); fixed<double>(c); }
+                """);
+        assertPinned(read, "f.a", "written where scale is called");
+        assertTrue(read.tied("f.b", "f.scale<double>.T"));
+        assertFree(read, "f.b");
+        assertPinned(read, "f.fixed<double>.T", "static_assert(sizeof(T) ==");
+    }
+
+    @Test
     void aTemplateOfAnotherUnitStays() {
         ReadProgram read = ReadProgram.of(
                 folder,

@@ -74,7 +74,8 @@ final class TemplateChoices {
                 .map(Pattern::quote)
                 .collect(Collectors.joining("|"));
         Pattern asked = Pattern.compile("\\b(?:" + names + ")\\s*<[^;{}()]*?" + type + "|\\btypeid\\s*\\(\\s*" + type
-                + "|\\bconstexpr\\b[^;{}]*?\\bsizeof\\s*\\(\\s*" + type + "\\s*\\)\\s*(?:[=!]=|[<>]=?(?!<|>))");
+                + "|\\b(?:constexpr|static_assert)\\b[^;{}]*?\\bsizeof\\s*\\(\\s*" + type
+                + "\\s*\\)\\s*(?:[=!]=|[<>]=?(?!<|>))");
         return body.flatMap(range -> find(asked, range))
                 .map(at -> new Choice(
                         "the template " + instance.node().name() + " is another one for other types, as "

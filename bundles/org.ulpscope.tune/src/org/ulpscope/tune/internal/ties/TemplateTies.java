@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.expression.Callee;
@@ -57,6 +58,9 @@ final class TemplateTies {
                         node,
                         "the template " + callee.name() + " computes with its type",
                         callee.expression().place().shown()));
+        if (callee.expression().place().spelled().isEmpty()) {
+            hidden(call, callee, function, behindAddresses);
+        }
         int count = Math.min(function.parameters().size(), callee.arguments().size());
         for (int i = 0; i < count; i++) {
             SyntaxNode parameter = function.parameters().get(i);
@@ -75,6 +79,19 @@ final class TemplateTies {
                 }
             }
         }
+    }
+
+    // A macro names the template, perhaps with its types.
+    private void hidden(SyntaxNode call, Callee callee, FunctionDeclared function, Set<String> behindAddresses) {
+        Optional<String> result = Optional.ofNullable(
+                        reading.declared().templateTypes().get(function.node().id()))
+                .filter(type -> call.type().contains("*") || call.type().contains("<"))
+                .map(type -> reading.graph().inCall(type, call.id()));
+        Stream.concat(behindAddresses.stream(), result.stream()).forEach(node -> reading.graph()
+                .pin(
+                        node,
+                        "its type is written where " + callee.name() + " is called",
+                        callee.expression().place().shown()));
     }
 
     // Then what is passed converts to it.
