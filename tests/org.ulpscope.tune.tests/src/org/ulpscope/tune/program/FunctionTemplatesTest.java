@@ -84,6 +84,20 @@ class FunctionTemplatesTest {
     }
 
     @Test
+    void whatATemplateCallsMayShareWhatIsNotItsOwn() {
+        ReadProgram read = ReadProgram.cpp(folder, """
+                static double table[4];
+                template <class T> void add(T *x) { T *p = table; *x += p[0]; }
+                template <class T> T more(T x) { add<T>(&x); return x; }
+                template <class T> void twice(T *x) { *x *= 2; }
+                template <class T> T all(T x) { twice<T>(&x); return x; }
+                double use(double y, double z) { return more(y) + all(z); }
+                """);
+        assertFalse(read.isFree("use.y"));
+        assertFree(read, "use.z");
+    }
+
+    @Test
     void severalTypesOfOneCallAreChoicesUnlessTheTemplateTiesThem() {
         ReadProgram read = ReadProgram.cpp(folder, """
                 template <typename T, typename U> void mixed(int n) { T a = n; U b = a; T c = a * b; (void)c; }

@@ -177,6 +177,8 @@ final class CallTies {
 
     /** Works out what only the whole program tells. */
     void finish() {
+        // What a template ties by what it calls counts as well, and what is pinned for that reaches all calls.
+        reading.graph().closeCalls();
         templates.finish();
         reading.graph().closeCalls();
     }

@@ -75,8 +75,8 @@ final class TieGraph {
     }
 
     /**
-     * Ties the calls of the templates that tie their types to variables, and in each call what its template ties to each other; nothing may be
-     * added any more after that.
+     * Ties the calls of the templates that tie their types to variables, and in each call what its template ties to each other, as far as
+     * that is known by now.
      */
     void closeCalls() {
         int before;
