@@ -1,7 +1,6 @@
 package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,10 +17,8 @@ import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.Accuracy;
-import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.Coverage;
-import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.numeric.Value;
@@ -34,9 +31,6 @@ import org.ulpscope.study.UnavailablePlatform;
 final class CompareReport {
     private final PrintWriter out;
     private final StudyDescription study;
-
-    /** How two platforms differ, and the worst of it. */
-    private record Difference(PairComparison pair, List<Disagreement> worst) {}
 
     private CompareReport(PrintWriter out, StudyDescription study) {
         this.out = out;
@@ -74,20 +68,16 @@ final class CompareReport {
 
     /** Platforms that differ from the reference in the same way are told together. */
     private void differences(ComparisonReport report) {
-        Map<String, List<Difference>> alike = new LinkedHashMap<>();
+        Map<PairTables, List<String>> alike = new LinkedHashMap<>();
         for (PairComparison pair : report.pairs()) {
-            Difference difference = new Difference(
-                    pair,
-                    report.disagreements().stream()
-                            .filter(one -> one.platform().equals(pair.platform()))
-                            .toList());
-            alike.computeIfAbsent(text(difference, "", report.knowsExact()), text -> new ArrayList<>())
-                    .add(difference);
+            List<List<String>> worst = report.disagreements().stream()
+                    .filter(one -> one.platform().equals(pair.platform()))
+                    .map(one -> row(one, report.knowsExact()))
+                    .toList();
+            alike.computeIfAbsent(PairTables.of(pair, worst), tables -> new ArrayList<>())
+                    .add(pair.platform());
         }
-        alike.values().forEach(same -> {
-            List<String> names = same.stream().map(one -> one.pair().platform()).toList();
-            out.print(text(same.getFirst(), PlatformNames.joined(names), report.knowsExact()));
-        });
+        alike.forEach((tables, platforms) -> tables.print(out, PlatformNames.joined(platforms), report.knowsExact()));
         out.flush();
     }
 
@@ -113,66 +103,7 @@ final class CompareReport {
                 + (parts.isEmpty() ? "none" : String.join(", and ", parts)) + ".";
     }
 
-    private String text(Difference between, String name, boolean exact) {
-        StringWriter text = new StringWriter();
-        new CompareReport(new PrintWriter(text, true), study).print(between, name, exact);
-        return text.toString();
-    }
-
-    private void print(Difference between, String name, boolean exact) {
-        PairComparison pair = between.pair();
-        out.println();
-        out.println(name + " against " + pair.reference() + ": "
-                + (pair.disagreeing() == 0
-                        ? "no disagreement"
-                        : String.format(
-                                Locale.ROOT, "%,d of %,d inputs disagree", pair.disagreeing(), pair.compared())));
-        TextTable counts = new TextTable("  difference", "inputs", "share");
-        for (DifferenceCount difference : pair.differences()) {
-            counts.add(
-                    "  " + difference.kind(),
-                    String.format(Locale.ROOT, "%,d", difference.inputs()),
-                    String.format(Locale.ROOT, "%.4g %%", 100.0 * difference.inputs() / pair.compared()));
-        }
-        counts.print(out);
-        if (between.worst().isEmpty()) {
-            return;
-        }
-        out.println();
-        matrix(pair, name);
-        out.println();
-        List<String> titles = new ArrayList<>(List.of("  worst of", "input", "in hex", pair.reference(), name, "ulps"));
-        if (exact) {
-            titles.addAll(List.of("exact", "right"));
-        }
-        TextTable inputs = new TextTable(titles.toArray(String[]::new));
-        between.worst().forEach(one -> inputs.add(row(one, exact)));
-        inputs.print(out);
-    }
-
-    private void matrix(PairComparison pair, String name) {
-        List<String> columns =
-                pair.matrix().stream().map(ClassCount::platformClass).distinct().toList();
-        List<String> header = new ArrayList<>(List.of("  " + pair.reference() + " \\ " + name));
-        header.addAll(columns);
-        TextTable table = new TextTable(header.toArray(String[]::new));
-        for (String row : pair.matrix().stream()
-                .map(ClassCount::referenceClass)
-                .distinct()
-                .toList()) {
-            List<String> cells = new ArrayList<>(List.of("  " + row));
-            columns.forEach(column -> cells.add(pair.matrix().stream()
-                    .filter(cell -> cell.referenceClass().equals(row)
-                            && cell.platformClass().equals(column))
-                    .map(cell -> String.format(Locale.ROOT, "%,d", cell.inputs()))
-                    .findFirst()
-                    .orElse("")));
-            table.add(cells.toArray(String[]::new));
-        }
-        table.print(out);
-    }
-
-    private String[] row(Disagreement one, boolean exact) {
+    private List<String> row(Disagreement one, boolean exact) {
         int other = study.platforms().stream().map(Platform::name).toList().indexOf(one.platform());
         List<String> cells = new ArrayList<>(List.of(
                 "  " + one.kind(),
@@ -185,7 +116,7 @@ final class CompareReport {
             cells.add(one.exactBits().map(this::hex).orElse(""));
             cells.add(String.join(", ", one.closest()));
         }
-        return cells.toArray(String[]::new);
+        return cells;
     }
 
     private String output(Outcome outcome) {
