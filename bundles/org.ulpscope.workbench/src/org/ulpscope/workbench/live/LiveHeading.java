@@ -28,7 +28,7 @@ public final class LiveHeading {
         form = toolkit.createForm(all);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
         toolkit.decorateFormHeading(form);
-        form.setText(title);
+        HeadingSentence.title(form, title);
         form.getBody().setLayout(new FillLayout());
         bar = new HeadingBar(form.getToolBarManager());
     }

@@ -17,8 +17,11 @@ public final class HeadingSentence {
 
     /** Gives the form a title. A form lays its heading out anew for each, also for the one that it has. */
     public static void title(Form form, String title) {
-        if (!form.getText().equals(title)) {
+        if (!HeadingRows.title(form).equals(title)) {
             form.setText(title);
+            if (HeadingRows.isFitted(form)) {
+                HeadingRows.fit(form);
+            }
         }
     }
 

@@ -35,6 +35,11 @@ public final class ScreenReader {
                 .toList());
     }
 
+    /** What the listeners of a control tell of it; blank where they tell nothing. Call in the UI thread. */
+    public static String nameOf(Control control) {
+        return name(control).orElse("");
+    }
+
     private static boolean isNameless(Control control) {
         return switch (control) {
             case Text text ->

@@ -58,7 +58,7 @@ public final class CatalogEditor extends LiveEditor {
         parent.addListener(SWT.Dispose, event -> toolkit.dispose());
         form = toolkit.createForm(parent);
         toolkit.decorateFormHeading(form);
-        form.setText("Catalogue");
+        HeadingSentence.title(form, "Catalogue");
         GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(form.getBody());
         status = label(toolkit);
         coverage = label(toolkit);
@@ -192,7 +192,7 @@ public final class CatalogEditor extends LiveEditor {
                     rows.stream().map(FunctionRow::row).toList());
             table.filter(shown -> !shown.rows().equals(rows)).ifPresent(shown -> shown.setRows(rows));
             boolean running = CatalogJob.in(folder).isPresent();
-            form.setText("Catalogue " + now.request().catalog().name());
+            HeadingSentence.title(form, "Catalogue " + now.request().catalog().name());
             coverage.setText(now.coverage().stream()
                     .filter(line -> line.ran() > 0)
                     .map(CatalogCoverage::sentence)

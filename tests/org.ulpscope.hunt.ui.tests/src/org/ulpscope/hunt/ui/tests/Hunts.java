@@ -64,19 +64,12 @@ final class Hunts {
             IProject project, String kernel, String strategy, long evaluations, List<PlatformRequest> platforms)
             throws Exception {
         Path kernelFile = Gallery.kernel(project, kernel).getLocation().toPath();
-        IFile study = project.getFile(kernel + ".study");
         HuntRequest request = HuntRequest.builder(KernelFiles.load(kernelFile), kernelFile.getParent())
                 .platforms(platforms)
                 .strategy(strategy)
                 .budget(evaluations)
                 .build();
-        StudyResult result = new HuntStudy(ToolchainSettings.DEFAULT)
-                .start(study.getLocation().toPath(), request, HuntListener.NONE, Progress.NONE);
-        if (!(result instanceof StudyResult.Finished)) {
-            throw new AssertionError("The hunt did not finish: " + result);
-        }
-        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
-        return study;
+        return finished(project.getFile(kernel + ".study"), request);
     }
 
     /** A finished study of what happens inside of a function in C: {@code fmax} swallows a NaN in line 3 of {@code root.c}. */
@@ -85,21 +78,32 @@ final class Hunts {
         Files.writeString(
                 folder.resolve("root.c"),
                 "#include <math.h>\ndouble root(double x) {\n    return fmax(0, (x - x) / (x - x));\n}\n");
-        Kernel kernel = Signature.parse("double root(double x)");
+        return finished(
+                project.getFile("root.study"),
+                ofSource(folder, "double root(double x)", "root.c").inside(true).build());
+    }
+
+    /** A finished study of a function whose source lies in the project. */
+    static IFile ofSource(IProject project, String signature, String source) throws Exception {
+        return finished(
+                project.getFile(source.replace(".c", ".study")),
+                ofSource(project.getLocation().toPath(), signature, source).build());
+    }
+
+    private static HuntRequest.Builder ofSource(Path folder, String signature, String source) {
+        Kernel kernel = Signature.parse(signature);
         kernel.setOrigin(Origin.SOURCE);
-        kernel.setSource("root.c");
-        IFile study = project.getFile("root.study");
-        HuntRequest request = HuntRequest.builder(kernel, folder)
-                .platforms(GCC)
-                .budget(20)
-                .inside(true)
-                .build();
+        kernel.setSource(source);
+        return HuntRequest.builder(kernel, folder).platforms(GCC).budget(20);
+    }
+
+    private static IFile finished(IFile study, HuntRequest request) throws Exception {
         StudyResult result = new HuntStudy(ToolchainSettings.DEFAULT)
                 .start(study.getLocation().toPath(), request, HuntListener.NONE, Progress.NONE);
         if (!(result instanceof StudyResult.Finished)) {
             throw new AssertionError("The hunt did not finish: " + result);
         }
-        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        study.getProject().refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         return study;
     }
 

@@ -61,7 +61,7 @@ public final class PatchPage extends Composite implements EditorPage {
         addListener(SWT.Dispose, event -> toolkit.dispose());
         GridLayoutFactory.fillDefaults().applyTo(this);
         form = toolkit.createForm(this);
-        form.setText("Patch");
+        HeadingSentence.title(form, "Patch");
         toolkit.decorateFormHeading(form);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
         Composite body = form.getBody();

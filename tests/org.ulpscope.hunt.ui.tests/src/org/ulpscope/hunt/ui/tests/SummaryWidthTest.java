@@ -1,0 +1,129 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tests.CutButtons;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Pictures;
+import org.ulpscope.workbench.tests.ScreenReader;
+
+/** The summary of a study in the window of a laptop: its heading and its values have room, whatever the width was before. */
+class SummaryWidthTest {
+    private static final String LONG_NAME = "enclosure_of_the_rounding_error_of_the_sum_of_two_products";
+
+    private IProject project;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("examples");
+        Desk.resize(1100, 700);
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    private static StudyEditor summary(IFile study) throws Exception {
+        StudyEditor editor = Hunts.open(study);
+        Hunts.await(editor, RunState.FINISHED);
+        Desk.inUi(() -> editor.setActivePage("summary"));
+        return editor;
+    }
+
+    @Test
+    void aLongNameOfAKernelDoesNotWidenThePage() throws Exception {
+        Files.writeString(
+                project.getLocation().toPath().resolve("long.c"),
+                "double " + LONG_NAME + "(double x)\n{\n    return 1 / x;\n}\n");
+        StudyEditor editor = summary(Hunts.ofSource(project, "double " + LONG_NAME + "(double x)", "long.c"));
+        ScrolledForm form = form(editor);
+        Desk.await("the sentence gives way", () -> form.getMinWidth() <= form.getClientArea().width);
+        assertTrue(Desk.inUi(() -> form.getMessage()).startsWith("Finished, "));
+        assertEquals(List.of(), CutButtons.below(Desk.window().getShell()));
+        Pictures.take("summary-long-name");
+    }
+
+    @Test
+    void valuesAreWrappedAnewWhenTheEditorWasMaximisedAndRestored() throws Exception {
+        StudyEditor editor = summary(Hunts.finished(project, "cosh", 3000));
+        ScrolledForm form = form(editor);
+        Text found = Desk.inUi(() -> Gallery.below(form, Text.class).stream()
+                .filter(text -> ScreenReader.nameOf(text).equals("Found"))
+                .findFirst()
+                .orElseThrow());
+        scrollTo(form, found);
+        Thread.sleep(500);
+        Point size = Desk.inUi(found::getSize);
+        byte[] before = painted(found);
+        Pictures.take("summary-before");
+        toggleZoom(editor);
+        Desk.await("the editor is maximised", () -> found.getSize().x > size.x);
+        Pictures.take("summary-maximised");
+        toggleZoom(editor);
+        Desk.await("it is as it was", () -> found.getSize().x == size.x);
+        Desk.await("as high too", () -> found.getSize().equals(size));
+        scrollTo(form, found);
+        Pictures.take("summary-restored");
+        assertTrue(Arrays.equals(before, painted(found)), "the text looks as it did before");
+    }
+
+    private static void scrollTo(ScrolledForm form, Control control) throws Exception {
+        Desk.inUi(() -> {
+            Point place = control.getDisplay().map(control, form.getForm(), 0, 0);
+            form.setOrigin(0, place.y - 20);
+            return null;
+        });
+    }
+
+    private static void toggleZoom(StudyEditor editor) throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> {
+            page.toggleZoom(page.getReference(editor));
+            return null;
+        });
+    }
+
+    private static ScrolledForm form(StudyEditor editor) throws Exception {
+        return Desk.inUi(() -> editor.getActivePageInstance().getManagedForm().getForm());
+    }
+
+    /** The pixels of a control as they are on the screen. */
+    private static byte[] painted(Control control) throws Exception {
+        ImageData window = Desk.painted(Desk.window().getShell());
+        return Desk.inUi(() -> {
+            Point corner = control.getDisplay().map(control, control.getShell(), 0, 0);
+            int width = control.getSize().x;
+            int[] line = new int[width];
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            for (int y = 0; y < control.getSize().y; y++) {
+                window.getPixels(corner.x, corner.y + y, width, line, 0);
+                for (int pixel : line) {
+                    all.write(pixel >> 16);
+                    all.write(pixel >> 8);
+                    all.write(pixel);
+                }
+            }
+            return all.toByteArray();
+        });
+    }
+}
