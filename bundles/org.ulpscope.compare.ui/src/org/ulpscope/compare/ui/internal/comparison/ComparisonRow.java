@@ -34,7 +34,7 @@ import org.ulpscope.workbench.tables.DifferingBits;
  * @param closer what is known of it beside the exact value, which is there for the worst input of each kind
  * @param recorded the finding of the same input, which can be replayed; empty when none was kept
  */
-record ComparisonRow(
+public record ComparisonRow(
         Path file,
         StudyDescription study,
         String platform,
