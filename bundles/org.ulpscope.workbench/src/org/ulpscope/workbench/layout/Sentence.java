@@ -2,10 +2,11 @@ package org.ulpscope.workbench.layout;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 
-/** What is said of all that is below it, broken into lines where the part is narrow. */
+/** What is said of all that is below it, broken into lines where the part is narrow; it takes no room where there is nothing to say. */
 public final class Sentence {
     private final Label label;
     private String words = "";
@@ -17,7 +18,9 @@ public final class Sentence {
                 .grab(true, false)
                 .hint(100, SWT.DEFAULT)
                 .indent(6, 4)
+                .exclude(true)
                 .applyTo(label);
+        label.setVisible(false);
     }
 
     /** Says this in place of what was said; it takes as many lines as it needs. */
@@ -25,6 +28,8 @@ public final class Sentence {
         if (!words.equals(sentence)) {
             words = sentence;
             label.setText(sentence.replace("&", "&&"));
+            ((GridData) label.getLayoutData()).exclude = sentence.isEmpty();
+            label.setVisible(!sentence.isEmpty());
             label.getParent().layout();
         }
     }

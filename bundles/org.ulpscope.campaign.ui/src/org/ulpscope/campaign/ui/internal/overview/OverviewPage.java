@@ -8,16 +8,16 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
+import org.ulpscope.workbench.layout.Sentence;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.theme.Styling;
 
 /** A campaign in short: where it stands, and for each two platforms the tables of the literature. A click on a count lists what it counts. */
 public final class OverviewPage extends Composite {
     private final Consumer<DiscrepancyFilter> chosen;
-    private final Label status;
+    private final Sentence status;
     private final StageBars stages;
     private final ScrolledComposite scrolled;
     private final Composite list;
@@ -30,12 +30,7 @@ public final class OverviewPage extends Composite {
         // What a theme leaves as it is has the colour of the page.
         setBackgroundMode(SWT.INHERIT_FORCE);
         GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(this);
-        status = new Label(this, SWT.WRAP);
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .hint(100, SWT.DEFAULT)
-                .indent(4, 2)
-                .applyTo(status);
+        status = new Sentence(this);
         stages = new StageBars(this);
         scrolled = new ScrolledComposite(this, SWT.V_SCROLL | SWT.H_SCROLL);
         scrolled.setExpandHorizontal(true);
@@ -58,7 +53,7 @@ public final class OverviewPage extends Composite {
     }
 
     private void say(String sentence) {
-        status.setText(sentence);
+        status.say(sentence);
         stages.setShown(false);
         sections.forEach(Composite::dispose);
         sections.clear();
@@ -66,7 +61,7 @@ public final class OverviewPage extends Composite {
     }
 
     private void show(CampaignContents contents) {
-        status.setText(StatusText.of(contents));
+        status.say(StatusText.of(contents));
         boolean uncovered = stages.show(contents);
         List<PairCounts> pairs = PairCounts.of(contents.report());
         if (sections.size() != pairs.size()) {
@@ -106,7 +101,7 @@ public final class OverviewPage extends Composite {
 
     /** What is said above the tables. */
     public String status() {
-        return status.getText();
+        return status.words();
     }
 
     /** The tables by level and kind, one for each two platforms. */

@@ -13,10 +13,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.program.cuda.Launch;
@@ -26,6 +23,7 @@ import org.ulpscope.program.ui.internal.run.LaunchList;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
 import org.ulpscope.program.ui.internal.run.ProgramRuns;
 import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.workbench.layout.Sentence;
 import org.ulpscope.workbench.tables.Halves;
 import org.ulpscope.workbench.tables.RowTable;
 
@@ -41,7 +39,7 @@ public final class LaunchesView extends ViewPart {
     private final Runnable listener = this::soon;
     private final IAction openSource = new WorkAction("Open Source Line", this::open);
     private Composite body;
-    private Label status;
+    private Sentence status;
     private RowTable<Launch> table;
     private SashForm halves;
     private Link detail;
@@ -51,8 +49,7 @@ public final class LaunchesView extends ViewPart {
     public void createPartControl(Composite parent) {
         body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(body);
-        status = new Label(body, SWT.WRAP);
-        place(status);
+        status = new Sentence(body);
         halves = Halves.in(body);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         table = new RowTable<>(halves, "Launches", LaunchColumns.of());
@@ -72,10 +69,6 @@ public final class LaunchesView extends ViewPart {
         ProgramRuns.addListener(listener);
         refresh();
         describe();
-    }
-
-    private static void place(Control control) {
-        GridDataFactory.fillDefaults().grab(true, false).indent(4, 2).applyTo(control);
     }
 
     private void fitDetail() {
@@ -110,7 +103,7 @@ public final class LaunchesView extends ViewPart {
             table.setRows(launches);
         }
         table.setHint(latest.map(LaunchesView::hint).orElse(HINT), latest.isEmpty());
-        sayStatus(latest.map(LaunchesView::summary).orElse(""));
+        status.say(latest.map(LaunchesView::summary).orElse(""));
         if (table.selectedRows().isEmpty()) {
             latest.flatMap(run -> run.launches().firstWrong())
                     .ifPresent(wrong -> table.setSelection(new StructuredSelection(wrong)));
@@ -171,18 +164,6 @@ public final class LaunchesView extends ViewPart {
         at().ifPresent(place -> new SourceHyperlink(place).linkActivated());
     }
 
-    /** Tells how the run goes; takes no room where there is nothing to say. */
-    private void sayStatus(String text) {
-        GridData data = (GridData) status.getLayoutData();
-        if (status.getText().equals(text) && data.exclude == text.isEmpty()) {
-            return;
-        }
-        status.setText(text.replace("&", "&&"));
-        data.exclude = text.isEmpty();
-        status.setVisible(!text.isEmpty());
-        body.layout();
-    }
-
     /** Tells of the selected launch; where there is none, the table has all the room. */
     private void sayDetail(String text) {
         if (!detail.getText().equals(text)) {
@@ -204,7 +185,7 @@ public final class LaunchesView extends ViewPart {
 
     /** How the run goes, in a sentence. */
     public String status() {
-        return status.getText();
+        return status.words();
     }
 
     @Override

@@ -12,10 +12,10 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.tune.study.StoredEvaluation;
+import org.ulpscope.workbench.layout.Sentence;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tips.HintLink;
@@ -26,7 +26,7 @@ public final class FomPane extends Composite {
     private static final int ROW_HEIGHT = 190;
     private static final String BEST = "Best figure of merit";
 
-    private final Label status;
+    private final Sentence status;
     private final SashForm sash;
     private final ScrolledComposite scrolled;
     private final Composite grid;
@@ -52,12 +52,7 @@ public final class FomPane extends Composite {
         this.hint = hint;
         this.chosen = chosen;
         GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(this);
-        status = new Label(this, SWT.WRAP);
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .hint(100, SWT.DEFAULT)
-                .indent(4, 0)
-                .applyTo(status);
+        status = new Sentence(this);
         sash = new SashForm(this, SWT.VERTICAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         scrolled = new ScrolledComposite(sash, SWT.V_SCROLL);
@@ -125,7 +120,7 @@ public final class FomPane extends Composite {
 
     /** What is said above the charts. */
     public String status() {
-        return status.getText();
+        return status.words();
     }
 
     /** Shows a sentence in place of charts. */
@@ -136,7 +131,7 @@ public final class FomPane extends Composite {
     private void say(String sentence, boolean offered) {
         link.ifPresent(shown -> shown.setVisible(offered));
         contents = Optional.empty();
-        status.setText("");
+        status.say("");
         table.setRows(List.of());
         table.setHint("");
         boolean changed =
@@ -165,7 +160,7 @@ public final class FomPane extends Composite {
             sash.setMaximizedControl(null);
         }
         contents = Optional.of(newContents);
-        status.setText(StatusText.of(newContents));
+        status.say(StatusText.of(newContents));
         table.setHint("Evaluations appear here as soon as the first program has run.");
         table.setRows(newContents.evaluations().stream()
                 .map(stored -> EvaluationRow.of(stored, newContents))
