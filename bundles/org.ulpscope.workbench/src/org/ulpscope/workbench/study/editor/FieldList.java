@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.workbench.layout.WrappedAnew;
 import org.ulpscope.workbench.tables.AccessibleName;
 
 /** Names and values, line by line; the values can be selected and copied. */
@@ -51,6 +52,7 @@ final class FieldList {
             Text value = new Text(parent, SWT.READ_ONLY | SWT.WRAP | SWT.MULTI);
             value.getAccessible().addAccessibleListener(new AccessibleName(name));
             toolkit.adapt(value, true, false);
+            WrappedAnew.whenNarrower(value);
             GridDataFactory.fillDefaults()
                     .grab(true, false)
                     .hint(120, SWT.DEFAULT)
