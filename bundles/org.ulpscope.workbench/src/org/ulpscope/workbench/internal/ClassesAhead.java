@@ -8,10 +8,13 @@ import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IContributor;
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.IExtensionPoint;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.texteditor.DocumentProviderRegistry;
+import org.eclipse.ui.texteditor.MarkerAnnotationPreferences;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.wiring.BundleWiring;
 import org.ulpscope.model.InputSlot;
@@ -78,6 +81,21 @@ final class ClassesAhead {
         Outline.of(SIGNATURE + " { return x; }");
         FileBuffers.getTextFileBufferManager().createEmptyDocument(null, LocationKind.LOCATION);
         DocumentProviderRegistry.getDefault();
+        EditorsUI.getPreferenceStore();
+        EditorsUI.getAnnotationPreferenceLookup();
+        EditorsUI.getAnnotationTypeLookup();
+        new MarkerAnnotationPreferences();
+        for (IExtensionPoint point : Platform.getExtensionRegistry().getExtensionPoints()) {
+            read(point.getConfigurationElements());
+        }
+    }
+
+    /** What bundles declare lies in a file until it is asked for. */
+    private static void read(IConfigurationElement... elements) {
+        for (IConfigurationElement element : elements) {
+            element.getAttributeNames();
+            read(element.getChildren());
+        }
     }
 
     private static void load(Bundle bundle, IProgressMonitor monitor) {

@@ -12,6 +12,7 @@ import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
+import org.ulpscope.workbench.tasks.Turns;
 
 /**
  * The file of a kind that a view shows: that of the editor last active or the one last selected, until its editor is closed. Give
@@ -52,7 +53,12 @@ public final class ActiveFile<C> implements AutoCloseable {
         this.whenNew = whenNew;
         page.addPartListener(partListener);
         page.getWorkbenchWindow().getSelectionService().addSelectionListener(selectionListener);
-        showEditors(page.getActiveEditor());
+        // The view is on the screen before what it shows.
+        Turns.take(page.getWorkbenchWindow().getShell().getDisplay(), () -> {
+            if (!closed && feed.isEmpty()) {
+                showEditors(page.getActiveEditor());
+            }
+        });
     }
 
     /** What was last seen of the file. */

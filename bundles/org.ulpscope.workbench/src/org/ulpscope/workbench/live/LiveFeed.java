@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.StreamSupport;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.ulpscope.workbench.tasks.Turns;
 
 /**
  * A file as the parts of the workbench see it, also while another process writes it: it is looked at twice a second beside the user interface.
@@ -101,15 +103,24 @@ public final class LiveFeed<C> {
         Sighting<C> now = poll.look();
         if (now != told) {
             told = now;
-            display.asyncExec(() -> tell(now));
+            Turns.take(display, () -> tell(now));
         }
         job.schedule(PERIOD_MS);
     }
 
+    /** Each listener in its own turn: most show a part of the file that is long to show. */
     private void tell(Sighting<C> now) {
-        if (!closed) {
-            known = now;
-            listeners.forEach(listener -> listener.accept(now));
+        known = now;
+        for (Consumer<Sighting<C>> listener : listeners) {
+            Turns.take(display, () -> {
+                if (!closed && isListening(listener)) {
+                    listener.accept(known);
+                }
+            });
         }
+    }
+
+    private boolean isListening(Consumer<Sighting<C>> listener) {
+        return StreamSupport.stream(listeners.spliterator(), false).anyMatch(listener::equals);
     }
 }

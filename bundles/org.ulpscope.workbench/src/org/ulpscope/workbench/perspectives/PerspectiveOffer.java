@@ -8,6 +8,7 @@ import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.workbench.notices.MenuBarNotice;
+import org.ulpscope.workbench.tasks.Turns;
 
 /**
  * Offers the perspective that belongs to a file when the file is opened in another one: beside the menus, once in a session, and gone by itself.
@@ -33,7 +34,7 @@ public final class PerspectiveOffer {
         if (offered != null && !open && MADE.add(perspective)) {
             Shell window = page.getWorkbenchWindow().getShell();
             // The file comes first.
-            window.getDisplay().asyncExec(() -> offer(window, page, offered));
+            Turns.take(window.getDisplay(), () -> offer(window, page, offered));
         }
     }
 

@@ -106,7 +106,8 @@ public final class LatestTask<Q, A> {
                 @Override
                 public void done(IJobChangeEvent event) {
                     if (!owner.isDisposed()) {
-                        owner.getDisplay().asyncExec(LatestTask.this::next);
+                        // After the answer, which has its turn too.
+                        Turns.take(owner.getDisplay(), LatestTask.this::next);
                     }
                 }
             });

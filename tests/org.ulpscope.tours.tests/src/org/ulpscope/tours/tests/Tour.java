@@ -40,7 +40,7 @@ abstract class Tour {
     private static final int HEIGHT = 700;
 
     /** Of processor time: it is the first start of each part that is the longest, on a machine with other work. */
-    private static final long FREEZE_MILLIS = 500;
+    private static final long FREEZE_MILLIS = 400;
 
     /** What is told with its place. */
     private static final long WORTH_MENDING_MILLIS = 200;

@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.tests;
 
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.graphics.GC;
@@ -14,6 +15,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.tasks.Turns;
 
 /** The open workbench as a test sees it: tests run beside the UI thread and reach into it through here. */
 public final class Desk {
@@ -61,6 +63,13 @@ public final class Desk {
             }
             Thread.sleep(50);
         }
+    }
+
+    /** Waits until all pieces of work that are on their way to the screen by now have had their turn. Call in the test's own thread. */
+    public static void awaitTurns() throws Exception {
+        AtomicBoolean over = new AtomicBoolean();
+        Turns.take(window().getShell().getDisplay(), () -> over.set(true));
+        await("all had their turn", over::get);
     }
 
     /** The first window, once it is on the screen. Call in the test's own thread. */

@@ -213,6 +213,7 @@ class KernelTypingTest {
                 file,
                 KernelEditor.ID,
                 true));
+        Desk.awaitTurns();
     }
 
     private ModelDocument<Kernel> document() {

@@ -49,6 +49,7 @@ public final class Look implements AutoCloseable {
 
     /** Looks at a window and takes its picture, and touches nothing. */
     public void only(String place, Shell window) throws Exception {
+        Desk.awaitTurns();
         Contrast.tooFaint(window).forEach(words -> wrong.add(place + ", contrast " + words));
         ScreenReader.nameless(window).forEach(control -> wrong.add(place + ", no name: " + control));
         CutButtons.below(window).forEach(button -> wrong.add(place + ", cut: " + button));

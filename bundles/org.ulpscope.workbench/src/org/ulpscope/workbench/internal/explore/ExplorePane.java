@@ -9,7 +9,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -23,6 +22,7 @@ import org.ulpscope.workbench.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.layout.ColumnsByWidth;
 import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.workbench.tasks.Turns;
 import org.ulpscope.workbench.theme.Styling;
 
 /** The inputs of one kernel to be changed, what every platform gives for them, the function around them, and their neighbours. */
@@ -49,8 +49,8 @@ final class ExplorePane {
     private final Label status;
     private final List<SlotEditor> editors = new ArrayList<>();
     private final AnswerTable answers;
-    private final FunctionPlot plot;
-    private final NeighbourTable neighbours;
+    private Optional<AroundInput> around = Optional.empty();
+    private List<Neighbour> neighbours = List.of();
     private final LatestTask<Inquiry, Inquiry.Reply> asking;
     private final List<Pin> pins = new ArrayList<>();
     private List<String> answered = List.of();
@@ -85,15 +85,6 @@ final class ExplorePane {
         inputs(left, first);
         answers = new AnswerTable(toolkit, left);
         new AddPlatformButton(toolkit, left, added, () -> input, this::say);
-        slotChoice(right);
-        plot = new FunctionPlot(toolkit, right, evaluators, slots, this::moved);
-        GridDataFactory.fillDefaults()
-                .grab(true, true)
-                .minSize(0, FunctionPlot.LEAST_HEIGHT)
-                .applyTo(plot.frame());
-        heading(right, "Neighbours, one ulp apart");
-        neighbours = new NeighbourTable(toolkit, right);
-        GridDataFactory.fillDefaults().grab(true, false).hint(260, 190).applyTo(neighbours.control());
         asking = new LatestTask<Inquiry, Inquiry.Reply>(
                         "Ask every platform",
                         form,
@@ -103,6 +94,28 @@ final class ExplorePane {
                 .telling(this::step);
         ColumnsByWidth.of(form, TWO_COLUMNS);
         Styling.apply(form);
+        // The input and what is given for it are on the screen before what is around it.
+        Turns.take(form.getDisplay(), () -> complete(right));
+    }
+
+    private void complete(Composite right) {
+        if (form.isDisposed()) {
+            return;
+        }
+        AroundInput made = new AroundInput(toolkit, right, evaluators, slots, this::moved, this::along);
+        Styling.apply(right);
+        form.reflow(true);
+        around = Optional.of(made);
+        made.show(input, slot);
+        if (!neighbours.isEmpty()) {
+            made.show(neighbours);
+        }
+    }
+
+    private void along(int chosen) {
+        slot = chosen;
+        ask();
+        around.ifPresent(made -> made.show(input, slot));
     }
 
     /** What to lay out. */
@@ -156,7 +169,7 @@ final class ExplorePane {
             answers.show(Answer.recorded(shown.outcomes(), format));
         }
         ask();
-        plot.show(shown, slot);
+        around.ifPresent(made -> made.show(shown, slot));
     }
 
     boolean setFocus() {
@@ -187,7 +200,7 @@ final class ExplorePane {
     }
 
     private void inputs(Composite column, ExploredInput first) {
-        heading(column, title(first));
+        heading(toolkit, column, title(first));
         for (int i = 0; i < slots.size(); i++) {
             int of = i;
             Value value = new Value(slots.get(i).format(), first.point().bits(i));
@@ -196,25 +209,7 @@ final class ExplorePane {
         }
     }
 
-    private void slotChoice(Composite column) {
-        if (slots.size() == 1) {
-            heading(column, "Around this input");
-            return;
-        }
-        Composite line = toolkit.createComposite(column);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(line);
-        heading(line, "Around this input, along");
-        Combo choice = new Combo(line, SWT.READ_ONLY);
-        choice.setItems(slots.stream().map(InputSlot::name).toArray(String[]::new));
-        choice.select(0);
-        choice.addListener(SWT.Selection, event -> {
-            slot = choice.getSelectionIndex();
-            ask();
-            plot.show(input, slot);
-        });
-    }
-
-    private void heading(Composite parent, String text) {
+    static void heading(FormToolkit toolkit, Composite parent, String text) {
         Label label = toolkit.createLabel(parent, text);
         label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
     }
@@ -277,6 +272,7 @@ final class ExplorePane {
             say(reply.sentences(own, format));
             listener.answered(AnsweredInput.of(input, own));
         });
-        neighbours.show(Neighbour.rows(input, slot, inquiry.neighbours(), Optional.of(reply.inspections())));
+        neighbours = Neighbour.rows(input, slot, inquiry.neighbours(), Optional.of(reply.inspections()));
+        around.ifPresent(made -> made.show(neighbours));
     }
 }

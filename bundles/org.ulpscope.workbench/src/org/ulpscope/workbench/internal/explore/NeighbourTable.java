@@ -20,12 +20,11 @@ import org.ulpscope.workbench.tables.RowTable;
 final class NeighbourTable {
     private final Composite frame;
     private List<String> platforms = List.of();
-    private RowTable<Neighbour> table;
+    private Optional<RowTable<Neighbour>> table = Optional.empty();
 
     NeighbourTable(FormToolkit toolkit, Composite parent) {
         frame = toolkit.createComposite(parent);
         GridLayoutFactory.fillDefaults().applyTo(frame);
-        make(false);
     }
 
     Composite control() {
@@ -41,15 +40,15 @@ final class NeighbourTable {
         List<String> answered = first.map(Inspection::answers).orElse(List.of()).stream()
                 .map(answer -> answer.platform().name())
                 .toList();
-        if (!answered.equals(platforms)) {
+        if (table.isEmpty() || !answered.equals(platforms)) {
             platforms = answered;
-            table.dispose();
-            make(first.flatMap(Inspection::exact).isPresent());
+            table.ifPresent(RowTable::dispose);
+            table = Optional.of(make(first.flatMap(Inspection::exact).isPresent()));
         }
-        table.setRows(rows);
+        table.get().setRows(rows);
     }
 
-    private void make(boolean withExact) {
+    private RowTable<Neighbour> make(boolean withExact) {
         List<RowColumn<Neighbour>> columns = new ArrayList<>();
         columns.add(RowColumn.number("Ulps", 45, Neighbour::steps));
         columns.add(RowColumn.input("Input", 215, Neighbour::value));
@@ -68,9 +67,10 @@ final class NeighbourTable {
             columns.add(RowColumn.value("Exact, rounded", 215, NeighbourTable::exact));
         }
         columns.add(RowColumn.inputHex("Input in hex", 215, Neighbour::value));
-        table = new RowTable<>(frame, "Neighbours", columns);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
+        RowTable<Neighbour> made = new RowTable<>(frame, "Neighbours", columns);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(made);
         frame.layout(true, true);
+        return made;
     }
 
     private static RowColumn<Neighbour> ulps(String title, int platform) {

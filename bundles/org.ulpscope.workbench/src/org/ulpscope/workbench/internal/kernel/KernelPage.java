@@ -31,6 +31,7 @@ import org.ulpscope.workbench.internal.explore.ExploreHandler;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.workbench.tasks.Turns;
 import org.ulpscope.workbench.theme.Styling;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
@@ -39,6 +40,7 @@ final class KernelPage extends FormPage {
     private final ModelDocument<Kernel> document;
     private FieldMessages messages;
     private Composite columns;
+    private Composite left;
     private SignatureSection signature;
     private ParametersSection parameters;
     private DomainSection domain;
@@ -65,16 +67,16 @@ final class KernelPage extends FormPage {
         columns = toolkit.createComposite(body);
         columns.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
         columns.setLayout(twoColumnsWhereThereIsRoom());
-        Composite left = column(toolkit, columns);
+        left = column(toolkit, columns);
         parameters = new ParametersSection(left, toolkit, document, chosen -> domain().ifPresent(d -> d.show(chosen)));
-        domain = new DomainSection(left, toolkit, document);
-        fill(parameters, domain);
+        fill(parameters);
         form.getToolBarManager().add(exploreButton());
         Questions.all().forEach(question -> form.getToolBarManager().add(button(question)));
         form.getToolBarManager().update(true);
         // What the function is called with is on the screen before what stands below it, or beside it in a large
         // window.
-        body.getDisplay().asyncExec(this::complete);
+        Turns.take(body.getDisplay(), this::completeLeft);
+        Turns.take(body.getDisplay(), this::complete);
         document.addListener(() -> {
             if (!body.isDisposed()) {
                 refresh();
@@ -83,8 +85,18 @@ final class KernelPage extends FormPage {
         refresh();
     }
 
-    /** Makes what was left out to be quicker on the screen; does nothing when it is there. */
+    /** Makes the domain of the selected parameter, which was left out to be quicker on the screen; does nothing when it is there. */
+    private void completeLeft() {
+        if (domain == null && !columns.isDisposed()) {
+            domain = new DomainSection(left, getManagedForm().getToolkit(), document);
+            fill(domain);
+            domain.show(parameters.selection());
+        }
+    }
+
+    /** Makes all that was left out; does nothing when it is there. */
     private void complete() {
+        completeLeft();
         if (run == null && !columns.isDisposed()) {
             FormToolkit toolkit = getManagedForm().getToolkit();
             Composite right = column(toolkit, columns);
@@ -93,7 +105,7 @@ final class KernelPage extends FormPage {
             fill(origin, run);
             origin.refresh();
             showProblems();
-            Styling.apply(right);
+            Styling.apply(columns);
             getManagedForm().reflow(true);
         }
     }

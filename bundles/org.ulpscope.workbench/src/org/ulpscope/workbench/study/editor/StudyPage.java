@@ -10,6 +10,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.tasks.Turns;
 import org.ulpscope.workbench.theme.HeadingSentence;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -47,11 +48,24 @@ public abstract class StudyPage extends FormPage {
     @Override
     protected final void createFormContent(IManagedForm managed) {
         managed.getToolkit().decorateFormHeading(managed.getForm().getForm());
+        // The page is in front before it is filled.
+        Turns.take(managed.getForm().getDisplay(), () -> {
+            if (!managed.getForm().isDisposed()) {
+                fill(managed);
+            }
+        });
+    }
+
+    private void fill(IManagedForm managed) {
         create(managed.getForm().getBody(), managed.getToolkit());
         // A page is made when it is first looked at, long after the theme has coloured its editor.
         Styling.apply(managed.getForm());
         created = true;
         update(editor.feed().seen());
+        managed.reflow(true);
+        if (editor.getSite().getPage().getActivePart() == editor && editor.getActivePageInstance() == this) {
+            setFocus();
+        }
     }
 
     /** Takes new contents; does nothing while the page was never looked at. */
