@@ -71,6 +71,64 @@ class DiffTest {
                 2, CommandLineRun.of("diff", before, after, "--moved", "-1").status());
     }
 
+    /** NaN at one input alone, which a hunt in the whole domain passes over and one beside it does not. */
+    private static final String RARE = "x == 0x1.a3b5c7d9e1f23p+1 ? NAN : 1";
+
+    private Path narrowHunt(String name) throws Exception {
+        Path source = folder.resolve(name + ".c");
+        Path study = folder.resolve(name + "-narrow.study");
+        CommandLineRun run = CommandLineRun.of(
+                "hunt",
+                SIGNATURE,
+                "--source",
+                source,
+                "--domain",
+                "x=0x1.a3b5c7d9e1f00p+1:0x1.a3b5c7d9e1fffp+1",
+                "-p",
+                "gcc",
+                "--study",
+                study,
+                "-q");
+        assertEquals(1, run.status(), run.err());
+        return study;
+    }
+
+    @Test
+    void whatIsUndecidedIsRunWhenThatIsAskedFor() throws Exception {
+        Path wide = hunt("rare", RARE);
+        Path narrow = narrowHunt("rare");
+        CommandLineRun unasked = CommandLineRun.of("diff", wide, narrow);
+        assertTrue(unasked.out().contains("0 appeared, 0 gone, 0 moved, 1 undecided."), unasked.out());
+        assertTrue(unasked.out().contains("To run what decides it: ulpscope diff " + wide), unasked.out());
+        CommandLineRun same = CommandLineRun.of("diff", wide, narrow, "--run");
+        assertEquals(0, same.status(), same.err());
+        assertTrue(same.out().contains("1 of what one study has gives the same on the other's platform"), same.out());
+        assertTrue(same.out().contains("Both studies found the same"), same.out());
+
+        Path without = hunt("without", "1");
+        CommandLineRun appeared = CommandLineRun.of("diff", without, narrow, "--run", "--json");
+        assertEquals(1, appeared.status(), appeared.err());
+        JsonObject change = appeared.json().getAsJsonArray("appeared").get(0).getAsJsonObject();
+        assertEquals("run", change.get("evidence").getAsString());
+        assertEquals("NORMAL+", change.get("was").getAsString());
+        assertEquals("NaN", change.get("is").getAsString());
+        CommandLineRun gone = CommandLineRun.of("diff", narrow, without, "--run");
+        assertEquals(0, gone.status(), gone.err());
+        assertTrue(gone.out().contains("0 appeared, 1 gone"), gone.out());
+    }
+
+    /** The source of the study before is often mended by now: what it gives is no verdict on the study. */
+    @Test
+    void aSourceThatHasChangedSinceIsNotRun() throws Exception {
+        Path wide = hunt("rare", RARE);
+        Path narrow = narrowHunt("rare");
+        Files.writeString(folder.resolve("rare.c"), SIGNATURE + " { return 1; }\n");
+        CommandLineRun run = CommandLineRun.of("diff", wide, narrow, "--run");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("rare.c has changed since this study was made"), run.out());
+        assertTrue(run.out().contains("1 undecided"), run.out());
+    }
+
     @Test
     void aStudyOfAnotherQuestionIsBadInput() throws Exception {
         Path hunt = hunt("f", "x");

@@ -3,6 +3,7 @@ package org.ulpscope.study.diff;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.Region.Extent;
 
 /**
@@ -35,6 +36,38 @@ public record Change(
     public Change {
         moves = List.copyOf(moves);
         example = List.copyOf(example);
+    }
+
+    /** Whether the second study has it and the first does not. */
+    boolean isOnlyAfter() {
+        return after.isPresent() || is.equals(Optional.of(label));
+    }
+
+    /** Whether one call tells: the class is that of a result, and not of a difference or an exception inside, and an input of it is known. */
+    boolean canBeDecided() {
+        return kind == Kind.UNDECIDED && ValueClass.named(label).isPresent() && !example.isEmpty();
+    }
+
+    /**
+     * What comes of a change that is undecided, once its example was run on the platform that was not looked at; empty where that gives the class too.
+     *
+     * @param given the label of what it gives there
+     */
+    Optional<Change> decided(String given) {
+        return given.equals(label)
+                ? Optional.empty()
+                : Optional.of(new Change(
+                        isOnlyAfter() ? Kind.APPEARED : Kind.GONE,
+                        platform,
+                        label,
+                        before,
+                        after,
+                        moves,
+                        example,
+                        Optional.of(isOnlyAfter() ? given : label),
+                        Optional.of(isOnlyAfter() ? label : given),
+                        Evidence.RUN,
+                        sampled));
     }
 
     /** What became of a class or a region. */

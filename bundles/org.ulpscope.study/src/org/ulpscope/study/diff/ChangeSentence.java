@@ -37,9 +37,7 @@ public final class ChangeSentence {
                         change.moves().get(slot))));
         if (change.kind() == Change.Kind.UNDECIDED) {
             parts.add("only "
-                    + (change.after().isPresent() || change.is().equals(Optional.of(change.label()))
-                            ? "after"
-                            : "before")
+                    + (change.isOnlyAfter() ? "after" : "before")
                     + "; " + change.evidence().words());
         } else if (!change.example().isEmpty()
                 && change.was().isPresent()

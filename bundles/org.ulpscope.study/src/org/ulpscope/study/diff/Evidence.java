@@ -8,6 +8,8 @@ public enum Evidence {
     SWEPT("swept", "the other study ran every input of the domain"),
     /** It ran so many inputs in bulk that it would have met the class. */
     COUNTS("counts", "the other study ran so many inputs that it would have met the class"),
+    /** The input was run just now, where it gave something else. */
+    RUN("run", "its input was run just now, and gave something else"),
     /** It ran no input there: that may be luck. */
     NONE("none", "the other study ran no input there, so that this may be luck");
 

@@ -2,16 +2,25 @@ package org.ulpscope.cli.internal.commands;
 
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalLong;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.DiffReport;
+import org.ulpscope.cli.internal.terminal.ShellWord;
+import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.diff.Change;
+import org.ulpscope.study.diff.DecidingRuns;
 import org.ulpscope.study.diff.StudyDiff;
 import org.ulpscope.study.diff.StudyDiffJson;
+import org.ulpscope.study.trust.StudyTrust;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,6 +48,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt 'double exp(double x)' -p gcc --study exact.study",
             "  ulpscope hunt 'double exp(double x)' -p 'gcc -O2 -ffast-math' --study fast.study",
             "  ulpscope diff exact.study fast.study --json",
+            "  ulpscope diff before.study after.study --run        (runs what neither study tells)",
             "",
             "Exit status: 0 nothing appeared, 1 something appeared, 2 bad input."
         })
@@ -59,8 +69,17 @@ public final class DiffCommand implements Command {
                     "How far an end may move and the region counts as moved; what it gains beyond that appeared. Default: a binade.")
     private Long moved;
 
+    @Option(
+            names = "--run",
+            description =
+                    "Run the inputs that decide what is undecided, each on the platform of the study that did not look there.")
+    private boolean run;
+
     @Mixin
     private OutputArguments output;
+
+    @Mixin
+    private TrustArguments trust;
 
     @Override
     public Integer call() {
@@ -68,7 +87,8 @@ public final class DiffCommand implements Command {
         StudyDiff diff = BadInputException.reading(() -> {
             try (StudyReader one = StudyReader.open(before);
                     StudyReader two = StudyReader.open(after)) {
-                return StudyDiff.of(one, two, moved == null ? OptionalLong.empty() : OptionalLong.of(moved));
+                StudyDiff read = StudyDiff.of(one, two, moved == null ? OptionalLong.empty() : OptionalLong.of(moved));
+                return run ? decided(read, one, two) : read;
             }
         });
         if (output.json()) {
@@ -77,8 +97,25 @@ public final class DiffCommand implements Command {
             json.addProperty("afterStudy", after.toString());
             spec.commandLine().getOut().println(Json.text(json));
         } else {
-            DiffReport.print(spec.commandLine().getOut(), diff);
+            DiffReport.print(
+                    spec.commandLine().getOut(),
+                    diff,
+                    run
+                            ? Optional.empty()
+                            : Optional.of(
+                                    "ulpscope diff " + ShellWord.of(before) + " " + ShellWord.of(after) + " --run"));
         }
         return (diff.appeared() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+    }
+
+    private StudyDiff decided(StudyDiff diff, StudyReader one, StudyReader two) {
+        if (diff.changes(Change.Kind.UNDECIDED).isEmpty()) {
+            return diff;
+        }
+        trust.require(StudyTrust.question(trust.trust(), one));
+        trust.require(StudyTrust.question(trust.trust(), two));
+        try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
+            return new DecidingRuns(ToolchainSettings.DEFAULT, Evaluators::open).of(diff, progress);
+        }
     }
 }

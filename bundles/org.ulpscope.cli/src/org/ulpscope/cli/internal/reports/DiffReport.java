@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.ChangeSentence;
 import org.ulpscope.study.diff.PlatformMatch;
@@ -14,14 +15,20 @@ public final class DiffReport {
 
     private DiffReport() {}
 
-    /** All kinds of changes that there are, each under a heading of its own. */
-    public static void print(PrintWriter out, StudyDiff diff) {
+    /**
+     * All kinds of changes that there are, each under a heading of its own.
+     *
+     * @param decides the command that decides what is undecided; empty where nothing more can be done
+     */
+    public static void print(PrintWriter out, StudyDiff diff, Optional<String> decides) {
         diff.platforms().stream().map(PlatformMatch::sentence).forEach(out::println);
         diff.notes().forEach(out::println);
         print(out, diff, Change.Kind.APPEARED, "Appeared", MOST);
         print(out, diff, Change.Kind.GONE, "Gone", MOST);
         print(out, diff, Change.Kind.MOVED, "Moved", MOST);
         print(out, diff, Change.Kind.UNDECIDED, "Undecided", MOST_UNDECIDED);
+        decides.filter(command -> count(diff, Change.Kind.UNDECIDED) > 0)
+                .ifPresent(command -> out.println("  To run what decides it: " + command));
         out.println();
         out.println(
                 diff.changes().isEmpty()

@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.internal.diff;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,8 +15,10 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.diff.Change.Kind;
+import org.ulpscope.study.diff.DecidingRuns;
 import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
 import org.ulpscope.workbench.diff.FilePair;
@@ -25,6 +28,8 @@ import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.trust.Consent;
 
 /** What differs between two studies; each row opens Explore on the input in question. */
 public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
@@ -34,6 +39,8 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
     private RowTable<ChangeRow> table;
     private final SelectionSource selection = new Chosen();
     private FilePair shown;
+    private Button decide;
+    private Optional<StudyDiff> differences = Optional.empty();
 
     /** Made by the platform. */
     public StudyDiffEditor() {
@@ -44,7 +51,7 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
     public void createPartControl(Composite parent) {
         Composite body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults()
-                .numColumns(2)
+                .numColumns(3)
                 .spacing(6, 2)
                 .extendedMargins(0, 6, 0, 0)
                 .applyTo(body);
@@ -65,9 +72,19 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
                 .align(SWT.END, SWT.BEGINNING)
                 .indent(0, 4)
                 .applyTo(swap);
+        decide = new Button(body, SWT.PUSH);
+        decide.setText("Run What Decides");
+        decide.setToolTipText(
+                "Runs the inputs of what is undecided, each on the platform of the study that did not look there");
+        decide.setEnabled(false);
+        decide.addListener(SWT.Selection, event -> decide());
+        GridDataFactory.fillDefaults()
+                .align(SWT.END, SWT.BEGINNING)
+                .indent(0, 4)
+                .applyTo(decide);
         place = new Composite(body, SWT.NONE);
         place.setLayout(new FillLayout());
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(place);
+        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(place);
         makeTable(List.of());
         getSite().setSelectionProvider(selection);
         Styling.apply(parent);
@@ -91,6 +108,8 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
 
     private void read() {
         FilePair studies = shown;
+        differences = Optional.empty();
+        decide.setEnabled(false);
         table.setHint("The studies are being read.");
         BackgroundTask.of("Comparing studies", progress -> compare(studies))
                 .whenDone(place, diff -> show(studies, diff), this::fail)
@@ -104,6 +123,28 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
         }
     }
 
+    private void decide() {
+        FilePair studies = shown;
+        StudyDiff undecided = differences.orElseThrow();
+        decide.setEnabled(false);
+        BackgroundTask.of("Running what decides", progress -> {
+                    Consent.require(studies.before());
+                    Consent.require(studies.after());
+                    return new DecidingRuns(ToolchainPreferences.load(), Evaluators::open).of(undecided, progress);
+                })
+                .whenDone(
+                        place,
+                        diff -> {
+                            if (shown.equals(studies)) {
+                                show(studies, diff);
+                                // What is still undecided no run decides.
+                                decide.setEnabled(false);
+                            }
+                        },
+                        this::say)
+                .start();
+    }
+
     private void fail(String sentence) {
         table.setRows(List.of());
         table.setHint(sentence);
@@ -114,6 +155,8 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
         if (!diff.platforms().equals(platforms)) {
             makeTable(diff.platforms());
         }
+        differences = Optional.of(diff);
+        decide.setEnabled(!diff.changes(Kind.UNDECIDED).isEmpty());
         table.setHint("Both studies found the same classes in the same regions.");
         table.setRows(ChangeRow.of(studies, diff));
         String sentence =

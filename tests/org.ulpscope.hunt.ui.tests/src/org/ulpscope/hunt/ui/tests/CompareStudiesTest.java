@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -31,7 +32,9 @@ import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.Explore;
@@ -43,6 +46,7 @@ import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Menus;
 
 /** Two hunts beside each other, chosen in the Project Explorer. */
@@ -60,12 +64,17 @@ class CompareStudiesTest {
     }
 
     private IFile hunt(String name, String body) throws Exception {
+        return hunt(name, body, Optional.empty());
+    }
+
+    private IFile hunt(String name, String body, Optional<Domain> domain) throws Exception {
         Path folder = project.getLocation().toPath();
         Files.writeString(
                 folder.resolve(name + ".c"), "#include <math.h>\ndouble f(double x) { return " + body + "; }\n");
         Kernel kernel = Signature.parse("double f(double x)");
         kernel.setOrigin(Origin.SOURCE);
         kernel.setSource(name + ".c");
+        domain.ifPresent(kernel.getParameters().getFirst()::setDomain);
         IFile study = project.getFile(name + ".study");
         new HuntStudy(ToolchainSettings.DEFAULT)
                 .start(
@@ -111,6 +120,35 @@ class CompareStudiesTest {
             return null;
         });
         Desk.await("Explore is open", () -> page.findView(Explore.VIEW) != null);
+    }
+
+    @Test
+    void whatIsUndecidedIsRunByAButton() throws Exception {
+        IFile without = hunt("without", "1");
+        Domain narrow = KernelFactory.eINSTANCE.createDomain();
+        narrow.setLower("0x1.a3b5c7d9e1f00p+1");
+        narrow.setUpper("0x1.a3b5c7d9e1fffp+1");
+        IFile rare = hunt("rare", "x == 0x1.a3b5c7d9e1f23p+1 ? NAN : 1", Optional.of(narrow));
+        IWorkbenchPage page = Desk.page();
+        ProjectExplorer explorer = Desk.inUi(() -> {
+            ProjectExplorer shown = (ProjectExplorer) page.showView(ProjectExplorer.VIEW_ID);
+            shown.selectReveal(new StructuredSelection(List.of(without, rare)));
+            return shown;
+        });
+        Menus.choose(Desk.inUi(() -> explorer.getCommonViewer().getControl()), "Compare Studies");
+        Desk.await("the editor is open", () -> page.getActiveEditor() instanceof StudyDiffEditor);
+        StudyDiffEditor editor = (StudyDiffEditor) Desk.activeEditor();
+        Desk.await("neither tells", () -> editor.status().contains("0 appeared, 0 gone, 0 moved, 1 undecided"));
+        Button decide = Desk.inUi(() -> Gallery.below(Desk.shell(), Button.class).stream()
+                .filter(button -> button.isVisible() && button.getText().equals("Run What Decides"))
+                .findFirst()
+                .orElseThrow());
+        Keys.focus(decide);
+        Keys.press(' ');
+        Desk.await("it was run", () -> editor.status().contains("1 appeared, 0 gone, 0 moved, 0 undecided"));
+        assertEquals(
+                Optional.of("NORMAL+"),
+                Desk.inUi(() -> editor.table().rows().getFirst().change().was()));
     }
 
     @Test

@@ -1,0 +1,112 @@
+package org.ulpscope.study.diff;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.EvaluatorOptions;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.EvaluatorSource;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudySource;
+
+/**
+ * Decides what two studies leave undecided: runs the input of each such change on the platform of the study that did not look there, if that is here as it
+ * was then. Where it gives the class too, there is no change.
+ */
+public final class DecidingRuns {
+    private final ToolchainSettings toolchains;
+    private final EvaluatorSource evaluators;
+
+    public DecidingRuns(ToolchainSettings toolchains, EvaluatorSource evaluators) {
+        this.toolchains = toolchains;
+        this.evaluators = evaluators;
+    }
+
+    /**
+     * A platform of one of both studies.
+     *
+     * @param isFirst whether it is of the study before
+     * @param name its name there
+     */
+    private record Side(boolean isFirst, String name) {
+        /** Where the class of an undecided change was not looked for. */
+        static Side of(Change change) {
+            boolean isFirst = change.isOnlyAfter();
+            return new Side(
+                    isFirst,
+                    (isFirst ? change.platform().before() : change.platform().after()).name());
+        }
+    }
+
+    /** The same differences, in which as little as possible is undecided; a note says what could not be run, and what both studies have after all. */
+    public StudyDiff of(StudyDiff diff, Progress progress) {
+        Map<Side, List<Change>> wanted = new LinkedHashMap<>();
+        diff.changes().stream().filter(Change::canBeDecided).forEach(change -> wanted.computeIfAbsent(
+                        Side.of(change), side -> new ArrayList<>())
+                .add(change));
+        List<String> notes = new ArrayList<>(diff.notes());
+        Map<Change, Optional<Change>> decided = new LinkedHashMap<>();
+        wanted.forEach((side, changes) -> {
+            try {
+                List<String> given = given(side.isFirst() ? diff.before() : diff.after(), side, changes, progress);
+                IntStream.range(0, given.size())
+                        .forEach(i -> decided.put(changes.get(i), changes.get(i).decided(given.get(i))));
+            } catch (UlpscopeException e) {
+                notes.add("What " + side.name() + " gives " + (side.isFirst() ? "before" : "after")
+                        + " could not be run, so that it stays undecided: " + e.getMessage());
+            }
+        });
+        long same = decided.values().stream().filter(Optional::isEmpty).count();
+        if (same > 0) {
+            notes.add(
+                    same
+                            + " of what one study has gives the same on the other's platform, as it was run just now: no change.");
+        }
+        List<Change> changes = diff.changes().stream()
+                .flatMap(change -> decided.getOrDefault(change, Optional.of(change)).stream())
+                .toList();
+        return new StudyDiff(diff.before(), diff.after(), notes, diff.platforms(), changes);
+    }
+
+    /** The labels of what the inputs of changes give. */
+    private List<String> given(StudyDescription study, Side side, List<Change> changes, Progress progress) {
+        StudySource.change(study).ifPresent(sentence -> {
+            throw new UlpscopeException(sentence);
+        });
+        List<Platform> platforms = study.platforms();
+        int position = platforms.stream().map(Platform::name).toList().indexOf(side.name());
+        EvaluatorOptions options = new EvaluatorOptions(
+                        study.request().timeLimit(), study.request().observeFlags(), toolchains)
+                .withOwnWorker();
+        try (Evaluator evaluator = evaluators.open(
+                study.readKernel(),
+                study.request().folder(),
+                study.platformRequests().get(position),
+                options,
+                progress)) {
+            Platform here = evaluator.platform();
+            if (!platforms.get(position).isSameAs(here)) {
+                throw new UlpscopeException("the study was made on "
+                        + platforms.get(position).label() + ", and here there is " + here.label() + ".");
+            }
+            List<long[]> columns = IntStream.range(0, study.slots().size())
+                    .mapToObj(slot -> changes.stream()
+                            .mapToLong(change -> change.example().get(slot))
+                            .toArray())
+                    .toList();
+            Outcomes outcomes = evaluator.evaluate(new Inputs(columns, changes.size()), progress.uncounted());
+            return IntStream.range(0, outcomes.count())
+                    .mapToObj(i -> outcomes.get(i).label(study.resultFormat()))
+                    .toList();
+        }
+    }
+}
