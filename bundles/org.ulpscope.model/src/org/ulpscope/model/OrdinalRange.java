@@ -17,4 +17,11 @@ public record OrdinalRange(long first, long last) {
     public boolean contains(long ordinal) {
         return first <= ordinal && ordinal <= last;
     }
+
+    /** The ordinal at a place from 0, the first, to 1, the last; between them about so far along. */
+    public long at(double place) {
+        // The length of a range may be beyond a long, half of it is not.
+        long half = (long) (place * ((double) (last >> 1) - (first >> 1)));
+        return Math.clamp(first + half + half, first, last);
+    }
 }

@@ -2,16 +2,18 @@ package org.ulpscope.study;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.study.Region.Extent;
 
 /**
  * The condition that keeps several inputs out of boxes: out of those parts of regions in which no input tried gives another class, the widest
- * eight. What is ragged stays in, and so do NaNs.
+ * eight, and of all that fulfils the relation of a region that has one. What else is ragged stays in, and so do NaNs.
  */
 final class BoxGuard {
     private static final int MOST_BOXES = 8;
@@ -25,22 +27,58 @@ final class BoxGuard {
 
     /** The condition; empty where no region has such a part. */
     Optional<String> condition(List<Region> regions) {
-        List<List<OrdinalRange>> boxes = regions.stream()
-                .filter(region -> !region.isCut())
+        List<List<OrdinalRange>> boxes = boxes(regions);
+        return outside(
+                slants(regions),
+                boxes.stream()
+                        .filter(box -> boxes.stream().noneMatch(other -> other != box && holds(other, box)))
+                        .sorted(Comparator.comparingDouble(BoxGuard::size).reversed())
+                        .limit(MOST_BOXES)
+                        .map(this::inside)
+                        .flatMap(Optional::stream));
+    }
+
+    /** The same with one box for each class, the least around all of its boxes; empty where that is no simpler, or where one is the whole domain. */
+    Optional<String> hulls(List<Region> regions) {
+        List<List<List<OrdinalRange>>> classes = regions.stream()
+                .collect(Collectors.groupingBy(Region::label, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(this::boxes)
+                .filter(boxes -> !boxes.isEmpty())
+                .toList();
+        List<Optional<String>> hulls = classes.stream()
+                .map(boxes -> inside(boxes.stream().reduce(BoxGuard::around).orElseThrow()))
+                .toList();
+        boolean isSimpler = classes.stream().anyMatch(boxes -> boxes.size() > 1);
+        return isSimpler && hulls.stream().allMatch(Optional::isPresent)
+                ? outside(
+                        slants(regions),
+                        hulls.stream().flatMap(Optional::stream).distinct())
+                : Optional.empty();
+    }
+
+    private static Optional<String> outside(Stream<String> slants, Stream<String> boxes) {
+        String condition =
+                Stream.concat(slants, boxes).map(inside -> "!(" + inside + ")").collect(Collectors.joining(" && "));
+        return Optional.of(condition).filter(text -> !text.isEmpty());
+    }
+
+    private Stream<String> slants(List<Region> regions) {
+        return regions.stream()
+                .flatMap(region -> region.slant().stream())
+                .map(slant -> slant.condition(slot -> inputs.get(slot).name(), GuardedInput::literal))
+                .distinct();
+    }
+
+    private List<List<OrdinalRange>> boxes(List<Region> regions) {
+        return regions.stream()
+                .filter(region -> !region.isCut() && region.slant().isEmpty())
                 .map(Region::solid)
                 .flatMap(Optional::stream)
                 .map(this::box)
                 .distinct()
                 .toList();
-        String condition = boxes.stream()
-                .filter(box -> boxes.stream().noneMatch(other -> other != box && holds(other, box)))
-                .sorted(Comparator.comparingDouble(BoxGuard::size).reversed())
-                .limit(MOST_BOXES)
-                .map(this::inside)
-                .flatMap(Optional::stream)
-                .map(inside -> "!(" + inside + ")")
-                .collect(Collectors.joining(" && "));
-        return Optional.of(condition).filter(text -> !text.isEmpty());
     }
 
     private List<OrdinalRange> box(Extent extent) {
@@ -49,6 +87,14 @@ final class BoxGuard {
                         inputs.get(slot).format().ordinal(extent.from().get(slot)),
                         inputs.get(slot).format().ordinal(extent.to().get(slot))))
                 .map(GuardedInput::withBothZeros)
+                .toList();
+    }
+
+    private static List<OrdinalRange> around(List<OrdinalRange> one, List<OrdinalRange> two) {
+        return IntStream.range(0, one.size())
+                .mapToObj(slot -> new OrdinalRange(
+                        Math.min(one.get(slot).first(), two.get(slot).first()),
+                        Math.max(one.get(slot).last(), two.get(slot).last())))
                 .toList();
     }
 

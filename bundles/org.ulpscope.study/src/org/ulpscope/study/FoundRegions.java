@@ -32,7 +32,7 @@ public final class FoundRegions {
                 .flatMap(finding -> Stream.of(finding.label(), finding.outcome().label(study.resultFormat()))
                         .distinct()
                         .flatMap(label -> regions.getOrDefault(List.of(finding.platform(), label), List.of()).stream()))
-                .filter(region -> region.extent().holds(study.slots(), input.inputBits()))
+                .filter(region -> region.holds(study.slots(), input.inputBits()))
                 .toList();
         return around.isEmpty()
                 ? Optional.empty()

@@ -32,13 +32,7 @@ public final class Guard {
      * @param regions of the platforms that are to be guarded
      */
     public static Optional<String> of(StudyDescription study, List<Region> regions) {
-        List<GuardedInput> inputs = new ArrayList<>();
-        for (InputSlot slot : study.slots()) {
-            if (!(slot.format() instanceof FloatFormat format)) {
-                return Optional.empty();
-            }
-            inputs.add(new GuardedInput(slot, format));
-        }
+        List<GuardedInput> inputs = inputs(study);
         if (regions.isEmpty() || inputs.isEmpty()) {
             return Optional.empty();
         }
@@ -47,6 +41,24 @@ public final class Guard {
         }
         Guard guard = new Guard(inputs.getFirst());
         return Optional.of(assertion(guard.condition(guard.allowed(regions))));
+    }
+
+    /** The same with one condition for each class where there are several boxes of one: it shuts out all of them, and more. Empty where there is none. */
+    public static Optional<String> ofHulls(StudyDescription study, List<Region> regions) {
+        List<GuardedInput> inputs = inputs(study);
+        return inputs.size() > 1 ? new BoxGuard(inputs).hulls(regions).map(Guard::assertion) : Optional.empty();
+    }
+
+    /** None where one is no floating-point number. */
+    private static List<GuardedInput> inputs(StudyDescription study) {
+        List<GuardedInput> inputs = new ArrayList<>();
+        for (InputSlot slot : study.slots()) {
+            if (!(slot.format() instanceof FloatFormat format)) {
+                return List.of();
+            }
+            inputs.add(new GuardedInput(slot, format));
+        }
+        return inputs;
     }
 
     private static String assertion(String condition) {

@@ -31,11 +31,16 @@ record GuardedInput(InputSlot slot, FloatFormat format) {
         return new OrdinalRange(range.first() == 0 ? -1 : range.first(), range.last() == -1 ? 0 : range.last());
     }
 
-    private String name() {
+    String name() {
         return format == FloatFormat.FP64 || format == FloatFormat.FP32 ? slot.name() : "(float) " + slot.name();
     }
 
     private String literal(long ordinal) {
-        return Value.ofOrdinal(format, ordinal).hexFloat() + (format == FloatFormat.FP64 ? "" : "f");
+        return literal(Value.ofOrdinal(format, ordinal));
+    }
+
+    /** A number in C, of the type in which comparisons with it are made. */
+    static String literal(Value number) {
+        return number.hexFloat() + (number.format() == FloatFormat.FP64 ? "" : "f");
     }
 }

@@ -8,7 +8,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 
 /**
- * How many of all finite inputs of a domain lie in a region; exact.
+ * How many of all finite inputs of a domain lie in a region; exact, but for regions that a relation tells, of which a lattice is counted.
  *
  * @param inputs how many do
  * @param all how many there are, at least one
@@ -19,6 +19,9 @@ public record InputShare(BigInteger inputs, BigInteger all) implements Comparabl
 
     /** That of a region among the inputs of these slots. */
     public static InputShare of(List<InputSlot> slots, Region region) {
+        if (region.slant().isPresent()) {
+            return SlantShare.of(slots, region.slant().get());
+        }
         BigInteger inputs = BigInteger.ONE;
         BigInteger all = BigInteger.ONE;
         for (int i = 0; i < slots.size(); i++) {

@@ -10,21 +10,23 @@ import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.slant.Slant;
 
 /**
  * A maximal run of inputs, in the order of their ordinals, in which every input tried gives one class on a platform; of kernels with several
- * inputs, a box of such runs, one for each slot.
+ * inputs, a box of such runs, one for each slot, or all that a relation of two inputs holds.
  *
  * @param platform name of the platform
  * @param label the class: the label of a value class, or another kind that a question tells apart, such as {@code overflow inside}
  * @param extent from the first to the last input that was seen to give the class; of a box, its least and its greatest corner
  * @param solid the part of the extent in which no input gives another class; the whole extent unless an end is ragged, and empty where the
- *     class alternates with others all the way
+ *     class alternates with others all the way. Of a slant, the largest box that is known
  * @param ends what is known of the ends along each slot, one entry a slot
  * @param proof how far the solid part was looked into
  * @param representative the simplest input of the region: the fewest decimal digits, then the fewest set bits; a normal one if there is any.
  *     Of a box, this holds for each slot
  * @param marks whether a subnormal or a zero is needed to get there: what its inputs are, and empty where one of them is normal
+ * @param slant the relation that tells its inputs from the others in its extent; empty where the extent itself does
  */
 public record Region(
         String platform,
@@ -34,7 +36,21 @@ public record Region(
         List<Ends> ends,
         Proof proof,
         List<Long> representative,
-        Set<InputMark> marks) {
+        Set<InputMark> marks,
+        Optional<Slant> slant) {
+    /** A run, or a box. */
+    public Region(
+            String platform,
+            String label,
+            Extent extent,
+            Optional<Extent> solid,
+            List<Ends> ends,
+            Proof proof,
+            List<Long> representative,
+            Set<InputMark> marks) {
+        this(platform, label, extent, solid, ends, proof, representative, marks, Optional.empty());
+    }
+
     public Region {
         ends = List.copyOf(ends);
         representative = List.copyOf(representative);
@@ -63,9 +79,19 @@ public record Region(
         return ends.stream().anyMatch(end -> end.lower() == End.CUT);
     }
 
+    /** Whether an input lies in it; NaNs, which have no place in the order, never do. */
+    public boolean holds(List<InputSlot> slots, List<Long> inputBits) {
+        return slant.map(relation -> relation.holds(slots, inputBits)).orElseGet(() -> extent.holds(slots, inputBits));
+    }
+
+    /** The same, with the relation that tells its inputs from others. */
+    public Region along(Slant relation) {
+        return new Region(platform, label, extent, solid, ends, proof, representative, marks, Optional.of(relation));
+    }
+
     /** The same with another proof. */
     public Region withProof(Proof better) {
-        return new Region(platform, label, extent, solid, ends, better, representative, marks);
+        return new Region(platform, label, extent, solid, ends, better, representative, marks, slant);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.ulpscope.numeric.Value;
 
 /**
  * A region together with all platforms on which it is the same.
@@ -18,14 +19,17 @@ public record RegionGroup(Region region, List<String> platforms) {
 
     /** What regions on different platforms have in common when they are the same. */
     private record Key(String label, Region.Extent extent, Object solid, List<Region.Ends> ends, Object marks) {
-        static Key of(Region region) {
-            return new Key(region.label(), region.extent(), region.solid(), region.ends(), region.marks());
+        static Object of(Region region) {
+            // How far a slant was seen to go is no part of what it says, nor how much was run to check it.
+            return region.slant().isPresent()
+                    ? List.of(region.label(), region.slant().get().condition(String::valueOf, Value::hexFloat))
+                    : new Key(region.label(), region.extent(), region.solid(), region.ends(), region.marks());
         }
     }
 
     /** The groups of some regions, in the order in which each is met first. */
     public static List<RegionGroup> of(List<Region> regions) {
-        Map<Key, List<Region>> groups = new LinkedHashMap<>();
+        Map<Object, List<Region>> groups = new LinkedHashMap<>();
         regions.forEach(region ->
                 groups.computeIfAbsent(Key.of(region), key -> new ArrayList<>()).add(region));
         return groups.values().stream().map(RegionGroup::group).toList();

@@ -10,6 +10,7 @@ import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.SlotExtent.Notation;
+import org.ulpscope.study.slant.Slant;
 
 /**
  * Regions as lines that fit a terminal, such as {@code x <= -0x1.633ce8fb9f87ep+9 (-710.475860073944): INF+ on all five}. Ends are exact; where
@@ -39,9 +40,11 @@ public final class RegionSentence {
     /** The same as a heading, with signs that terminals may lack and without decimals: {@code x ≤ -0x1.633ce8fb9f87ep+9: INF+ on all five}. */
     public static String heading(StudyDescription study, RegionGroup group) {
         String platforms = study.platforms().size() == 1 ? "" : " on " + PlatformNames.of(study, group.platforms());
-        return line(study, group.region(), Notation.exact(), value -> "", platforms)
-                .replace("<=", "\u2264")
-                .replace(">=", "\u2265");
+        Region region = group.region();
+        String line = region.slant().isPresent()
+                ? slant(study, region, region.slant().get(), platforms)
+                : line(study, region, Notation.exact(), value -> "", platforms);
+        return line.replace("<=", "\u2264").replace(">=", "\u2265");
     }
 
     /** Where a run or a box of inputs is, such as {@code x >= 2}. */
@@ -56,6 +59,9 @@ public final class RegionSentence {
     }
 
     private static String fitting(StudyDescription study, Region region, String platforms) {
+        if (region.slant().isPresent()) {
+            return slant(study, region, region.slant().get(), platforms);
+        }
         Stream<String> exact = Stream.<Notation>of(Value::decimal, Notation.rounded(DIGITS), value -> "")
                 .map(beside -> line(study, region, Notation.exact(), beside, platforms));
         Stream<String> rounded = IntStream.iterate(DIGITS, digits -> digits >= FEW_DIGITS, digits -> digits - 1)
@@ -71,6 +77,19 @@ public final class RegionSentence {
         return (isOpen(region) ? "at least " : "") + conditions(study, region, notation, beside)
                 + ": " + (isPartly(region) ? "partly " : "") + region.label()
                 + needs(region) + platforms;
+    }
+
+    /** The relation, with decimals where there is room for them and they are not all: {@code x + y > 0x1.62e42fefa39efp+9 (709.782712893384): INF+}. */
+    private static String slant(StudyDescription study, Region region, Slant slant, String platforms) {
+        String end = ": " + region.label() + platforms;
+        String exact = slant.condition(slot -> name(study, slot), Notation.exact()::of);
+        String decimals = slant.numbers().stream()
+                .filter(bound -> !Notation.exact().of(bound).equals(bound.decimal()))
+                .map(Value::decimal)
+                .collect(Collectors.joining(", "));
+        String beside = decimals.isEmpty() ? "" : " (" + decimals + ")";
+        String whole = exact + beside + end;
+        return whole.length() <= WIDTH ? whole : exact + end;
     }
 
     /** The conditions on all inputs, those with fixed values last. */

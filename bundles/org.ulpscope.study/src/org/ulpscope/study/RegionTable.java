@@ -15,7 +15,8 @@ import org.ulpscope.study.SlotExtent.Notation;
 
 /**
  * The regions of a study as a short list: each once, whatever the number of platforms on which it is the same, class by class in ascending order, and
- * the largest first where there are several inputs. What is cut out of a domain has been asked for, and comes before all.
+ * the largest first where there are several inputs. What is cut out of a domain has been asked for, and comes before all; then what one relation
+ * tells.
  */
 public final class RegionTable {
     /** How many regions are told when nobody asks for more: of one input, of each class. */
@@ -26,6 +27,7 @@ public final class RegionTable {
 
     private final StudyDescription study;
     private final List<RegionGroup> cuts;
+    private final List<RegionGroup> slants;
     private final List<RegionGroup> others;
 
     private RegionTable(StudyDescription study, List<RegionGroup> groups) {
@@ -38,9 +40,14 @@ public final class RegionTable {
                 .filter(group -> group.region().isCut())
                 .sorted(byClass)
                 .toList();
-        Stream<RegionGroup> rest =
-                groups.stream().filter(group -> !group.region().isCut());
-        this.others = (hasBoxes()
+        this.slants = groups.stream()
+                .filter(group -> group.region().slant().isPresent())
+                .sorted(byClass)
+                .toList();
+        Stream<RegionGroup> rest = groups.stream()
+                .filter(group ->
+                        !group.region().isCut() && group.region().slant().isEmpty());
+        this.others = (areBoxes()
                         ? rest.sorted(Comparator.comparing(this::share).reversed())
                         : rest.sorted(byClass))
                 .toList();
@@ -52,7 +59,7 @@ public final class RegionTable {
     }
 
     /** Whether regions are boxes of several inputs, so that the size of each matters more than its place. */
-    private boolean hasBoxes() {
+    private boolean areBoxes() {
         return study.slots().size() > 1;
     }
 
@@ -63,7 +70,32 @@ public final class RegionTable {
 
     /** All regions, in order. */
     public List<RegionGroup> groups() {
-        return Stream.concat(cuts.stream(), others.stream()).toList();
+        return Stream.of(cuts, slants, others).flatMap(List::stream).toList();
+    }
+
+    /** Whether there are boxes of several inputs. */
+    public boolean hasBoxes() {
+        return areBoxes() && !others.isEmpty();
+    }
+
+    /** Those that one relation tells. */
+    public List<RegionGroup> slants() {
+        return slants;
+    }
+
+    /** For each class that several boxes tell, how many these are, in a sentence. */
+    public List<String> counts() {
+        return areBoxes()
+                ? others.stream()
+                        .collect(Collectors.groupingBy(
+                                group -> group.region().label(), LinkedHashMap::new, Collectors.counting()))
+                        .entrySet()
+                        .stream()
+                        .filter(entry -> entry.getValue() > 1)
+                        .map(entry -> entry.getKey() + ": " + entry.getValue()
+                                + " boxes; no relation of two inputs was found that tells it")
+                        .toList()
+                : List.of();
     }
 
     /** How many regions there are beside those that {@link #lines} has. */
@@ -72,14 +104,15 @@ public final class RegionTable {
     }
 
     /**
-     * Lines of at most {@link RegionSentence#WIDTH} characters: all cuts, and of the others some. Of one input these are the largest {@code most} of each
+     * Lines of at most {@link RegionSentence#WIDTH} characters: all cuts and all that one relation tells, and of the others some. Of one input these are the largest {@code most} of each
      * class; of several inputs a table with a heading, of the largest of each class and then the largest of all, until there are {@code most}.
      */
     public List<String> lines(int most) {
         List<String> lines = new ArrayList<>();
         cuts.forEach(group -> lines.add(RegionSentence.line(study, group)));
+        slants.forEach(group -> lines.add(RegionSentence.line(study, group)));
         List<RegionGroup> shown = shown(most);
-        if (!hasBoxes()) {
+        if (!areBoxes()) {
             shown.forEach(group -> lines.add(RegionSentence.line(study, group)));
         } else if (!shown.isEmpty()) {
             lines.addAll(table(shown));
@@ -93,7 +126,7 @@ public final class RegionTable {
                 .collect(Collectors.groupingBy(
                         group -> group.region().label(), LinkedHashMap::new, Collectors.toList()));
         Set<RegionGroup> shown = new HashSet<>();
-        if (hasBoxes()) {
+        if (areBoxes()) {
             Stream<RegionGroup> first = classes.values().stream().map(List::getFirst);
             Stream<RegionGroup> bySize = others.stream();
             Stream.concat(first, bySize).distinct().limit(most).forEach(shown::add);

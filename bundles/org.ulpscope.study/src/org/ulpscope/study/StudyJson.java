@@ -10,6 +10,7 @@ import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.rows.Notation;
+import org.ulpscope.study.slant.Slant;
 
 /**
  * A study as the JSON object that scripts may rely on. Values are strings, hex floats and bit patterns, so that no reader of JSON numbers can
@@ -158,8 +159,19 @@ public final class StudyJson {
             json.add("solidTo", InputJson.hexFloats(description.slots(), solid.to()));
         });
         json.addProperty("proof", region.proof().label());
+        region.slant().ifPresent(slant -> json.add("slant", slant(slant)));
         json.add("representative", InputJson.hexFloats(description.slots(), region.representative()));
         json.add("marks", Json.array(region.marks(), mark -> new JsonPrimitive(mark.label())));
+        return json;
+    }
+
+    private JsonObject slant(Slant slant) {
+        JsonObject json = new JsonObject();
+        json.addProperty(
+                "condition",
+                slant.condition(slot -> description.slots().get(slot).name(), Value::hexFloat));
+        json.addProperty("checked", slant.checked());
+        json.addProperty("others", slant.others());
         return json;
     }
 

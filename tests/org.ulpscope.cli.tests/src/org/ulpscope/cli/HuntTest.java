@@ -122,6 +122,41 @@ class HuntTest {
         assertTrue(run.out().contains("Regions, by their share of all inputs"), run.out());
     }
 
+    /** What is told is what the guard computes: pasted, it leaves nothing to be found, and refuses nothing else. */
+    @Test
+    void aSlantedRegionIsToldAndShutOutByOneCondition() throws Exception {
+        String text =
+                "#include <assert.h>\n#include <math.h>\ndouble sum(double a, double b) { GUARD return exp(a + b); }\n";
+        CommandLineRun before = sum("before", text.replace("GUARD", ""));
+        assertEquals(1, before.status(), before.err());
+        assertTrue(before.out().contains("  a + b > 0x1.62e42fefa39efp+9 (709.782712893384): INF+\n"), before.out());
+        assertTrue(before.out().contains("  INF+: true of all "), before.out());
+        String guard = before.out()
+                .lines()
+                .filter(line -> line.startsWith("assert("))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(guard.contains("!(a + b > 0x1.62e42fefa39efp+9)"), guard);
+        CommandLineRun after = sum("after", text.replace("GUARD", guard));
+        assertEquals(0, after.status(), after.out());
+        assertTrue(after.out().contains("were refused by its own assertion"), after.out());
+    }
+
+    private CommandLineRun sum(String name, String text) throws Exception {
+        Path source = Files.writeString(folder.resolve(name + ".c"), text);
+        return CommandLineRun.of(
+                "hunt",
+                "double sum(double a, double b)",
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--assert",
+                "c",
+                "--study",
+                folder.resolve(name + ".study"));
+    }
+
     /** The last bits of three inputs together decide, so that inputs beside each other differ. */
     @Test
     void saysWhereNoBoxHasOneClassAlone() throws Exception {

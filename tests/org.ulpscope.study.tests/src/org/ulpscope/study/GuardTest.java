@@ -15,6 +15,8 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
+import org.ulpscope.study.slant.Relation;
+import org.ulpscope.study.slant.Slant;
 
 class GuardTest {
     private static StudyDescription study(String signature, FloatFormat result) {
@@ -146,5 +148,47 @@ class GuardTest {
                 wide.representative(),
                 Set.of());
         assertEquals(Optional.empty(), Guard.of(two, List.of(ragged)), "of a ragged one nothing is sure");
+    }
+
+    @Test
+    void aRelationIsOneConditionBesideTheBoxesOfOthers() {
+        StudyDescription two = study("double f(double a, double b)", FloatFormat.FP64);
+        Slant sum = new Slant(
+                Relation.named("+"), 0, 1, Optional.of(Value.of(709.782712893384)), Optional.empty(), 4096, 0);
+        Region slanted = box("INF+", "700", "800", "0", "9").along(sum);
+        assertEquals(
+                "assert(!(a + b > 0x1.62e42fefa39efp+9) && !(a >= 0x1p-1 && a <= 0x1p+0 && b >= 0x1p+0 && b <= 0x1.8p+1));",
+                Guard.of(two, List.of(box("NaN", "0.5", "1", "1", "3"), slanted))
+                        .orElseThrow());
+        assertEquals(Optional.empty(), Guard.ofHulls(two, List.of(slanted)), "there is nothing to be simpler than");
+    }
+
+    /** In FP32 C computes and compares with numbers of that type; of narrower ones it has no arithmetic of their own everywhere. */
+    @Test
+    void aRelationOfNarrowInputsIsComparedInTheirType() {
+        Slant quotient = new Slant(Relation.named("/"), 1, 0, Optional.empty(), Optional.of(Value.of(0.1f)), 4096, 0);
+        Region slanted = box("NaN", "1", "2", "1", "2").along(quotient);
+        assertEquals(
+                "assert(!(b / a < 0x1.99999ap-4f));",
+                Guard.of(study("float f(float a, float b)", FloatFormat.FP32), List.of(slanted))
+                        .orElseThrow());
+        assertEquals(
+                "assert(!((float) b / (float) a < 0x1.99999ap-4f));",
+                Guard.of(study("_Float16 f(_Float16 a, _Float16 b)", FloatFormat.FP16), List.of(slanted))
+                        .orElseThrow());
+    }
+
+    @Test
+    void manyBoxesOfAClassCanBeShutOutByTheOneAroundThem() {
+        StudyDescription two = study("double f(double a, double b)", FloatFormat.FP64);
+        List<Region> boxes = List.of(box("NaN", "2", "4", "1", "3"), box("NaN", "4", "8", "2", "5"));
+        assertEquals(
+                "assert(!(a >= 0x1p+1 && a <= 0x1p+3 && b >= 0x1p+0 && b <= 0x1.4p+2));",
+                Guard.ofHulls(two, boxes).orElseThrow());
+        assertEquals(Optional.empty(), Guard.ofHulls(two, boxes.subList(0, 1)), "one is its own");
+        String greatest = "0x1.fffffffffffffp+1023";
+        Region beside = box("NaN", "-" + greatest, greatest, "-" + greatest, "0");
+        Region above = box("NaN", "0", greatest, "0", greatest);
+        assertEquals(Optional.empty(), Guard.ofHulls(two, List.of(beside, above)), "it would leave nothing");
     }
 }

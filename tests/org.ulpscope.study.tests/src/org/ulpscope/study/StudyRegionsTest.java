@@ -16,11 +16,14 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
+import org.ulpscope.study.slant.Relation;
+import org.ulpscope.study.slant.Slant;
 
 class StudyRegionsTest {
     private static final Extent SOLID = new Extent(input(711, 1), input(1e308, 2));
@@ -72,6 +75,32 @@ class StudyRegionsTest {
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(List.of(EXACT, RAGGED), reader.regions());
             assertEquals(EFFORTS, reader.regionEfforts());
+        }
+    }
+
+    private static final Slant SLANT = new Slant(
+            Relation.named("-"), 1, 0, Optional.of(Value.of(100.0)), Optional.of(Value.of(0x1.8p+9)), 4096, 3);
+
+    @Test
+    void theRelationOfASlantedRegionIsReadAsItWasWrittenAndNotThatOfOneBefore() {
+        Region slanted = RAGGED.along(SLANT);
+        write(List.of(EXACT, slanted));
+        try (StudyReader reader = StudyReader.open(file)) {
+            assertEquals(List.of(EXACT, slanted), reader.regions());
+            JsonObject json = StudyJson.of(reader)
+                    .getAsJsonArray("regions")
+                    .get(1)
+                    .getAsJsonObject()
+                    .getAsJsonObject("slant");
+            assertEquals(
+                    "y - x > 0x1.9p+6 && y - x < 0x1.8p+9",
+                    json.get("condition").getAsString());
+            assertEquals(4096, json.get("checked").getAsLong());
+            assertEquals(3, json.get("others").getAsLong());
+        }
+        write(List.of(EXACT, RAGGED));
+        try (StudyReader reader = StudyReader.open(file)) {
+            assertEquals(List.of(EXACT, RAGGED), reader.regions());
         }
     }
 

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -22,6 +23,7 @@ import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.rows.Notation;
+import org.ulpscope.study.slant.Slant;
 
 /** Regions as rows. */
 final class RegionRows {
@@ -43,6 +45,7 @@ final class RegionRows {
         }
         List<String> platforms = study.platforms().stream().map(Platform::name).toList();
         insert(regions, platforms);
+        new SlantRows(connection, study.slots()).replace(regions);
         try (PreparedStatement row = connection.prepareStatement("INSERT INTO region_effort VALUES (?, ?, ?, ?)")) {
             for (RegionEffort effort : efforts) {
                 row.setInt(1, platforms.indexOf(effort.platform()));
@@ -95,7 +98,13 @@ final class RegionRows {
         if (!StudySchema.REGIONS.isIn(connection)) {
             return List.of();
         }
-        return Rows.query(connection, "SELECT * FROM regions", this::region);
+        Map<Long, Slant> slants = new SlantRows(connection, study.slots()).all();
+        return Rows.query(connection, "SELECT * FROM regions", row -> {
+            Region region = region(row);
+            Slant slant = slants.get(row.getLong("number"));
+            // An older version may have put other regions in their place and left the relations behind.
+            return slant == null || region.lower() != End.RAGGED ? region : region.along(slant);
+        });
     }
 
     /** What they cost, in the order of the platforms. */

@@ -16,7 +16,8 @@ enum StudySchema {
     INSIDE("inside.sql", "inside"),
     PARTS("parts.sql", "census_part"),
     NOTES("notes.sql", "note"),
-    SIMPLEST("simplest.sql", "simplest");
+    SIMPLEST("simplest.sql", "simplest"),
+    SLANTS("slants.sql", "slant");
 
     /** Study files: marked with "ULPS" in ASCII; older programs refuse newer ones. */
     static final StoreFormat FORMAT = new StoreFormat(

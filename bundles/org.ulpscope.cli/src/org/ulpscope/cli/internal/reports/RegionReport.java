@@ -28,10 +28,14 @@ final class RegionReport {
         }
         out.println();
         out.println(
-                hasBoxes
-                        ? "Regions, by their share of all inputs (long numbers rounded; exact in --json):"
+                hasBoxes && table.hasBoxes()
+                        ? "Regions, by their share of all inputs (each value counts once; long numbers rounded; exact in --json):"
                         : "Regions:");
         table.lines(most).forEach(line -> out.println("  " + line));
+        table.slants()
+                .forEach(group -> out.println("  " + group.region().label() + ": "
+                        + group.region().slant().orElseThrow().proof()));
+        table.counts().forEach(sentence -> out.println("  " + sentence));
         int left = table.left(most);
         if (left > 0) {
             out.println("  " + left + (left == 1 ? " more region" : " more regions") + ": ulpscope resume "
@@ -44,13 +48,18 @@ final class RegionReport {
         Optional<String> guard = Guard.of(study.description(), study.regions());
         out.println();
         if (guard.isPresent()) {
-            boolean areBoxes = study.description().slots().size() > 1;
+            boolean areBoxes =
+                    RegionTable.of(study.description(), study.regions()).hasBoxes();
             boolean isOpen = study.regions().stream()
                     .anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);
             out.println("/* Needs " + language.needs() + "."
                     + (isOpen ? " Regions with open ends may go on beyond it." : "")
                     + (areBoxes ? " Boxes of several inputs leave parts of the classes out." : "") + " */");
             out.println(guard.get());
+            Guard.ofHulls(study.description(), study.regions()).ifPresent(hulls -> {
+                out.println("/* Or, which shuts out all boxes of a class by one condition, and more than them: */");
+                out.println("/* " + hulls + " */");
+            });
         } else {
             out.println("/* No region was found that an input must be kept out of. */");
         }

@@ -28,6 +28,7 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.RegionEffort;
+import org.ulpscope.study.slant.Slant;
 
 /**
  * Regions of two and three slots, as boxes: a grid over the domain, refined by the borders that it shows and by inputs known to be of a sought
@@ -48,7 +49,7 @@ public final class BoxSearch {
     private final SweepBudget budget;
     private final BoxFaces faces;
     private final BoxProof proof;
-    private boolean covered = true;
+    private boolean covered;
 
     public BoxSearch(Probe probe, RegionLimits limits, Progress progress) {
         this.probe = probe;
@@ -63,6 +64,7 @@ public final class BoxSearch {
     public RegionResult run(Map<Point, Integer> tried) {
         List<Region> regions = new ArrayList<>();
         Optional<Grid> grid = grid(tried);
+        covered = calls.isComplete();
         budget.learn(calls.nanosPerCall());
         List<Integer> wanted = wanted();
         for (int i = 0; grid.isPresent() && i < wanted.size(); i++) {
@@ -70,8 +72,7 @@ public final class BoxSearch {
             calls.share(wanted.size() - i);
             regions.addAll(regions(grid.get(), wanted.get(i)));
         }
-        boolean complete = covered && calls.isComplete();
-        return new RegionResult(regions, new RegionEffort(probe.name(), calls.evaluations(), budget.calls(), complete));
+        return new RegionResult(regions, new RegionEffort(probe.name(), calls.evaluations(), budget.calls(), covered));
     }
 
     private List<Integer> wanted() {
@@ -148,17 +149,31 @@ public final class BoxSearch {
 
     private List<Region> regions(Grid grid, int kind) {
         BoxCover cover = new BoxCover(grid, kind);
+        if (cover.isWhole()) {
+            return List.of();
+        }
+        Optional<Slant> slant = new SlantSearch(probe, calls, grid, kind).run();
         List<Proven> boxes = new ArrayList<>();
-        for (BoxCover.Candidate candidate : cover.boxes(MOST_BOXES_OF_A_KIND)) {
+        boolean isExact = slant.filter(relation -> relation.others() == 0).isPresent();
+        for (BoxCover.Candidate candidate : cover.boxes(isExact ? 1 : MOST_BOXES_OF_A_KIND)) {
             Box extended = faces.extended(
                     candidate, kind, boxes.stream().map(Proven::box).toList());
             settled(extended, kind).ifPresent(boxes::add);
         }
-        covered &= cover.isWhole();
-        return merged(boxes).stream()
+        List<Region> regions = merged(boxes).stream()
                 .sorted(Comparator.comparingDouble(one -> -one.box().volume()))
                 .map(one -> region(one, kind))
                 .toList();
+        boolean isWhole = cover.isWhole() && calls.isComplete();
+        // Boxes that hold all of a kind, none of which goes on beyond them, are more exact than a relation that others
+        // fulfil too.
+        boolean areBetter = !isExact && isWhole && regions.stream().allMatch(Region::exact);
+        if (slant.isPresent() && !areBetter) {
+            return List.of(new SlantRegion(probe, grid, kind)
+                    .of(slant.get(), regions.stream().findFirst()));
+        }
+        covered &= isWhole;
+        return regions;
     }
 
     /**

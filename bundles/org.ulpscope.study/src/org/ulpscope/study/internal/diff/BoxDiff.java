@@ -101,8 +101,7 @@ final class BoxDiff {
     }
 
     private boolean contains(Region box, List<Long> bits) {
-        return IntStream.range(0, slots.size()).allMatch(slot -> run(box, slot)
-                .contains(slots.get(slot).format().ordinal(bits.get(slot))));
+        return box.holds(slots, bits);
     }
 
     private boolean meet(Region one, Region two) {

@@ -69,6 +69,10 @@ public final class StudySide {
 
     private void add(Region region) {
         add(region.platform(), Seen.of(region.representative(), region.label()));
+        if (region.slant().isPresent()) {
+            // The corners of what is around it need not be in it.
+            return;
+        }
         add(region.platform(), Seen.of(region.extent().from(), region.label()));
         add(region.platform(), Seen.of(region.extent().to(), region.label()));
         if (study.slots().size() == 1) {

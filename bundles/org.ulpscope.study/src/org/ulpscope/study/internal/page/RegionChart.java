@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.OutcomeAppearance;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Html;
@@ -33,6 +34,7 @@ final class RegionChart {
     private static final int SQUARE = 420;
     private static final int GAP = 10;
     private static final int BOTTOM = 26;
+    private static final int STRIP_HEIGHT = 4;
     private static final int COLOURS = 8;
 
     private final StudyDescription study;
@@ -95,6 +97,10 @@ final class RegionChart {
             }
         }
         regions.stream().filter(region -> region.platform().equals(name)).forEach(region -> {
+            if (region.slant().isPresent()) {
+                slant(region, top, height);
+                return;
+            }
             double from = x(study.slots().getFirst(), ordinal(region.extent().from(), 0));
             double to = x(study.slots().getFirst(), ordinal(region.extent().to(), 0));
             double upper =
@@ -110,6 +116,42 @@ final class RegionChart {
                     Math.max(0.5, lower - upper),
                     RegionSentence.of(study, region));
         });
+    }
+
+    /** What a relation tells, as strips one above the other. */
+    private void slant(Region region, int top, int height) {
+        String title = RegionSentence.of(study, region);
+        InputSlot across = study.slots().getFirst();
+        InputSlot up = study.slots().get(1);
+        int columns = (WIDTH - RIGHT - LEFT) / STRIP_HEIGHT;
+        for (int row = 0; row < height / STRIP_HEIGHT; row++) {
+            long upBits = at(up, 1 - (row + 0.5) * STRIP_HEIGHT / height);
+            int from = -1;
+            for (int column = 0; column <= columns; column++) {
+                boolean isIn = column < columns
+                        && region.slant()
+                                .get()
+                                .holds(study.slots(), List.of(at(across, (column + 0.5) / columns), upBits));
+                if (isIn && from < 0) {
+                    from = column;
+                } else if (!isIn && from >= 0) {
+                    double width = (double) (WIDTH - RIGHT - LEFT) / columns;
+                    rectangle(
+                            "region " + colour(region.label()),
+                            LEFT + from * width,
+                            top + row * STRIP_HEIGHT,
+                            (column - from) * width,
+                            STRIP_HEIGHT,
+                            title);
+                    from = -1;
+                }
+            }
+        }
+    }
+
+    /** Bits of the value at a place, from 0 at the lowest to 1 at the highest. */
+    private static long at(InputSlot slot, double place) {
+        return slot.format().bits(new OrdinalRange(slot.lowest(), slot.highest()).at(place));
     }
 
     private void ticks(InputSlot slot, int top) {

@@ -211,6 +211,9 @@ public final class StudyPage {
         Guard.of(study, regions).ifPresent(guard -> html.element("h2", "Guard to paste")
                 .element("p", "It keeps inputs out of the regions above; C and CUDA need <assert.h> and <math.h>.")
                 .element("pre", () -> html.element("code", guard)));
+        Guard.ofHulls(study, regions).ifPresent(guard -> html.element(
+                        "p", "Or by one condition for each class, which shuts out all of its boxes and more:")
+                .element("pre", () -> html.element("code", guard)));
     }
 
     private void reproduction() {

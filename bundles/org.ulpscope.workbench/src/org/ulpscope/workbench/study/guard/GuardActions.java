@@ -37,7 +37,7 @@ public final class GuardActions {
     }
 
     /**
-     * Adds Insert Guard for All Regions.
+     * Adds Insert Guard for All Regions, and a simpler one to be copied.
      *
      * @param guard that of all regions of the study
      */
@@ -46,8 +46,17 @@ public final class GuardActions {
                 "Insert Guard for All Regions",
                 "Puts the assertion that keeps inputs out of all regions at the beginning of the function",
                 () -> guard.get().insert(page()));
+        WorkAction simpler = new WorkAction(
+                "Copy One Condition for Each Class",
+                "The assertion with one box around all boxes of a class, which shuts out more than they do",
+                () -> StudyGuard.copy(
+                        PlatformUI.getWorkbench().getDisplay(), guard.get().simpler()));
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, insert);
-        menu.addMenuListener(opened -> insert.setEnabled(guard.get().source().isPresent()));
+        menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, simpler);
+        menu.addMenuListener(opened -> {
+            insert.setEnabled(guard.get().source().isPresent());
+            simpler.setEnabled(guard.get().simpler().isPresent());
+        });
     }
 
     private static IWorkbenchPage page() {

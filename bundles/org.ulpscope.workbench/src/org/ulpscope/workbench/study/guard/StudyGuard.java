@@ -3,7 +3,6 @@ package org.ulpscope.workbench.study.guard;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
@@ -11,8 +10,6 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.Format;
-import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
@@ -33,17 +30,8 @@ public record StudyGuard(StudyDescription study, List<Region> regions) {
         return new StudyGuard(
                 study,
                 all.stream()
-                        .filter(region -> inputs.stream().anyMatch(input -> holds(study, region, input)))
+                        .filter(region -> inputs.stream().anyMatch(input -> region.holds(study.slots(), input)))
                         .toList());
-    }
-
-    private static boolean holds(StudyDescription study, Region region, List<Long> input) {
-        return IntStream.range(0, input.size()).allMatch(slot -> {
-            Format format = study.slots().get(slot).format();
-            long at = new Value(format, input.get(slot)).ordinal();
-            return new Value(format, region.extent().from().get(slot)).ordinal() <= at
-                    && at <= new Value(format, region.extent().to().get(slot)).ordinal();
-        });
     }
 
     /** The assertion; empty where these regions have none. */
@@ -51,9 +39,19 @@ public record StudyGuard(StudyDescription study, List<Region> regions) {
         return Guard.of(study, regions);
     }
 
+    /** One with one condition for each class that several boxes tell, which shuts out more; empty where there is none. */
+    public Optional<String> simpler() {
+        return Guard.ofHulls(study, regions);
+    }
+
     /** Puts the assertion on the clipboard. */
     public void copy(Display display) {
-        text().ifPresent(guard -> {
+        copy(display, text());
+    }
+
+    /** Puts an assertion, if there is one, on the clipboard. */
+    static void copy(Display display, Optional<String> assertion) {
+        assertion.ifPresent(guard -> {
             Clipboard clipboard = new Clipboard(display);
             try {
                 clipboard.setContents(new Object[] {guard}, new Transfer[] {TextTransfer.getInstance()});

@@ -37,7 +37,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
             addValue(all, hidden, name + (isOne ? "To" : "to"), isOne, row -> row.to(slot));
         }
         all.add(RowColumn.text("Ends", 130, RegionRow::ends));
-        all.add(RowColumn.text("Looked Into", 90, row -> row.region().proof().label()));
+        all.add(RowColumn.text("Looked Into", 90, RegionRow::lookedInto));
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
             String title = isOne

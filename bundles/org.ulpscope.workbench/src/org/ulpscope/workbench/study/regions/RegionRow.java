@@ -16,6 +16,7 @@ import org.ulpscope.study.RegionGroup;
 import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.RegionTable;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.slant.Slant;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
 
@@ -67,6 +68,12 @@ record RegionRow(Path file, StudyDescription study, RegionGroup group, InputShar
 
     /** What is known of the ends along each input. */
     String ends() {
+        if (region().slant().isPresent()) {
+            return "along "
+                    + region().slant()
+                            .get()
+                            .term(slot -> study.slots().get(slot).name());
+        }
         return region().ends().stream().map(RegionRow::ends).collect(Collectors.joining(", "));
     }
 
@@ -74,6 +81,12 @@ record RegionRow(Path file, StudyDescription study, RegionGroup group, InputShar
         return ends.lower() == ends.upper()
                 ? ends.lower().label()
                 : ends.lower().label() + " to " + ends.upper().label();
+    }
+
+    /** How far it was looked into. */
+    String lookedInto() {
+        return region().slant().map(Slant::proof).orElseGet(() -> region().proof()
+                .label());
     }
 
     String needs() {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -64,6 +65,27 @@ class StudyEditorTest {
                 .flatMap(table -> Arrays.stream(table.getColumns()))
                 .filter(column -> column.getText().equals("Share"))
                 .anyMatch(column -> String.valueOf(column.getToolTipText()).contains("inputs of the domain")));
+    }
+
+    @Test
+    void aRegionThatOneRelationTellsIsOneRow() throws Exception {
+        Files.writeString(
+                project.getLocation().toPath().resolve("sum.c"),
+                "#include <math.h>\ndouble sum(double x, double y) {\n    return exp(x + y);\n}\n");
+        StudyEditor editor = Hunts.open(Hunts.ofSource(project, "double sum(double x, double y)", "sum.c"));
+        Hunts.await(editor, RunState.FINISHED);
+        Desk.inUi(() -> editor.setActivePage("regions"));
+        Desk.await(
+                "the relation is told, and how it was checked", () -> Gallery.below(Desk.shell(), Table.class).stream()
+                        .filter(Table::isVisible)
+                        .flatMap(table -> Arrays.stream(table.getItems())
+                                .map(item -> IntStream.range(0, table.getColumnCount())
+                                        .mapToObj(item::getText)
+                                        .toList()))
+                        .anyMatch(cells -> cells.contains("INF+")
+                                && cells.contains("x + y > 0x1.62e42fefa39efp+9 (709.782712893384): INF+")
+                                && cells.contains("along x + y")
+                                && cells.stream().anyMatch(cell -> cell.startsWith("true of all "))));
     }
 
     @Test

@@ -1,0 +1,157 @@
+package org.ulpscope.search.internal.boxes;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.search.Probe;
+import org.ulpscope.search.internal.boxes.SlantFit.Bounds;
+import org.ulpscope.study.slant.Slant;
+
+/**
+ * Looks whether a kind is where a simple relation of two inputs lies between bounds. The relation is found from what a grid shows, its bounds by
+ * following the border to the ulp; it counts only if inputs that nothing was fitted to, most of them near the border, bear it out.
+ */
+final class SlantSearch {
+    /** With fewer inputs many relations fit. */
+    private static final int LEAST_OF_KIND = 4;
+    /** Of the inputs of a grid that lie within the first bounds so many may be of other kinds, where rounding makes a border ragged. */
+    private static final double MOST_OTHERS_OF_GRID = 0.02;
+    /** Of the inputs that bear a relation out so many may be of other kinds; a part of them is less than an ulp from the border. */
+    private static final double MOST_OTHERS = 0.1;
+
+    private static final int MOST_ROUNDS = 10;
+    private static final int NEAR = 2048;
+    private static final int ANYWHERE = 2048;
+
+    private final Probe probe;
+    private final Calls calls;
+    private final Grid grid;
+    private final int kind;
+    private final List<Integer> ignored = new ArrayList<>();
+
+    SlantSearch(Probe probe, Calls calls, Grid grid, int kind) {
+        this.probe = probe;
+        this.calls = calls;
+        this.grid = grid;
+        this.kind = kind;
+        ignored.add(Calls.UNKNOWN);
+        for (int other = 0; other < probe.kinds().size(); other++) {
+            // What the function itself refuses is no input of it.
+            if (probe.kinds().get(other).label().equals(Outcome.Refused.LABEL)) {
+                ignored.add(other);
+            }
+        }
+    }
+
+    /** The relation, of several the one that fewest inputs of other kinds fulfil; none where none holds, or the limits do not allow to find out. */
+    Optional<Slant> run() {
+        Optional<Slant> best = Optional.empty();
+        for (SlantTerm term : SlantTerm.all(probe.slots())) {
+            SlantFit fit = new SlantFit(term.format());
+            for (int i = 0; i < grid.size(); i++) {
+                add(fit, term, grid.point(i), grid.kind(i));
+            }
+            if (isLikely(fit)) {
+                best = Stream.concat(best.stream(), borneOut(term, fit).stream())
+                        .min(Comparator.comparingLong(Slant::others));
+                if (best.filter(slant -> slant.others() == 0).isPresent()) {
+                    return best;
+                }
+            }
+        }
+        return best;
+    }
+
+    private void add(SlantFit fit, SlantTerm term, long[] point, int found) {
+        if (!ignored.contains(found)) {
+            fit.add(term.of(point), found == kind);
+        }
+    }
+
+    private static boolean isLikely(SlantFit fit) {
+        return fit.ofKind() >= LEAST_OF_KIND
+                && fit.bounds()
+                        .filter(bounds ->
+                                fit.isRagged(bounds) || fit.others(bounds) <= MOST_OTHERS_OF_GRID * fit.ofKind())
+                        .isPresent();
+    }
+
+    private Optional<Slant> borneOut(SlantTerm term, SlantFit fit) {
+        if (!new SlantBorder(grid, kind, calls).follow((point, found) -> add(fit, term, point, found))) {
+            return Optional.empty();
+        }
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            Optional<Bounds> bounds = fit.bounds().filter(fit::isRagged);
+            if (bounds.isEmpty()) {
+                return Optional.empty();
+            }
+            Optional<Trial> tried = tried(term, fit, bounds.get(), round);
+            if (tried.isPresent() && fit.bounds().equals(bounds)) {
+                return tried.filter(Trial::isBorneOut).map(Trial::slant);
+            }
+            if (!calls.isComplete()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * What fresh inputs said.
+     *
+     * @param slant the relation, with how many they were
+     * @param ofKind how many of them are of the kind
+     */
+    private record Trial(Slant slant, long ofKind) {
+        boolean isBorneOut() {
+            return slant.others() <= MOST_OTHERS * slant.checked() && slant.others() <= ofKind;
+        }
+    }
+
+    /** Runs fresh inputs, from which the bounds are fitted anew where they were wrong; none where an input could not be run. */
+    private Optional<Trial> tried(SlantTerm term, SlantFit fit, Bounds bounds, int round) {
+        SlantPoints points = new SlantPoints(term, round);
+        List<long[]> fresh = new ArrayList<>(points.anywhere(ANYWHERE));
+        for (double bound : new double[] {bounds.above(), bounds.below()}) {
+            if (!Double.isNaN(bound)) {
+                fresh.addAll(points.near(bound, NEAR));
+            }
+        }
+        int[] kinds = calls.kindsOf(fresh);
+        long checked = 0;
+        long others = 0;
+        long ofKind = 0;
+        for (int i = 0; i < kinds.length; i++) {
+            if (kinds[i] == Calls.UNKNOWN) {
+                return Optional.empty();
+            }
+            if (!ignored.contains(kinds[i])) {
+                checked++;
+                ofKind += kinds[i] == kind ? 1 : 0;
+                others += kinds[i] != kind && bounds.hold(term.of(fresh.get(i))) ? 1 : 0;
+                add(fit, term, fresh.get(i), kinds[i]);
+            }
+        }
+        Slant slant = new Slant(
+                term.relation(),
+                term.left(),
+                term.right(),
+                bound(term.format(), bounds.above()),
+                bound(term.format(), bounds.below()),
+                checked,
+                others);
+        return Optional.of(new Trial(slant, ofKind));
+    }
+
+    private static Optional<Value> bound(FloatFormat format, double bound) {
+        return Double.isNaN(bound)
+                ? Optional.empty()
+                // C takes both zeros for equal.
+                : Optional.of(new Value(format, format.convert(Value.of(bound + 0.0))));
+    }
+}

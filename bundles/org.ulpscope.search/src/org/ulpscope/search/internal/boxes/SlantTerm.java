@@ -1,0 +1,61 @@
+package org.ulpscope.search.internal.boxes;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.slant.Relation;
+import org.ulpscope.study.slant.Slant;
+
+/**
+ * A relation of two slots, which a border may follow.
+ *
+ * @param slots all slots
+ * @param relation the relation
+ * @param left position of the slot on its left
+ * @param right position of the slot on its right
+ */
+record SlantTerm(List<InputSlot> slots, Relation relation, int left, int right) {
+    /** Those of all pairs of slots that hold floating-point numbers. */
+    static List<SlantTerm> all(List<InputSlot> slots) {
+        List<SlantTerm> all = new ArrayList<>();
+        for (Relation relation : Relation.ALL) {
+            for (int left = 0; left < slots.size(); left++) {
+                for (int right = 0; right < slots.size(); right++) {
+                    // To exchange the sides of a difference changes its sign and no more.
+                    boolean isNew =
+                            left < right || left > right && relation.symbol().equals("/");
+                    if (isNew
+                            && slots.get(left).format() instanceof FloatFormat
+                            && slots.get(right).format() instanceof FloatFormat) {
+                        all.add(new SlantTerm(slots, relation, left, right));
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    FloatFormat format() {
+        return Slant.format(slots, left, right);
+    }
+
+    /** The relation at a point, as C computes it. */
+    double of(long[] ordinals) {
+        return Slant.value(relation, format(), number(ordinals, left), number(ordinals, right));
+    }
+
+    private double number(long[] ordinals, int slot) {
+        return Value.ofOrdinal(slots.get(slot).format(), ordinals[slot]).toDouble();
+    }
+
+    /** The ordinal of the slot on one side with which the relation is about a value; that of the greatest number where none is. */
+    long partner(boolean ofLeft, long[] ordinals, double value) {
+        int slot = ofLeft ? left : right;
+        double number =
+                ofLeft ? relation.left(number(ordinals, right), value) : relation.right(number(ordinals, left), value);
+        FloatFormat format = (FloatFormat) slots.get(slot).format();
+        return Double.isNaN(number) ? format.maxOrdinal() : format.ordinal(format.convert(Value.of(number)));
+    }
+}

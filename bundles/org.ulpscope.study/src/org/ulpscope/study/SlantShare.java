@@ -1,0 +1,53 @@
+package org.ulpscope.study;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.OrdinalRange;
+import org.ulpscope.study.slant.Slant;
+
+/** About how many of all inputs fulfil a relation: those of a lattice that has each part of two slots' values as often as it is large. */
+final class SlantShare {
+    private static final int VALUES = 512;
+
+    private SlantShare() {}
+
+    static InputShare of(List<InputSlot> slots, Slant slant) {
+        Long[] bits = new Long[slots.size()];
+        Arrays.fill(bits, 0L);
+        long within = 0;
+        List<Long> lefts = values(slots.get(slant.left()));
+        List<Long> rights = values(slots.get(slant.right()));
+        for (long left : lefts) {
+            bits[slant.left()] = left;
+            for (long right : rights) {
+                bits[slant.right()] = right;
+                within += slant.holds(slots, Arrays.asList(bits)) ? 1 : 0;
+            }
+        }
+        return new InputShare(
+                BigInteger.valueOf(Math.max(1, within)), BigInteger.valueOf((long) lefts.size() * rights.size()));
+    }
+
+    /** Bits of values in the middles of as many equal parts of a slot's domain, by ordinals. */
+    private static List<Long> values(InputSlot slot) {
+        double all = slot.ranges().stream().mapToDouble(SlantShare::length).sum();
+        List<Long> values = new ArrayList<>();
+        for (int i = 0; i < VALUES; i++) {
+            double at = (i + 0.5) / VALUES * all;
+            for (OrdinalRange range : slot.ranges()) {
+                if (at >= 0 && at < length(range)) {
+                    values.add(slot.format().bits(range.at(at / length(range))));
+                }
+                at -= length(range);
+            }
+        }
+        return values;
+    }
+
+    private static double length(OrdinalRange range) {
+        return (double) range.last() - range.first() + 1;
+    }
+}
