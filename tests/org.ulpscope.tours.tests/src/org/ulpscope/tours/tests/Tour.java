@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPerspectiveRegistry;
 import org.eclipse.ui.PlatformUI;
@@ -41,6 +42,9 @@ abstract class Tour {
 
     /** Of processor time: it is the first start of each part that is the longest, on a machine with other work. */
     private static final long FREEZE_MILLIS = 400;
+
+    /** The same at 200 %, where four times as many pixels are painted. */
+    private static final long FINE_FREEZE_MILLIS = 500;
 
     /** What is told with its place. */
     private static final long WORTH_MENDING_MILLIS = 200;
@@ -109,7 +113,8 @@ abstract class Tour {
             heart.print(WORTH_MENDING_MILLIS);
         }
         assertEquals(List.of(), List.copyOf(wrong));
-        heart.assertNoPauseOver(FREEZE_MILLIS);
+        boolean fine = Desk.inUi(() -> Display.getCurrent().getPrimaryMonitor().getZoom() > 100);
+        heart.assertNoPauseOver(fine ? FINE_FREEZE_MILLIS : FREEZE_MILLIS);
     }
 
     /** Begins a step of the README, in which these words stand to be looked for; what the step before has left on the screen is looked at. */
