@@ -6,6 +6,7 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.reproduce.Reproducers;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.report.ExportFile;
 
@@ -29,7 +30,7 @@ public record InputProgram(Kernel kernel, Path folder, Platform platform, List<L
      */
     public String fileName(String which, String label) {
         String words = label.replace("-", "-minus").replace("+", "-plus");
-        String name = String.join("-", kernel.getName(), which, platform.name(), words);
+        String name = String.join("-", kernel.getName(), which, PlatformName.inFiles(platform.name()), words);
         return name.replaceAll("[^A-Za-z0-9_.-]", "_")
                 + Reproducers.language(kernel, platform).programExtension();
     }

@@ -34,7 +34,7 @@ class FindingProgramTest {
         try (StudyReader study = StudyReader.open(file)) {
             FindingProgram program =
                     new FindingProgram(study.description(), study.findings().getFirst());
-            assertEquals("cosh-0001-gcc-INF-plus.c", program.fileName());
+            assertEquals("cosh-0001-gcc-O1-INF-plus.c", program.fileName());
             for (String name : List.of(program.fileName(), "what happens here.c")) {
                 program.write(folder.resolve(name));
                 String command =

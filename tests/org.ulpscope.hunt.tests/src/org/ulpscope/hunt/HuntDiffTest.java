@@ -127,7 +127,8 @@ class HuntDiffTest {
                 words(diff, Kind.GONE));
         assertEquals(1, diff.changes().size());
         assertEquals(
-                "gcc: " + diff.platforms().getFirst().before().label() + " before, "
+                "gcc -> gcc -O2 -ffast-math: "
+                        + diff.platforms().getFirst().before().label() + " before, "
                         + diff.platforms().getFirst().after().label() + " after",
                 diff.platforms().getFirst().sentence());
     }

@@ -20,6 +20,11 @@ public final class PlatformName {
         return options.isEmpty() || options.equals(defaults) ? toolchain : toolchain + " " + ShellWords.join(options);
     }
 
+    /** A name as a part of a file's name, without a character that a shell or a makefile minds: {@code gcc-O3-ffast-math}. */
+    public static String inFiles(String name) {
+        return name.replace(" -", "-").replaceAll("[^A-Za-z0-9_.+-]", "_");
+    }
+
     /** The same names, of which each is there once: what is asked for twice is {@code gcc} and {@code gcc (2)}. */
     public static List<String> distinct(List<String> names) {
         Set<String> taken = new HashSet<>();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.numeric.BadInputException;
 
@@ -50,10 +51,9 @@ public record ExportTarget(CampaignPlatform platform, Language language) {
         };
     }
 
-    /** The makefile's target, which is a folder too: {@code gcc-O2}, {@code gcc_-ffast-math-O2}. */
+    /** The makefile's target, which is a folder too: {@code gcc-O2}, {@code gcc-ffast-math-O2}. */
     String target() {
-        return platform.name().replaceAll("[^A-Za-z0-9_.+-]", "_") + "-"
-                + platform.level().label();
+        return PlatformName.inFiles(platform.name()) + "-" + platform.level().label();
     }
 
     /** The makefile's variable for the compiler: {@code GCC_13}. */
