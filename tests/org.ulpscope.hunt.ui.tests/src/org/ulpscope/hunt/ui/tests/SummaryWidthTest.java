@@ -72,9 +72,8 @@ class SummaryWidthTest {
                 .findFirst()
                 .orElseThrow());
         scrollTo(form, found);
-        Thread.sleep(500);
         Point size = Desk.inUi(found::getSize);
-        byte[] before = painted(found);
+        byte[] before = settled(found);
         Pictures.take("summary-before");
         toggleZoom(editor);
         Desk.await("the editor is maximised", () -> found.getSize().x > size.x);
@@ -84,7 +83,7 @@ class SummaryWidthTest {
         Desk.await("as high too", () -> found.getSize().equals(size));
         scrollTo(form, found);
         Pictures.take("summary-restored");
-        assertTrue(Arrays.equals(before, painted(found)), "the text looks as it did before");
+        assertTrue(Arrays.equals(before, settled(found)), "the text looks as it did before");
     }
 
     private static void scrollTo(ScrolledForm form, Control control) throws Exception {
@@ -105,6 +104,18 @@ class SummaryWidthTest {
 
     private static ScrolledForm form(StudyEditor editor) throws Exception {
         return Desk.inUi(() -> editor.getActivePageInstance().getManagedForm().getForm());
+    }
+
+    /** The pixels of a control once they stay as they are: painting comes after layout. */
+    private static byte[] settled(Control control) throws Exception {
+        byte[] last = {};
+        byte[] now = painted(control);
+        for (int i = 0; i < 50 && !Arrays.equals(last, now); i++) {
+            Thread.sleep(300);
+            last = now;
+            now = painted(control);
+        }
+        return now;
     }
 
     /** The pixels of a control as they are on the screen. */
