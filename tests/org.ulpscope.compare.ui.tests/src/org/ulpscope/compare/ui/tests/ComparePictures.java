@@ -27,7 +27,7 @@ class ComparePictures {
         Desk.inUi(() -> {
             page.closeAllEditors(false);
             page.resetPerspective();
-            Desk.shell().setSize(1400, 1000);
+            Desk.shell().setSize(1360, 960);
             return null;
         });
     }

@@ -66,7 +66,7 @@ class CatalogTest {
         project = Gallery.exampleProject("catalogues");
         page = Hunts.perspective();
         Desk.inUi(() -> {
-            Desk.shell().setSize(1440, 900);
+            Desk.shell().setSize(1360, 900);
             return null;
         });
     }

@@ -24,7 +24,7 @@ import org.ulpscope.workbench.tests.Pictures;
 
 /** Takes the pictures of the hunt that people judge it by: real hunts, in light and dark. */
 class HuntPictures {
-    private static final int WIDTH = 1440;
+    private static final int WIDTH = 1360;
     private static final int HEIGHT = 900;
 
     private IProject project;

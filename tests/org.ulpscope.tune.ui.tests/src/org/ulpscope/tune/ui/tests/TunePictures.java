@@ -35,7 +35,7 @@ import org.ulpscope.workbench.tests.Pictures;
 
 /** Takes the pictures of tuning that people judge it by: a real program and real searches, in light and dark. */
 class TunePictures {
-    private static final int WIDTH = 1440;
+    private static final int WIDTH = 1360;
     private static final int HEIGHT = 900;
 
     /** Charts, the graph and the patch are made beside the user interface. */
