@@ -21,7 +21,7 @@ public final class MeantFunction {
      * @throws BadInputException if there is none, or there are several: with their signatures, of which one is to be given
      */
     public static SourceFunction only(Path source, SearchPath searchPath, Progress progress) {
-        return one(SourceFunctions.read(source, searchPath, progress), source, "");
+        return one(SourceFunctions.read(source, searchPath, progress), source, "", "the name or the signature");
     }
 
     /**
@@ -41,10 +41,10 @@ public final class MeantFunction {
             throw new BadInputException("'" + source + "' defines no function '" + name + "'"
                     + (functions.isEmpty() ? "." : "; it has " + names(functions) + "."));
         }
-        return one(so, source, " called '" + name + "'");
+        return one(so, source, " called '" + name + "'", "the signature");
     }
 
-    private static SourceFunction one(List<SourceFunction> functions, Path source, String called) {
+    private static SourceFunction one(List<SourceFunction> functions, Path source, String called, String needed) {
         List<SourceFunction> testable =
                 functions.stream().filter(SourceFunction::isTestable).toList();
         if (testable.isEmpty()) {
@@ -57,7 +57,7 @@ public final class MeantFunction {
         }
         if (testable.size() > 1) {
             throw new BadInputException("'" + source + "' defines " + testable.size() + " functions" + called
-                    + "; give the signature of one in quotes, and the file by --source: "
+                    + "; give " + needed + " of one in quotes, and the file by --source: "
                     + testable.stream()
                             .limit(MOST_NAMED)
                             .map(function -> "'" + function.signature() + "'")

@@ -34,7 +34,8 @@ class MeantFunctionTest {
     void ofSeveralFunctionsAllSignaturesAreTold() throws Exception {
         Path source = source("f.c", "double f(double x) { return x; }\nfloat g(float y) { return y; }\n");
         assertEquals(
-                "'" + source + "' defines 2 functions; give the signature of one in quotes, and the file by --source: "
+                "'" + source
+                        + "' defines 2 functions; give the name or the signature of one in quotes, and the file by --source: "
                         + "'double f(double x)', 'float g(float y)'",
                 assertThrows(BadInputException.class, () -> only(source)).getMessage());
     }
