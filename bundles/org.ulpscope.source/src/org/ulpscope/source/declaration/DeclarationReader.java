@@ -121,11 +121,7 @@ public final class DeclarationReader {
 
     private void template(SyntaxNode node, Scope scope, Predicate<NodeKind> isWanted) {
         List<String> outer = List.copyOf(templateParameters);
-        List<String> own = node.children().stream()
-                .takeWhile(child -> !isWanted.test(child.kind()))
-                .filter(DeclarationReader::isParameter)
-                .map(child -> isType(child) ? child.name() : "")
-                .toList();
+        List<String> own = TemplateParameters.names(node, isWanted);
         own.stream().filter(name -> !name.isEmpty()).forEach(templateParameters::add);
         List<String> all = Stream.concat(own.stream(), outer.stream()).toList();
         boolean first = true;
@@ -141,26 +137,13 @@ public final class DeclarationReader {
         templateParameters.retainAll(outer);
     }
 
-    private static boolean isParameter(SyntaxNode node) {
-        return node.is(NodeKind.TEMPLATE_TYPE_PARM_DECL)
-                || node.is(NodeKind.NON_TYPE_TEMPLATE_PARM_DECL)
-                || node.is(NodeKind.OTHER);
-    }
-
-    private static boolean isType(SyntaxNode parameter) {
-        return parameter.is(NodeKind.TEMPLATE_TYPE_PARM_DECL) && !parameter.flag("isParameterPack");
-    }
-
     private void readInTemplate(SyntaxNode child, Scope scope, List<String> parameters) {
-        // Where a template is declared again, clang only names the instances that it has told of before.
-        boolean isKnown = child.children().isEmpty() && found.functions().containsKey(child.id());
-        if (child.kind().isFunction() && !isKnown) {
+        if (!child.kind().isFunction()) {
+            record(child, scope);
+        } else if (!child.children().isEmpty() || !found.functions().containsKey(child.id())) {
+            // Where a template is declared again, clang only names the instances that it has told of before.
             found.templateParameters().putIfAbsent(child.id(), parameters);
             function(child, scope);
-        } else if (isKnown) {
-            return;
-        } else {
-            record(child, scope);
         }
     }
 

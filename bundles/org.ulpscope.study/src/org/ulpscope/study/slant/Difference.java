@@ -23,7 +23,7 @@ record Difference() implements Relation {
     }
 
     @Override
-    public boolean commutes() {
-        return false;
+    public boolean mirrors() {
+        return true;
     }
 }

@@ -23,7 +23,7 @@ record Product() implements Relation {
     }
 
     @Override
-    public boolean commutes() {
+    public boolean mirrors() {
         return true;
     }
 }

@@ -23,7 +23,7 @@ record Quotient() implements Relation {
     }
 
     @Override
-    public boolean commutes() {
+    public boolean mirrors() {
         return false;
     }
 }

@@ -19,8 +19,8 @@ public sealed interface Relation permits Sum, Difference, Product, Quotient {
     /** About the right number that gives a value beside a left one; no number where none does. */
     double right(double left, double value);
 
-    /** Whether both numbers may change places. */
-    boolean commutes();
+    /** Whether no more than its sign changes where both numbers change places, so that it tells the same borders then. */
+    boolean mirrors();
 
     /**
      * The one with an operator.

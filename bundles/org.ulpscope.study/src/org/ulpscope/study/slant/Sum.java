@@ -23,7 +23,7 @@ record Sum() implements Relation {
     }
 
     @Override
-    public boolean commutes() {
+    public boolean mirrors() {
         return true;
     }
 }

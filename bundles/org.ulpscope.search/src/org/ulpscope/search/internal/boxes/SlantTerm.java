@@ -23,9 +23,7 @@ record SlantTerm(List<InputSlot> slots, Relation relation, int left, int right) 
         for (Relation relation : Relation.ALL) {
             for (int left = 0; left < slots.size(); left++) {
                 for (int right = 0; right < slots.size(); right++) {
-                    // To exchange the sides of a difference changes its sign and no more.
-                    boolean isNew =
-                            left < right || left > right && relation.symbol().equals("/");
+                    boolean isNew = left < right || left > right && !relation.mirrors();
                     if (isNew
                             && slots.get(left).format() instanceof FloatFormat
                             && slots.get(right).format() instanceof FloatFormat) {
