@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Tag;
@@ -49,6 +50,27 @@ class AutoTest {
         assertEquals(Survey.NO_METHOD, survey.method());
         assertTrue(survey.finished());
         assertTrue(survey.reason().contains("bayes"), survey.reason());
+    }
+
+    @Test
+    void aWorkerThatIsSlowToStartMakesNoCallExpensive() {
+        assertEquals("lattice", chosen(pausingAt(1, 2500)).method());
+    }
+
+    @Test
+    void otherProgramsThatStopItForAWhileMakeNoCallExpensive() {
+        assertEquals("lattice", chosen(pausingAt(1000, 2500)).method());
+    }
+
+    /** The exponential, which the machine does not get to for some milliseconds at this call. */
+    private static FunctionProbe pausingAt(int call, long millis) {
+        AtomicInteger calls = new AtomicInteger();
+        return Surveys.of((double x) -> {
+            if (calls.incrementAndGet() == call) {
+                LockSupport.parkNanos(millis * 1_000_000);
+            }
+            return Math.exp(x);
+        });
     }
 
     @Test

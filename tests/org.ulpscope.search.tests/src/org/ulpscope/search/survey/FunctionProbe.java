@@ -15,14 +15,14 @@ import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
 
 /** The value classes of a function written in Java, from the bits of its inputs to the bits of its output. */
-final class FunctionProbe implements Probe {
+public final class FunctionProbe implements Probe {
     private final String name;
     private final List<InputSlot> slots;
     private final FloatFormat format;
     private final ToLongFunction<long[]> function;
     private final List<Kind> kinds = new ArrayList<>();
 
-    FunctionProbe(String name, List<InputSlot> slots, FloatFormat format, ToLongFunction<long[]> function) {
+    public FunctionProbe(String name, List<InputSlot> slots, FloatFormat format, ToLongFunction<long[]> function) {
         this.name = name;
         this.slots = slots;
         this.format = format;

@@ -93,6 +93,8 @@ public final class BoxSearch {
             return Optional.empty();
         }
         learnPace();
+        // On a machine that is busy now and was idle before, a grid takes longer than it was made for.
+        calls.shareTime(2);
         int values = valuesOfEachSlot();
         GridLines lines = new GridLines(slots);
         // Of few values, as three slots have, inputs that were tried and borders want a part.
@@ -100,8 +102,10 @@ public final class BoxSearch {
         addTried(lines, tried, values * 3 / 4);
         long wanted = wanted().stream().mapToLong(kind -> 1L << kind).sum();
         Grid coarse = new Grid(slots, lines.lines(), calls);
+        boolean isWhole = calls.isComplete();
         lines.addBorders(coarse, wanted, room(lines, values) / 2, calls);
-        return Optional.of(new Grid(slots, lines.lines(), calls));
+        Grid fine = new Grid(slots, lines.lines(), calls);
+        return Optional.of(isWhole && !calls.isComplete() ? coarse : fine);
     }
 
     /** How many values of each slot a grid may have. */
@@ -185,9 +189,8 @@ public final class BoxSearch {
         for (int round = 0; round < MOST_ROUNDS && proven.isPresent(); round++) {
             Box left = proven.get().box();
             long[] simplest = simplest(left);
-            Optional<long[]> other = calls.kindsOf(List.of(simplest))[0] == kind
-                    ? faces.otherNearFaces(left, kind)
-                    : Optional.of(simplest);
+            Optional<long[]> other =
+                    calls.kindOf(simplest) == kind ? faces.otherNearFaces(left, kind) : Optional.of(simplest);
             if (proven.get().proof() == Proof.SWEPT || other.isEmpty()) {
                 return proven;
             }

@@ -40,8 +40,19 @@ public final class Calls {
     /** Allows from now on one of so many equal parts of what is left. */
     void share(int parts) {
         part = evaluations + (budget - evaluations) / parts;
+        shareTime(parts);
+    }
+
+    /** Allows until the next share no more than one of so many equal parts of the time that is left. */
+    void shareTime(int parts) {
         long now = System.nanoTime();
         partDeadline = now + Math.max(0, deadline - now) / parts;
+    }
+
+    /** The kind of one input, also where a limit was reached, so that what is told of a box was run; {@link #UNKNOWN} if it was cancelled. */
+    int kindOf(long[] point) {
+        int[] found = progress.isCancelled() ? new int[0] : run(List.of(point));
+        return found.length == 0 ? UNKNOWN : found[0];
     }
 
     /** The kinds of inputs, each given by its ordinals; {@link #UNKNOWN} from where a limit was reached. */

@@ -37,21 +37,24 @@ final class CallCost {
      */
     static double slowest(List<? extends Probe> probes, Domain domain, Duration time, Progress progress) {
         return probes.stream()
-                .mapToDouble(probe -> nanos(probe, domain, new Deadline(progress, time)))
+                .mapToDouble(probe -> nanos(probe, domain, time, progress))
                 .max()
                 .orElse(Double.POSITIVE_INFINITY);
     }
 
     /** Nanoseconds that a call in a sweep takes, all cores at work; infinite where the calls do not come to an end. */
-    private static double nanos(Probe probe, Domain domain, Progress progress) {
-        probe.count(new SweepRequest(0, 1, axes(firstBlock(domain), 1)), progress);
+    private static double nanos(Probe probe, Domain domain, Duration time, Progress progress) {
+        // The first call starts the worker, which takes seconds on a busy machine and tells nothing of the others.
+        probe.count(new SweepRequest(0, 1, axes(firstBlock(domain), 1)), progress.uncounted());
+        Deadline deadline = new Deadline(progress, time);
         List<Block> largest = (domain.blockCount() > 256 ? List.of(firstBlock(domain)) : domain.blocks())
                 .stream()
                         .sorted(Comparator.comparingDouble(Block::size).reversed())
                         .limit(BLOCKS)
                         .toList();
         return largest.stream()
-                .mapToDouble(block -> nanos(probe, block, progress))
+                .takeWhile(block -> !deadline.isOver())
+                .mapToDouble(block -> nanos(probe, block, deadline))
                 .average()
                 .orElse(Double.POSITIVE_INFINITY);
     }
@@ -67,22 +70,26 @@ final class CallCost {
     }
 
     private static double nanos(Probe probe, Block block, Progress progress) {
+        double least = Double.POSITIVE_INFINITY;
         for (long count = FIRST; ; count *= GROWTH) {
             double elapsed = Double.POSITIVE_INFINITY;
             for (int i = 0; i < REPEATS && elapsed >= NANOS_WANTED; i++) {
                 elapsed = Math.min(elapsed, elapsed(probe, new SweepRequest(0, count, axes(block, count)), progress));
             }
+            least = Math.min(least, elapsed / count);
             boolean enough = count < FEWEST ? elapsed >= NANOS_SLOW : elapsed >= NANOS_WANTED;
             if (enough || count >= MOST) {
-                return elapsed / count;
+                return least;
             }
         }
     }
 
+    /** What all calls would have taken at the pace of those that were made; infinite where none came to its end. */
     private static double elapsed(Probe probe, SweepRequest request, Progress progress) {
         long start = System.nanoTime();
         KindCounts counted = probe.count(request, progress);
-        return counted.tried() < request.count() ? Double.POSITIVE_INFINITY : System.nanoTime() - start;
+        double took = System.nanoTime() - start;
+        return counted.tried() == 0 ? Double.POSITIVE_INFINITY : took / counted.tried() * request.count();
     }
 
     private static List<SweepRequest.Axis> axes(Block block, long count) {

@@ -38,7 +38,7 @@ final class Quantities {
     /** The time of a call, such as {@code 12 ns} or {@code 1.5 ms}; in words where calls do not come to an end. */
     static String callTime(double nanos) {
         if (Double.isInfinite(nanos)) {
-            return "too long to be measured";
+            return "longer than was waited for";
         }
         if (nanos < 1e3) {
             return String.format(Locale.ROOT, "%.1f ns", nanos);

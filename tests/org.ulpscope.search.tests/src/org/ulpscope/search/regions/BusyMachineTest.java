@@ -1,0 +1,56 @@
+package org.ulpscope.search.regions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.search.Problems;
+import org.ulpscope.search.survey.FunctionProbe;
+import org.ulpscope.study.Region;
+
+/** Boxes on a machine that does not get to them for longer than they may take. */
+class BusyMachineTest {
+    private static final Duration TIME = Duration.ofMillis(600);
+    private static final RegionLimits LIMITS = new RegionLimits(400_000, TIME, Duration.ofMillis(100));
+
+    /** Calls at which it stops: in the second grid, and while boxes are looked into. */
+    @ParameterizedTest
+    @ValueSource(ints = {60_000, 100_000, 140_000, 145_000})
+    void whatTheTimeDidNotAllowToLookIntoIsKept(int call) {
+        AtomicInteger calls = new AtomicInteger();
+        FunctionProbe probe = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, bits -> {
+            if (calls.incrementAndGet() == call) {
+                LockSupport.parkNanos(TIME.toNanos());
+            }
+            return length(bits);
+        });
+        RegionResult result = new RegionSearch(probe, LIMITS).run(Map.of(), Progress.NONE);
+        assertFalse(result.effort().complete());
+        assertFalse(result.regions().isEmpty(), result.toString());
+        for (Region region : result.regions()) {
+            assertEquals("INF+", region.label());
+            assertEquals(
+                    Double.POSITIVE_INFINITY,
+                    Double.longBitsToDouble(length(bits(region.representative()))),
+                    region.toString());
+        }
+    }
+
+    private static long[] bits(List<Long> inputs) {
+        return inputs.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    private static long length(long[] bits) {
+        double x = Double.longBitsToDouble(bits[0]);
+        double y = Double.longBitsToDouble(bits[1]);
+        return Double.doubleToRawLongBits(Math.sqrt(x * x + y * y));
+    }
+}
