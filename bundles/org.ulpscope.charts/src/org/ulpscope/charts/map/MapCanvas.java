@@ -21,6 +21,7 @@ import org.ulpscope.charts.internal.map.TileImages;
 /** Shows a map. Tiles that come while it is looked at appear at once; until then the coarser ones they are part of stand for them. */
 public final class MapCanvas extends DrawnCanvas<MapContent> {
     private final List<Consumer<MapPlace>> selectionListeners = new ArrayList<>();
+    private final List<Runnable> viewListeners = new ArrayList<>();
     private final TileImages images = new TileImages();
     private Function<MapPlace, String> tooltip = place -> "";
     private MapScale across = new MapScale(0, 0, 0, 1);
@@ -79,6 +80,11 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
     /** Asks to be told of each place that is clicked. */
     public void addSelectionListener(Consumer<MapPlace> listener) {
         selectionListeners.add(listener);
+    }
+
+    /** Asks to be told whenever another part of the map is seen. */
+    public void addViewListener(Runnable listener) {
+        viewListeners.add(listener);
     }
 
     @Override
@@ -204,6 +210,7 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
             shown.layers().forEach(layer -> layer.want().accept(keys));
         });
         redraw();
+        List.copyOf(viewListeners).forEach(Runnable::run);
     }
 
     private MapFrame frame(MapContent shown) {

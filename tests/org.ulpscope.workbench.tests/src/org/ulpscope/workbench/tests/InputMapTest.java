@@ -17,6 +17,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
@@ -104,6 +105,24 @@ class InputMapTest {
         for (String never : List.of("SUB+", "SUB-", "INF-", "NORMAL-", "CRASH", "TIMEOUT")) {
             assertFalse(legend.contains(never), legend.toString());
         }
+    }
+
+    @Test
+    void theLegendIsThatOfThePartThatIsSeen() throws Exception {
+        MapCanvas canvas = map("cosh");
+        List<String> all = Desk.inUi(view::legend);
+        int y = Desk.inUi(() -> firstRibbon(canvas));
+        Desk.inUi(() -> {
+            canvas.zoomTo(new Rectangle(canvas.getSize().x / 2 - 10, y, 5, 5));
+            return null;
+        });
+        Desk.await("no input that is seen overflows", () -> !view.legend().contains("INF+"));
+        Desk.await("the map is complete", view::isComplete);
+        Desk.inUi(() -> {
+            canvas.reset();
+            return null;
+        });
+        assertEquals(all, Desk.inUi(view::legend));
     }
 
     @Test

@@ -83,7 +83,7 @@ public final class InputMapView extends ViewPart {
         showing = new LatestTask<>(
                 "Show the input map", canvas, (wanted, progress) -> prepare(wanted), this::show, this::say);
         getSite().setSelectionProvider(selection);
-        canvas.addListener(SWT.Resize, event -> explain());
+        canvas.addViewListener(this::explain);
         sources = new SourceWatch(canvas, this::sourceChanged);
         subject = new MapSubject(this, canvas, this::offered, this::fail);
     }
