@@ -8,7 +8,7 @@ public final class ChartKeys {
             S or \u2212\tzoom out
             A, D, arrows\tmove
             Z or Home\tshow all
-            Wheel\tzoom at the mouse
+            Wheel\tzoom at the mouse; with Ctrl in a page that scrolls
             Drag\tzoom to a rectangle
             Shift+drag\tmove
             Double click\tshow all

@@ -2,8 +2,10 @@ package org.ulpscope.charts.internal;
 
 import java.util.Optional;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.ulpscope.charts.ChartKeys;
 import org.ulpscope.charts.ZoomCanvas;
@@ -75,9 +77,22 @@ public final class ChartMouse {
         }
     }
 
+    /** In a page that is longer than what is seen of it the wheel is the page's, unless Ctrl is held. */
     private void wheel(Event event) {
+        if (isScrolled() && (event.stateMask & SWT.CTRL) == 0) {
+            return;
+        }
         canvas.zoom(event.count > 0 ? ChartKeys.STEP : 1 / ChartKeys.STEP, new Point(event.x, event.y));
         event.doit = false;
+    }
+
+    private boolean isScrolled() {
+        for (Composite around = canvas.getParent(); around != null; around = around.getParent()) {
+            if (around instanceof ScrolledComposite page && page.getContent() != null) {
+                return page.getContent().getSize().y > page.getClientArea().height;
+            }
+        }
+        return false;
     }
 
     private static Rectangle spanned(Point from, Event to) {

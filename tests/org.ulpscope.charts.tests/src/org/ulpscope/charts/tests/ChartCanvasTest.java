@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
@@ -77,21 +78,47 @@ class ChartCanvasTest {
 
     @Test
     void wheelZoomsAndDoubleClickShowsAll() throws Exception {
-        Desk.inUi(() -> {
-            Event wheel = new Event();
-            wheel.x = 350;
-            wheel.y = 200;
-            wheel.count = 3;
-            canvas.notifyListeners(SWT.MouseVerticalWheel, wheel);
-            return null;
-        });
-        settle();
+        turnWheel(SWT.NONE);
         assertFalse(Desk.inUi(canvas::isWhole));
         Desk.inUi(() -> {
             canvas.notifyListeners(SWT.MouseDoubleClick, new Event());
             return null;
         });
         assertTrue(Desk.inUi(canvas::isWhole));
+    }
+
+    @Test
+    void wheelIsLeftToAPageThatScrollsUnlessCtrlIsHeld() throws Exception {
+        Desk.inUi(() -> {
+            ScrolledComposite page = new ScrolledComposite(shell, SWT.V_SCROLL);
+            canvas.setParent(page);
+            page.setContent(canvas);
+            page.setExpandHorizontal(true);
+            page.setExpandVertical(true);
+            page.setMinHeight(2000);
+            shell.layout(true, true);
+            return null;
+        });
+        settle();
+        assertTrue(turnWheel(SWT.NONE));
+        assertTrue(Desk.inUi(canvas::isWhole));
+        assertFalse(turnWheel(SWT.CTRL));
+        assertFalse(Desk.inUi(canvas::isWhole));
+    }
+
+    /** Returns whether what the chart is in may have the turn too. */
+    private boolean turnWheel(int keys) throws Exception {
+        Event wheel = new Event();
+        wheel.x = 350;
+        wheel.y = 200;
+        wheel.count = 3;
+        wheel.stateMask = keys;
+        Desk.inUi(() -> {
+            canvas.notifyListeners(SWT.MouseVerticalWheel, wheel);
+            return null;
+        });
+        settle();
+        return wheel.doit;
     }
 
     @Test
