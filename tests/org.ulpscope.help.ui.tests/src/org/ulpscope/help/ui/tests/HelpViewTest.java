@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
@@ -68,6 +69,27 @@ class HelpViewTest {
         Keys.fill(search, "");
         Desk.await("the page is there again", () -> text(view).equals(before));
         assertEquals("docs/run.md", Desk.inUi(view.pane()::shown));
+    }
+
+    @Test
+    void codeCanBeReadOnceTheWorkbenchIsDark() throws Exception {
+        HelpView view = (HelpView) Desk.inUi(() -> page.showView(HelpView.ID));
+        Desk.inUi(() -> {
+            view.pane().open("README.md");
+            return null;
+        });
+        Desk.awaitTurns();
+        try {
+            Gallery.theme(Gallery.DARK);
+            Desk.await("what is behind code is as dark as the page", () -> {
+                StyledText page = view.pane().page().control();
+                int code = page.getText().indexOf("./ulpscope hunt");
+                Color behind = page.getLineBackground(page.getLineAtOffset(code));
+                return Math.abs(behind.getRed() - page.getBackground().getRed()) < 40;
+            });
+        } finally {
+            Gallery.theme(Gallery.LIGHT);
+        }
     }
 
     private static String text(HelpView view) throws Exception {

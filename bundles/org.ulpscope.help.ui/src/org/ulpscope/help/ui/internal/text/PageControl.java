@@ -13,6 +13,7 @@ import org.eclipse.swt.graphics.Cursor;
 import org.eclipse.swt.graphics.GlyphMetrics;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 
@@ -27,6 +28,8 @@ public final class PageControl {
     private final HelpStyle style;
     private final Consumer<String> follow;
     private Optional<PageText> page = Optional.empty();
+    private Runnable again = () -> {};
+    private RGB ground;
     private int width;
 
     /** @param follow takes what the link names that the user follows */
@@ -41,6 +44,8 @@ public final class PageControl {
                 .ifPresent(
                         block -> block.paint(event.gc, event.x, event.y + event.ascent - event.style.metrics.ascent)));
         text.addListener(SWT.Resize, event -> text.getDisplay().timerExec(SETTLED_MS, this::fit));
+        ground = text.getBackground().getRGB();
+        text.addListener(SWT.Paint, event -> recolour());
         text.addListener(SWT.MouseMove, this::hover);
         text.addListener(SWT.MouseUp, this::click);
         text.addListener(SWT.Traverse, event -> {
@@ -67,6 +72,8 @@ public final class PageControl {
      * @param pictures finds what the page names
      */
     public void show(String markdown, Function<String, Optional<Image>> pictures) {
+        again = () -> show(markdown, pictures);
+        ground = text.getBackground().getRGB();
         letGo();
         text.setRedraw(false);
         PageText made = PageText.of(markdown, text, style, pictures);
@@ -77,6 +84,21 @@ public final class PageControl {
         fit();
         text.setTopPixel(0);
         text.setRedraw(true);
+    }
+
+    /** The theme gives the widget its colours when it likes, once it is on screen too; those of code and of tables follow. */
+    private void recolour() {
+        if (ground.equals(text.getBackground().getRGB())) {
+            return;
+        }
+        ground = text.getBackground().getRGB();
+        text.getDisplay().asyncExec(() -> {
+            if (!text.isDisposed()) {
+                int top = text.getTopPixel();
+                again.run();
+                text.setTopPixel(top);
+            }
+        });
     }
 
     private void style(PageText made) {
