@@ -3,8 +3,6 @@ package org.ulpscope.program.ui.internal.launches;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -64,7 +62,7 @@ public final class LaunchesView extends ViewPart {
         beside.addListener(SWT.Resize, event -> fitDetail());
         halves.setWeights(3, 2);
         halves.setMaximizedControl(table);
-        detail.addListener(SWT.Selection, event -> open());
+        detail.addListener(SWT.Selection, event -> follow(event.text));
         getSite().setSelectionProvider(table);
         ProgramRuns.addListener(listener);
         refresh();
@@ -143,25 +141,24 @@ public final class LaunchesView extends ViewPart {
     private String described(Launch launch) {
         String head = "Launch " + launch.number() + ": " + launch.kernel();
         String text = head + launch.error().map(sentence -> "\n" + sentence).orElse("");
-        String escaped = text.replace("&", "&&");
-        return at().map(place -> linked(escaped, place)).orElse(escaped);
-    }
-
-    private static String linked(String text, SourcePlace place) {
-        String named = place.file() + ":" + place.line();
-        return text.replaceFirst(Pattern.quote(named), Matcher.quoteReplacement("<a>" + named + "</a>"));
+        return SourcePlace.PATTERN.matcher(text.replace("&", "&&")).replaceAll("<a>$0</a>");
     }
 
     /** Where the selected launch went wrong. */
     private Optional<SourcePlace> at() {
-        return shown.flatMap(run -> table.selectedRows().stream()
-                .findFirst()
-                .flatMap(Launch::error)
-                .flatMap(sentence -> SourcePlace.firstIn(sentence, run.request().root())));
+        return table.selectedRows().stream().findFirst().flatMap(Launch::error).flatMap(this::placeIn);
+    }
+
+    private Optional<SourcePlace> placeIn(String text) {
+        return shown.flatMap(run -> SourcePlace.firstIn(text, run.request().root()));
     }
 
     private void open() {
         at().ifPresent(place -> new SourceHyperlink(place).linkActivated());
+    }
+
+    private void follow(String link) {
+        placeIn(link).ifPresent(place -> new SourceHyperlink(place).linkActivated());
     }
 
     /** Tells of the selected launch; where there is none, the table has all the room. */
@@ -178,7 +175,7 @@ public final class LaunchesView extends ViewPart {
         return table;
     }
 
-    /** What tells of the selected launch, with a link to the line where it went wrong. */
+    /** What tells of the selected launch, with links to the lines where it went wrong. */
     public Link detail() {
         return detail;
     }
