@@ -2,15 +2,11 @@ package org.ulpscope.workbench.study;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuCreator;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.DirectoryDialog;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
@@ -48,7 +44,7 @@ public final class ExportMenu extends Action implements IMenuCreator {
             manager.add(new Action(title(exporter)) {
                 @Override
                 public void run() {
-                    choose(exporter).ifPresent(target -> export(exporter, target));
+                    ExportPlace.ask(owner.getShell(), exporter, file).ifPresent(target -> export(exporter, target));
                 }
             });
         }
@@ -64,35 +60,12 @@ public final class ExportMenu extends Action implements IMenuCreator {
         return exporter.name() + "\u2026\t" + exporter.summary();
     }
 
-    private Optional<Path> choose(ExportForm exporter) {
-        if (exporter.writesFolder()) {
-            DirectoryDialog dialog = new DirectoryDialog(owner.getShell(), SWT.SAVE);
-            dialog.setText("Export");
-            dialog.setMessage("Choose the folder for the files: one for each finding.");
-            dialog.setFilterPath(file.getParent().toString());
-            return Optional.ofNullable(dialog.open()).map(Path::of);
-        }
-        FileDialog dialog = new FileDialog(owner.getShell(), SWT.SAVE);
-        dialog.setText("Export");
-        dialog.setFilterExtensions(new String[] {"*" + exporter.suffix()});
-        dialog.setFilterPath(file.getParent().toString());
-        dialog.setFileName(file.getFileName().toString().replaceFirst("\\.[^.]*$", "") + exporter.suffix());
-        dialog.setOverwrite(true);
-        return Optional.ofNullable(dialog.open()).map(Path::of);
-    }
-
     private void export(ExportForm exporter, Path target) {
         BackgroundTask.of("Exporting " + file.getFileName(), progress -> exporter.writing()
                         .write(target))
                 .asked()
-                .whenDone(owner, written -> done.accept(sentence(written, target)), failed)
+                .whenDone(owner, written -> done.accept(ExportPlace.sentence(written, target)), failed)
                 .start();
-    }
-
-    private static String sentence(List<Path> written, Path target) {
-        return written.size() == 1
-                ? "Wrote " + written.getFirst() + "."
-                : "Wrote %,d files to %s.".formatted(written.size(), target);
     }
 
     @Override

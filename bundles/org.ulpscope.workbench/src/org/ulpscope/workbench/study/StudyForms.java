@@ -17,7 +17,7 @@ public final class StudyForms {
 
     private static ExportForm form(Exporter exporter, Path file) {
         String name = exporter.writesFolder()
-                ? "Reproducers (" + exporter.suffix() + ")"
+                ? "Reproducers (" + exporter.name() + ")"
                 : exporter.name().toUpperCase();
         return new ExportForm(name, exporter.summary(), exporter.suffix(), exporter.writesFolder(), target -> {
             try (StudyReader study = StudyReader.open(file)) {

@@ -3,17 +3,18 @@ package org.ulpscope.workbench.internal.wizards;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.workbench.study.ExportForm;
+import org.ulpscope.workbench.study.ExportPlace;
 import org.ulpscope.workbench.study.StudyForms;
 
 /** Asks which study is exported, in which form, and where to. */
@@ -93,6 +94,10 @@ final class ExportStudyPage extends WizardPage {
     private void chooseStudy() {
         FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
         dialog.setFilterExtensions(new String[] {"*.study"});
+        dialog.setFilterPath(
+                study.getText().isBlank()
+                        ? ResourcesPlugin.getWorkspace().getRoot().getLocation().toOSString()
+                        : file().toAbsolutePath().getParent().toString());
         String chosen = dialog.open();
         if (chosen != null) {
             study.setText(chosen);
@@ -100,12 +105,7 @@ final class ExportStudyPage extends WizardPage {
     }
 
     private void chooseTarget() {
-        String chosen = form.writesFolder()
-                ? new DirectoryDialog(getShell(), SWT.SAVE).open()
-                : new FileDialog(getShell(), SWT.SAVE).open();
-        if (chosen != null) {
-            target.setText(chosen);
-        }
+        ExportPlace.ask(getShell(), form, target()).ifPresent(chosen -> target.setText(chosen.toString()));
     }
 
     /** Beside the study, under its name. */

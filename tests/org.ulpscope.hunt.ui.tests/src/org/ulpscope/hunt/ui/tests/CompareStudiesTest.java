@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,13 +42,16 @@ import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.diff.StudyDiffEditor;
 import org.ulpscope.workbench.internal.wizards.ExportStudyWizard;
+import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.StudyForms;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Menus;
+import org.ulpscope.workbench.tests.Notices;
 
 /** Two hunts beside each other, chosen in the Project Explorer. */
 class CompareStudiesTest {
@@ -173,9 +177,11 @@ class CompareStudiesTest {
     @Test
     void aStudyIsExportedAsAReportByTheWizard() throws Exception {
         IFile study = hunt("broken", "sqrt(x)");
+        Desk.inUi(() -> IDE.openEditor(Desk.page(), study));
         ExportStudyWizard wizard = new ExportStudyWizard();
         Shell shell = Gallery.opened("Export a Study", () -> {
-            wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(study));
+            // It is that of the editor in front where none is selected.
+            wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
             new WizardDialog(Desk.shell(), wizard).open();
         });
         Desk.inUi(() -> {
@@ -189,5 +195,15 @@ class CompareStudiesTest {
         Path report = project.getLocation().toPath().resolve("broken.html");
         Desk.await("the report is written and the wizard closed", () -> Files.exists(report) && shell.isDisposed());
         assertTrue(Files.readString(report).contains("<h2>Regions</h2>"));
+        Desk.await("it is told", () -> !Notices.about("Wrote broken.html.").isEmpty());
+        assertTrue(project.getFile("broken.html").exists());
+    }
+
+    @Test
+    void eachFormOfAStudyHasANameOfItsOwn() {
+        List<String> names = StudyForms.of(Path.of("any.study")).stream()
+                .map(ExportForm::name)
+                .toList();
+        assertEquals(names.stream().distinct().toList(), names);
     }
 }
