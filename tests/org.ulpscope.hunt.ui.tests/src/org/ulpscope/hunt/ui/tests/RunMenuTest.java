@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,6 +67,15 @@ class RunMenuTest {
         });
         Desk.await("nothing runs", () -> Runs.jobs().isEmpty());
         Gallery.cleanUp(project);
+    }
+
+    @Test
+    void theListOfKeysTellsWhichQuestionAKeyAsks() throws Exception {
+        String name = Desk.inUi(() -> PlatformUI.getWorkbench()
+                .getService(ICommandService.class)
+                .deserialize("org.ulpscope.workbench.askCommand(question=hunt)")
+                .getName());
+        assertEquals("Ask About Kernel (Hunt)", name);
     }
 
     @Test
