@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,10 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
+import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.kernel.Domain;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.InputAccount;
@@ -123,6 +128,26 @@ class SweptHuntTest {
                 census.swept(),
                 census.parts().stream().mapToLong(Census.Part::calls).sum(),
                 "every input that was swept lies somewhere");
+    }
+
+    @Test
+    void theSweepOfADomainOfFewInputsIsShownToo() throws Exception {
+        Path file = Gallery.kernel(project, "tgamma").getLocation().toPath();
+        Kernel kernel = KernelFiles.load(file);
+        Domain few = KernelFactory.eINSTANCE.createDomain();
+        few.setLower("0x1p+8");
+        few.setUpper("0x1.000000000000fp+8");
+        kernel.getParameters().getFirst().setDomain(few);
+        KernelFiles.save(kernel, file);
+        StudyEditor narrow = Hunts.open(Hunts.finished(project, "tgamma", "lattice", 100));
+        Hunts.await(narrow, RunState.FINISHED);
+        ProgressPane pane = Hunts.progress().pane();
+        Desk.await(
+                "the sweep is painted",
+                () -> pane.sweep().getVisible()
+                        && pane.sweep().isSettled()
+                        && IntStream.range(0, pane.sweep().getSize().y)
+                                .anyMatch(y -> pane.sweep().laneAt(5, y).equals(Optional.of("INF+"))));
     }
 
     @Test

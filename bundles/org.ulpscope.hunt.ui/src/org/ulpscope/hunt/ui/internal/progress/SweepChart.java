@@ -56,7 +56,8 @@ record SweepChart(List<Census> censuses, InputSlot input, int slot, String found
         List<Lane> lanes = lanes().reversed();
         String name = found.isEmpty() ? input.name() : input.name() + " \u2013 " + found;
         OrdinalAxis domain = new OrdinalAxis(name, input.format());
-        domain.setRange(new Range(input.lowest(), Math.max(input.lowest() + 1.0, input.highest())));
+        // The ordinals of FP64 are too large for 1 to be added to one.
+        domain.setRange(new Range(input.lowest(), Math.max(Math.nextUp((double) input.lowest()), input.highest())));
         XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(true, false);
         renderer.setDefaultToolTipGenerator(PointDataset.TOOLTIPS);
         List<PointSeries> series = new ArrayList<>();
