@@ -209,6 +209,13 @@ class VectorEditorTest {
         Tunings.await("it has run", () -> variables.measured().contains("times the figure of merit as written"));
         String measured = Desk.inUi(variables::measured);
         assertTrue(measured.matches("(?s).* agreeing digits, \\d+ are wanted\\."), measured);
+        Desk.inUi(() -> {
+            vector.set(List.of(width), DeclaredFormat.FP64);
+            return null;
+        });
+        Desk.await(
+                "it is told of what was run, and not of what is seen now",
+                () -> variables.measured().equals("With other Formats than these: " + measured));
     }
 
     @Test
@@ -220,11 +227,11 @@ class VectorEditorTest {
         PrecisionVectorEditor editor = Tunings.open(Tunings.euler(project));
         VariablesPage variables = editor.variables().orElseThrow();
         String sentence = Desk.inUi(variables::figures);
-        assertTrue(sentence.contains("flux.c") && sentence.endsWith("press Retry."), sentence);
+        assertTrue(sentence.contains("flux.c") && sentence.endsWith("press Read Again."), sentence);
         Pictures.take("vector-broken-source");
         Files.writeString(source, text);
         Desk.inUi(() -> {
-            button("Retry").notifyListeners(SWT.Selection, new Event());
+            button("Read Again").notifyListeners(SWT.Selection, new Event());
             return null;
         });
         Tunings.await("it is read", () -> variables.figures().startsWith("Predicted score"));

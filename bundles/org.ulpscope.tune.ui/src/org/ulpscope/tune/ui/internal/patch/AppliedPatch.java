@@ -69,7 +69,7 @@ final class AppliedPatch {
         try {
             if (!Files.readString(file.path(), StandardCharsets.ISO_8859_1).equals(file.text())) {
                 throw new UlpscopeException(file.path()
-                        + " has changed since it was read, so nothing was written; press Retry on the page"
+                        + " has changed since it was read, so nothing was written; press Read Again on the page"
                         + " Variables and apply again.");
             }
         } catch (IOException e) {

@@ -18,6 +18,9 @@ import org.ulpscope.tune.ui.internal.editor.ReadProgram;
  * runs.
  */
 public final class SearchDialog extends TitleAreaDialog {
+    /** So that what a strategy does can be read to its end. */
+    private static final int WIDTH = 860;
+
     private final boolean varied;
     private final boolean cuda;
     private SearchFields fields;
@@ -68,7 +71,7 @@ public final class SearchDialog extends TitleAreaDialog {
         setMessage("Candidates are built in copies of the sources and run one at a time. The search can be stopped and"
                 + " resumed.");
         Composite area = new Composite((Composite) super.createDialogArea(parent), SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
+        GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, SWT.DEFAULT).applyTo(area);
         fields = new SearchFields(area, chosen, varied, cuda, this::update);
         return area;
     }

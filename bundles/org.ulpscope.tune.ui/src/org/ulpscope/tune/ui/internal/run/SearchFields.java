@@ -31,6 +31,8 @@ final class SearchFields implements RunFields {
         PLACES.put(Optional.of(RunPlace.TWIN), "the twin, without a GPU: speeds are predicted");
     }
 
+    private static final int LEAST_WIDTH = 420;
+
     private final Composite area;
     private final Runnable changed;
     private final Table strategies;
@@ -54,20 +56,20 @@ final class SearchFields implements RunFields {
                 .spacing(8, 8)
                 .applyTo(area);
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label("Strategies"));
-        strategies = new Table(area, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL);
+        strategies = new Table(area, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
         strategies.getAccessible().addAccessibleListener(new AccessibleName("Strategies"));
-        for (int width : new int[] {140, 480}) {
-            new TableColumn(strategies, SWT.LEFT).setWidth(width);
-        }
+        List<TableColumn> columns =
+                List.of(new TableColumn(strategies, SWT.LEFT), new TableColumn(strategies, SWT.LEFT));
         for (TuneStrategy strategy : TuneStrategies.all()) {
             TableItem item = new TableItem(strategies, SWT.NONE);
             item.setText(new String[] {strategy.id(), strategy.description()});
             item.setChecked(first.strategies().contains(strategy.id()));
         }
+        columns.forEach(TableColumn::pack);
         strategies.addListener(SWT.Selection, event -> changed.run());
         GridDataFactory.fillDefaults()
                 .grab(true, true)
-                .hint(640, 6 * (strategies.getItemHeight() + 4))
+                .hint(LEAST_WIDTH, 6 * (strategies.getItemHeight() + 4))
                 .applyTo(strategies);
         label("Seed");
         seed = spinner(first.seed(), Integer.MAX_VALUE, "The same seed asks the same");

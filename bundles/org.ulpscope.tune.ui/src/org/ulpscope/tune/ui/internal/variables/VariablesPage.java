@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.ui.internal.editor.EditorPage;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
@@ -41,6 +42,9 @@ public final class VariablesPage extends Composite implements EditorPage {
     private final Text details;
     private Optional<EditedVector> shown = Optional.empty();
     private List<Object> told = List.of();
+    private String said = "";
+    /** The Formats that what is said is about; empty where it is about none. */
+    private Optional<PrecisionVector> ran = Optional.empty();
 
     /** The first page of an editor. */
     public VariablesPage(
@@ -99,7 +103,7 @@ public final class VariablesPage extends Composite implements EditorPage {
                 "search",
                 "Look for the fastest vector whose error is small enough (Ctrl+Alt+S)",
                 () -> SearchDialog.open(editor));
-        button(bar, "Retry", "", "Read the sources again", program::readAgain);
+        button(bar, "Read Again", "", "Read the sources again", program::readAgain);
     }
 
     private static void button(HeadingBar bar, String title, String icon, String tooltip, Runnable work) {
@@ -132,13 +136,25 @@ public final class VariablesPage extends Composite implements EditorPage {
 
     /** Builds and runs the program with the Formats on show. */
     public void runThisOne(PrecisionVectorEditor editor) {
-        new RunThisOne(editor, this, this::say).start();
+        Optional<PrecisionVector> now = shown.map(EditedVector::now);
+        new RunThisOne(editor, this, sentence -> say(sentence, now)).start();
     }
 
     /** Says something below the figures, until there is something new to say. */
     public void say(String sentence) {
-        measured.setText(sentence);
+        say(sentence, Optional.empty());
+    }
+
+    private void say(String sentence, Optional<PrecisionVector> about) {
+        said = sentence;
+        ran = about;
+        sayMeasured();
         form.getBody().layout(true);
+    }
+
+    private void sayMeasured() {
+        boolean isAboutOthers = ran.isPresent() && !ran.equals(shown.map(EditedVector::now));
+        measured.setText(isAboutOthers ? "With other Formats than these: " + said : said);
     }
 
     private String reading() {
@@ -169,9 +185,10 @@ public final class VariablesPage extends Composite implements EditorPage {
             tree.refresh();
         }
         figures.setText(program.failure()
-                .map(sentence -> sentence + " Mend it, then press Retry.")
+                .map(sentence -> sentence + " Mend it, then press Read Again.")
                 .or(() -> shown.map(VectorFigures::of))
                 .orElse("The program is being read; until then the file's own list is shown."));
+        sayMeasured();
         showDetails();
         form.getBody().layout(true);
     }
