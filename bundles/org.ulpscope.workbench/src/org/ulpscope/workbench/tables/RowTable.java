@@ -37,6 +37,7 @@ import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
 import org.ulpscope.workbench.tables.internal.SelectedGlyphs;
 import org.ulpscope.workbench.tables.internal.ShownColumns;
 import org.ulpscope.workbench.tables.internal.TableKeys;
+import org.ulpscope.workbench.theme.GroundWatch;
 import org.ulpscope.workbench.theme.Styling;
 import org.ulpscope.workbench.tips.HintLink;
 
@@ -95,6 +96,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         table = new Table(stack, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         table.setHeaderVisible(true);
         table.addListener(SWT.SetData, this::setData);
+        GroundWatch.of(table, table::clearAll);
         CutCells.attach(table, this.columns, model::lines);
         MarkedCells.attach(table, this.columns, model::lines);
         GroupHeadings.attach(table, model::lines);

@@ -73,6 +73,25 @@ class RowTableTest {
     }
 
     @Test
+    void classesHaveColoursThatCanBeReadInTheThemeThatIsChosen() throws Exception {
+        try {
+            for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
+                Gallery.theme(theme.id());
+                RGB expected = ChartTheme.swt(ValueClassStyle.INF_PLUS.color(theme == Theme.DARK))
+                        .getRGB();
+                Desk.await("INF+ is coloured for " + theme, () -> Gallery.below(shell, Table.class)
+                        .getFirst()
+                        .getItem(0)
+                        .getForeground(2)
+                        .getRGB()
+                        .equals(expected));
+            }
+        } finally {
+            Gallery.theme(Gallery.LIGHT);
+        }
+    }
+
+    @Test
     void filtersByAllWordsInWhateverColumn() throws Exception {
         assertEquals(List.of(LARGE), shownAfter(() -> table.setFilter("GCC inf+")));
         assertEquals(List.of(), shownAfter(() -> table.setFilter("clang inf")));

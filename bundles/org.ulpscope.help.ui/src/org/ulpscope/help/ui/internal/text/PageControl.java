@@ -13,9 +13,9 @@ import org.eclipse.swt.graphics.Cursor;
 import org.eclipse.swt.graphics.GlyphMetrics;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.ulpscope.workbench.theme.GroundWatch;
 
 /**
  * Shows a page. A click on a link follows it; Tab and Shift+Tab go from link to link, and Enter follows the one that is selected.
@@ -29,7 +29,6 @@ public final class PageControl {
     private final Consumer<String> follow;
     private Optional<PageText> page = Optional.empty();
     private Runnable again = () -> {};
-    private RGB ground;
     private int width;
 
     /** @param follow takes what the link names that the user follows */
@@ -44,8 +43,7 @@ public final class PageControl {
                 .ifPresent(
                         block -> block.paint(event.gc, event.x, event.y + event.ascent - event.style.metrics.ascent)));
         text.addListener(SWT.Resize, event -> text.getDisplay().timerExec(SETTLED_MS, this::fit));
-        ground = text.getBackground().getRGB();
-        text.addListener(SWT.Paint, event -> recolour());
+        GroundWatch.of(text, this::recolour);
         text.addListener(SWT.MouseMove, this::hover);
         text.addListener(SWT.MouseUp, this::click);
         text.addListener(SWT.Traverse, event -> {
@@ -73,7 +71,6 @@ public final class PageControl {
      */
     public void show(String markdown, Function<String, Optional<Image>> pictures) {
         again = () -> show(markdown, pictures);
-        ground = text.getBackground().getRGB();
         letGo();
         text.setRedraw(false);
         PageText made = PageText.of(markdown, text, style, pictures);
@@ -86,19 +83,11 @@ public final class PageControl {
         text.setRedraw(true);
     }
 
-    /** The theme gives the widget its colours when it likes, once it is on screen too; those of code and of tables follow. */
+    /** Code and tables have colours that were mixed from those of the page. */
     private void recolour() {
-        if (ground.equals(text.getBackground().getRGB())) {
-            return;
-        }
-        ground = text.getBackground().getRGB();
-        text.getDisplay().asyncExec(() -> {
-            if (!text.isDisposed()) {
-                int top = text.getTopPixel();
-                again.run();
-                text.setTopPixel(top);
-            }
-        });
+        int top = text.getTopPixel();
+        again.run();
+        text.setTopPixel(top);
     }
 
     private void style(PageText made) {
