@@ -5,6 +5,8 @@ import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.ToolItem;
 
 /** The buttons in the heading of a form, which show their words. */
 public final class HeadingBar {
@@ -32,9 +34,27 @@ public final class HeadingBar {
         if (action.getImageDescriptor() == null && !bar.isEmpty()) {
             bar.add(new Separator());
         }
-        ActionContributionItem item = new ActionContributionItem(action);
+        ActionContributionItem item = new FadingItem(action);
         item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
         bar.add(item);
         bar.update(true);
+    }
+
+    /** The dark theme colours the words of a bar, which then are as bright where they cannot be pressed. */
+    private static final class FadingItem extends ActionContributionItem {
+        FadingItem(IAction action) {
+            super(action);
+        }
+
+        @Override
+        public void update(String property) {
+            super.update(property);
+            if (getWidget() instanceof ToolItem item && !item.isDisposed()) {
+                item.setForeground(
+                        item.getEnabled()
+                                ? null
+                                : item.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
+            }
+        }
     }
 }
