@@ -47,7 +47,7 @@ final class LivePoll<C> implements AutoCloseable {
             fail(e.getMessage());
         } catch (IOException e) {
             fail("The " + file.kind().noun() + " " + file.path()
-                    + " is no longer there; bring it back, or close this editor.");
+                    + " is no longer there; bring it back, or close its editor.");
         } catch (RuntimeException e) {
             LOG.error("{} could not be read", file.path(), e);
             fail("The " + file.kind().noun() + " " + file.path() + " could not be read (" + e
