@@ -8,6 +8,7 @@ import java.util.List;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IWorkbenchPage;
@@ -97,6 +98,33 @@ class ToursTest {
         } finally {
             Gallery.cleanUp(project);
         }
+    }
+
+    @Test
+    void aClickOnALinkComesToTheLinkAlsoWhereAnotherPartIsInFront() throws Exception {
+        open("tune");
+        IWorkbenchPage page = Desk.page();
+        TourView view = (TourView) Desk.inUi(() -> page.findView(TourView.ID));
+        Link last = Desk.inUi(() -> Gallery.below(Desk.shell(), Link.class).stream()
+                .filter(link -> "Tune a program of your own".equals(link.getToolTipText()))
+                .findFirst()
+                .orElseThrow());
+        ScrolledComposite scrolled =
+                (ScrolledComposite) Desk.inUi(() -> last.getParent().getParent());
+        Desk.inUi(() -> {
+            page.showView("org.ulpscope.hunt.ui.findings");
+            scrolled.setOrigin(0, Integer.MAX_VALUE);
+            return null;
+        });
+        Desk.awaitTurns();
+        int before = Desk.inUi(() -> last.toDisplay(0, 0).y);
+        assertTrue(Desk.inUi(() -> scrolled.getOrigin().y > 0));
+        Desk.inUi(() -> {
+            page.activate(view);
+            return null;
+        });
+        Desk.awaitTurns();
+        assertEquals(before, Desk.inUi(() -> last.toDisplay(0, 0).y));
     }
 
     @ParameterizedTest

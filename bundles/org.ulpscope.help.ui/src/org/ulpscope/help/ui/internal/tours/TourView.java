@@ -7,6 +7,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -88,8 +89,11 @@ public final class TourView extends ViewPart {
         scrolled.setMinSize(scrolled.getContent().computeSize(SWT.DEFAULT, SWT.DEFAULT));
     }
 
+    /** What is seen stays where it is: a click on a link brings the view to the front before the button of the mouse is up again. */
     @Override
     public void setFocus() {
+        Point seen = scrolled.getOrigin();
         scrolled.setFocus();
+        scrolled.setOrigin(seen);
     }
 }
