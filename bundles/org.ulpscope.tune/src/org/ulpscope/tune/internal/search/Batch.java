@@ -19,10 +19,10 @@ import java.util.random.RandomGenerator;
  */
 final class Batch {
     /** Less than this fraction of the time is not worth a run. */
-    private static final double LEAST_PROMISE = 1e-3;
+    private static final double LEAST_PROMISE = 5e-4;
 
     /** Of synthetic programs and of those in docs/tune-measured.md, this is what stops after a twentieth of the naive search's runs. */
-    private static final double PROMISE_OF_EACH = 8e-5;
+    private static final double PROMISE_OF_EACH = 5e-5;
 
     private static final int PASSES = 2;
     private static final double[] NONE = {};

@@ -16,10 +16,10 @@ import org.ulpscope.tune.search.TuneProblem;
  * Gaussian process}. Before anything is measured it is the score.
  */
 final class LearnedScore {
-    // Standard deviation of the logarithm of a run's time.
+    // Standard deviation of the logarithm of a run's time that repeating it does not show, before that is learned.
     private static final double RUN = 0.01;
 
-    // That of a run that was not repeated, whose interval has no width.
+    // What comes to that in a run that was not repeated, whose interval has no width.
     private static final double SINGLE = 0.02;
 
     // Of a normal distribution, so many deviations are on each side of an interval that holds 95 %.
@@ -45,9 +45,10 @@ final class LearnedScore {
         }
         Sketch sketch = sketch(levels);
         double interval = (evaluation.high() - evaluation.low()) / evaluation.fom();
-        double spread = interval > 0 ? interval / (2 * INTERVAL) : SINGLE;
+        double spread = interval / (2 * INTERVAL);
+        double assumed = interval > 0 ? RUN * RUN : RUN * RUN + SINGLE * SINGLE;
         double surplus = Math.log(baselineFom / evaluation.fom()) - sketch.logScore();
-        observations.add(new Observation(sketch, surplus, RUN * RUN + spread * spread));
+        observations.add(new Observation(sketch, surplus, spread * spread, assumed));
     }
 
     /** Corrects the score by all runs. */

@@ -31,12 +31,13 @@ final class TimeCovariance {
     record Sketch(Levels levels, double logScore, double[] features, double[] shares) {}
 
     /**
-     * The variances of the second and the third part.
+     * The variances of the second and the third part, and of noise.
      *
      * @param costs of vectors that differ much in what they cost
      * @param choices of vectors that differ much in what they narrow
+     * @param noise how many times as large as assumed the variance from run to run is
      */
-    record Variances(double costs, double choices) {}
+    record Variances(double costs, double choices, double noise) {}
 
     TimeCovariance(TuneProblem problem) {
         this.problem = problem;

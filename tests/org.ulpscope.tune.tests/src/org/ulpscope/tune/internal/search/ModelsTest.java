@@ -52,6 +52,36 @@ class ModelsTest {
     }
 
     @Test
+    void runsTellHowMuchTheyAreToBeTrusted() {
+        // Of times that repeat, what was measured stands; of others, some of what they were off is gone.
+        double exact = wrong(0);
+        double noisy = wrong(0.03);
+        assertTrue(exact < 0.008, "exact: " + exact);
+        assertTrue(noisy < 0.027, "noisy: " + noisy);
+    }
+
+    /** What the score gets wrong, as a root mean square, of the logarithms of the times of vectors that were run, where runs differ by so much. */
+    private static double wrong(double noise) {
+        List<Double> squares = new ArrayList<>();
+        for (int seed = 0; seed < 8; seed++) {
+            SyntheticProgram program = new SyntheticProgram(seed, 30, 2, noise, 0.5, 1);
+            SplittableRandom random = new SplittableRandom(seed);
+            Measurements measurements = new Measurements(program);
+            double base = program.trueTime(new int[30]);
+            LearnedScore score = new LearnedScore(program, true);
+            List<Levels> run = IntStream.range(0, 40)
+                    .mapToObj(i -> random(program, random))
+                    .toList();
+            run.forEach(levels -> score.learn(levels, measurements.measure(levels), 1e6 / base));
+            score.settle();
+            run.forEach(levels -> squares.add(
+                    Math.pow(score.logTime(levels) - Math.log(program.trueTime(levels.toArray()) / base), 2)));
+        }
+        return Math.sqrt(
+                squares.stream().mapToDouble(Double::doubleValue).average().orElseThrow());
+    }
+
+    @Test
     void theScoreIsItselfWhileNothingWasRun() {
         SyntheticProgram program = new SyntheticProgram(2, 10, 3, 0, 0.5, 1);
         Levels levels = random(program, new SplittableRandom(3));
