@@ -17,6 +17,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreState;
 import org.ulpscope.study.StudyEnd;
+import org.ulpscope.tune.internal.ProfiledProgram;
 import org.ulpscope.tune.internal.cluster.ClusterBatch.Purpose;
 import org.ulpscope.tune.internal.cluster.ClusterRunner;
 import org.ulpscope.tune.internal.study.Descriptions;
@@ -88,11 +89,7 @@ public final class TuneStudy {
             program.place()
                     .announcement(program.target(), request.place().isPresent())
                     .ifPresent(listener::placed);
-            if (program.wantsProfile()) {
-                try (CandidateRunner runner = runners.open(program, progress)) {
-                    program = program.profiled(runner.profile());
-                }
-            }
+            program = ProfiledProgram.of(program, runners, progress);
             Descriptions.requireChoices(program);
             if (plan.isPresent()) {
                 return createOnCluster(file, request, program, plan.get(), listener, progress, began);

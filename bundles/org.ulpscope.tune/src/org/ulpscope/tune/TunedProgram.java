@@ -11,6 +11,8 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildSettings;
+import org.ulpscope.program.coverage.CountedRun;
+import org.ulpscope.program.coverage.LineCounts;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tune.internal.Interest;
@@ -18,6 +20,7 @@ import org.ulpscope.tune.internal.KernelNames;
 import org.ulpscope.tune.internal.SpaceOfFile;
 import org.ulpscope.tune.internal.Target;
 import org.ulpscope.tune.internal.UserGroups;
+import org.ulpscope.tune.internal.score.CountedFlows;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.ProgramReader;
@@ -46,6 +49,7 @@ public final class TunedProgram {
     private final TiedSets tied;
     private final List<String> functions;
     private final Map<String, Double> kernelSeconds;
+    private final LineCounts lineCounts;
     private final SpaceOfFile space;
     private final PerformanceModel model;
     private final RunPlace place;
@@ -58,6 +62,7 @@ public final class TunedProgram {
             Program program,
             List<String> functions,
             Map<String, Double> kernelSeconds,
+            LineCounts lineCounts,
             PerformanceModel model,
             RunPlace place) {
         this.tuning = tuning;
@@ -66,6 +71,7 @@ public final class TunedProgram {
         this.program = program;
         this.functions = List.copyOf(functions);
         this.kernelSeconds = kernelSeconds;
+        this.lineCounts = lineCounts;
         this.tied = new TiedSets(program);
         this.space = SpaceOfFile.of(tuning, program, tied, Interest.of(program, functions));
         this.model = model;
@@ -114,6 +120,7 @@ public final class TunedProgram {
                 program,
                 Interest.named(tuning, program),
                 Map.of(),
+                LineCounts.NONE,
                 model,
                 RunPlace.MACHINE);
     }
@@ -151,6 +158,11 @@ public final class TunedProgram {
     /** The time that kernels take as the program is written, by name; empty where nobody looked. */
     public Map<String, Double> kernelSeconds() {
         return kernelSeconds;
+    }
+
+    /** How often its lines ran as it is written; none where nobody looked. */
+    public LineCounts lineCounts() {
+        return lineCounts;
     }
 
     /** What a search may choose. */
@@ -206,6 +218,7 @@ public final class TunedProgram {
                 program,
                 functions,
                 kernelSeconds,
+                lineCounts,
                 new PerformanceModel(program, table),
                 place);
     }
@@ -213,7 +226,15 @@ public final class TunedProgram {
     /** The same program, run another number of times. */
     public TunedProgram repeated(Repetition repetition) {
         return new TunedProgram(
-                tuning, folder, settings.withRepetition(repetition), program, functions, kernelSeconds, model, place);
+                tuning,
+                folder,
+                settings.withRepetition(repetition),
+                program,
+                functions,
+                kernelSeconds,
+                lineCounts,
+                model,
+                place);
     }
 
     /** Where it runs. */
@@ -228,7 +249,7 @@ public final class TunedProgram {
      */
     public TunedProgram on(RunPlace other) {
         other.requireFor(program, settings.build());
-        return new TunedProgram(tuning, folder, settings, program, functions, kernelSeconds, model, other);
+        return new TunedProgram(tuning, folder, settings, program, functions, kernelSeconds, lineCounts, model, other);
     }
 
     /** The same program where it is to run, or where it can be run best if that is not said. */
@@ -276,6 +297,21 @@ public final class TunedProgram {
     public TunedProgram profiled(List<String> interesting, Map<String, Double> seconds) {
         PerformanceModel weighed =
                 seconds.isEmpty() ? model : model.weighed(seconds, PrecisionVector.original(program));
-        return new TunedProgram(tuning, folder, settings, program, interesting, seconds, weighed, place);
+        return new TunedProgram(tuning, folder, settings, program, interesting, seconds, lineCounts, weighed, place);
+    }
+
+    /** Whether it is to run once for how often its lines run: a run alone tells what loops and conditions of a host's program do. */
+    public boolean wantsCounts() {
+        return !program.hasKernels() && CountedRun.canCount(settings.build());
+    }
+
+    /** The same program, and a model of it, with all that it does as often as was counted. */
+    public TunedProgram counted(LineCounts counts) {
+        if (counts.isEmpty()) {
+            return this;
+        }
+        Program counted = CountedFlows.of(program, counts);
+        PerformanceModel counting = new PerformanceModel(counted, model.table());
+        return new TunedProgram(tuning, folder, settings, counted, functions, kernelSeconds, counts, counting, place);
     }
 }

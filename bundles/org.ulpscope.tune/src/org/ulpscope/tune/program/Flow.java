@@ -12,7 +12,8 @@ import org.ulpscope.source.Range;
  * @param value what is computed; for {@code a += b}, that is {@code b}
  * @param target where it goes
  * @param compound the operation of {@code a += b} and {@code ++}, of which the target is the other operand
- * @param weight how often it happens for each call of the function, as far as the source tells: the trips of the loops around it multiplied
+ * @param weight how often it happens for each call of the function, as far as the source tells: the trips of the loops around it multiplied;
+ *     or as far as a run has told
  * @param depth how many loops are around it
  * @param at the whole statement or argument
  */
@@ -24,6 +25,11 @@ public record Flow(
         double weight,
         int depth,
         Range at) {
+
+    /** The same that happens another number of times. */
+    public Flow weighing(double other) {
+        return new Flow(function, value, target, compound, other, depth, at);
+    }
 
     /**
      * Where a value goes.

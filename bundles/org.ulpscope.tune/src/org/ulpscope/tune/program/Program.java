@@ -54,6 +54,12 @@ public record Program(
         limits = List.copyOf(limits);
     }
 
+    /** The same program with other flows. */
+    public Program withFlows(List<Flow> others) {
+        return new Program(
+                language, formats, units, files, functions, variables, ties, pins, sites, others, includes, limits);
+    }
+
     /** The variable with a key, if there is one. */
     public Optional<Variable> variable(String key) {
         return variables.stream().filter(variable -> variable.key().equals(key)).findFirst();

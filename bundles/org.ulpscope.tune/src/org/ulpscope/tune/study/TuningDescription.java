@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.model.precision.Tuning;
+import org.ulpscope.program.coverage.LineCounts;
 import org.ulpscope.tune.run.RunPlace;
 
 /**
@@ -17,6 +18,7 @@ import org.ulpscope.tune.run.RunPlace;
  * @param samples on how many varied inputs the result is tried
  * @param functions the functions of interest; empty for the whole program
  * @param kernelSeconds the time that kernels took as the program is written; empty where nobody looked
+ * @param lineCounts how often lines ran as the program is written; none where nobody looked
  * @param variables all variables, in the order of the precision vectors
  * @param sources identifies the texts of the sources
  * @param target what costs were told for
@@ -30,6 +32,7 @@ public record TuningDescription(
         int samples,
         List<String> functions,
         Map<String, Double> kernelSeconds,
+        LineCounts lineCounts,
         List<StoredVariable> variables,
         String sources,
         String target,

@@ -16,7 +16,9 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
+import org.ulpscope.tune.RunnerSource;
 import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.internal.ProfiledProgram;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.CandidateRunner;
@@ -65,7 +67,7 @@ final class MeasuredProgram implements AutoCloseable {
 
     private TunedProgram profiled(List<String[]> lines) throws IOException {
         if (!opened.wantsProfile()) {
-            return opened;
+            return ProfiledProgram.of(opened, RunnerSource.HERE, Progress.NONE);
         }
         List<KernelTime> kernels = lines.stream()
                 .filter(words -> words[0].equals(KERNEL))
@@ -94,7 +96,7 @@ final class MeasuredProgram implements AutoCloseable {
         return runner.get();
     }
 
-    /** The program, its kernels weighed by their times. */
+    /** The program, its kernels weighed by their times, or its lines by how often they run. */
     TunedProgram tuned() {
         return tuned;
     }

@@ -87,7 +87,7 @@ final class Sampling {
                     variation.name(),
                     variation.file().isPresent()
                             ? varied(variation, variation.file().get(), random).toString()
-                            : Workshop.written(near(variation.value(), variation.spread(), random)));
+                            : TestInput.written(near(variation.value(), variation.spread(), random)));
         }
         return inputs;
     }

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.program.coverage.LineCounts;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 import org.ulpscope.tune.run.RunPlace;
@@ -53,6 +54,7 @@ public final class DescriptionRows {
         for (Map.Entry<String, Double> kernel : description.kernelSeconds().entrySet()) {
             Statements.insert(connection, "kernel_time", position++, kernel.getKey(), kernel.getValue());
         }
+        LineCountRows.write(connection, description.lineCounts());
         position = 0;
         for (StoredVariable variable : description.variables()) {
             write(connection, position++, variable);
@@ -84,6 +86,7 @@ public final class DescriptionRows {
                 connection,
                 "SELECT kernel, seconds FROM kernel_time ORDER BY position",
                 row -> seconds.put(row.getString(1), row.getDouble(2)));
+        LineCounts counts = LineCountRows.read(connection);
         RunPlace place = place(connection);
         List<StoredVariable> variables =
                 Rows.query(connection, "SELECT * FROM variable ORDER BY position", DescriptionRows::variable);
@@ -96,6 +99,7 @@ public final class DescriptionRows {
                                 row.getInt("samples"),
                                 functions,
                                 seconds,
+                                counts,
                                 variables,
                                 row.getString("sources"),
                                 row.getString("target"),

@@ -52,6 +52,7 @@ public final class Descriptions {
                 samples,
                 opened.functions(),
                 opened.kernelSeconds(),
+                opened.lineCounts(),
                 variables(opened),
                 digest(opened.program(), opened.folder()),
                 opened.target(),
@@ -68,7 +69,8 @@ public final class Descriptions {
     public static TunedProgram open(TuningDescription description, Progress progress) {
         TunedProgram program = TunedProgram.of(description.tuning(), description.folder(), progress)
                 .on(description.place())
-                .profiled(description.functions(), description.kernelSeconds());
+                .profiled(description.functions(), description.kernelSeconds())
+                .counted(description.lineCounts());
         if (!digest(program.program(), program.folder()).equals(description.sources())) {
             throw new BadInputException(
                     "The sources of '" + description.tuning().getName()

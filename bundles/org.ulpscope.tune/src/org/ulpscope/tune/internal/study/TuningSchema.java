@@ -13,6 +13,9 @@ public final class TuningSchema {
     static final StoreFormat.Part SENSITIVITY =
             new StoreFormat.Part(TuningSchema.class, "sensitivity.sql", "sensitivity");
 
+    /** How often lines ran. */
+    static final StoreFormat.Part LINE_COUNT = new StoreFormat.Part(TuningSchema.class, "line-count.sql", "line_count");
+
     /** Work for a cluster; a file without this table was made when tunings stayed on one machine. */
     static final StoreFormat.Part CLUSTER = new StoreFormat.Part(TuningSchema.class, "cluster.sql", "slurm_batch");
 
@@ -25,6 +28,7 @@ public final class TuningSchema {
                     new StoreFormat.Part(TuningSchema.class, "schema.sql", "request"),
                     SPEED,
                     SENSITIVITY,
+                    LINE_COUNT,
                     SlurmTables.PART,
                     CLUSTER));
 

@@ -111,6 +111,7 @@ final class Tunings {
                     was.samples(),
                     was.functions(),
                     was.kernelSeconds(),
+                    was.lineCounts(),
                     was.variables(),
                     was.sources(),
                     "sm_90",

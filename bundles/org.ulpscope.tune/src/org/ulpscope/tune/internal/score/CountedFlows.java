@@ -1,0 +1,56 @@
+package org.ulpscope.tune.internal.score;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.ulpscope.program.coverage.LineCounts;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.tune.program.Flow;
+import org.ulpscope.tune.program.Function;
+import org.ulpscope.tune.program.Program;
+
+/**
+ * The flows of a program as often as a run has counted them, in place of what its loops, conditions and calls look like. Where a line has no count, as of the
+ * initialiser of a global, it is as the source tells, for each of the calls that were counted of its function.
+ */
+public final class CountedFlows {
+    private final Program program;
+    private final LineCounts counts;
+    private final CallWeights calls;
+    private final Map<String, OptionalDouble> entries = new HashMap<>();
+
+    private CountedFlows(Program program, LineCounts counts) {
+        this.program = program;
+        this.counts = counts;
+        calls = new CallWeights(program, Map.of());
+        for (Function function : program.functions()) {
+            entries.put(function.name(), times(function.at()));
+        }
+    }
+
+    /** The program with flows of other weights, which times the calls of their functions give what was counted. */
+    public static Program of(Program program, LineCounts counts) {
+        CountedFlows counted = new CountedFlows(program, counts);
+        List<Flow> flows = program.flows().stream().map(counted::weighed).toList();
+        return program.withFlows(flows);
+    }
+
+    private Flow weighed(Flow flow) {
+        double called = calls.of(flow.function());
+        OptionalDouble times = times(flow.at());
+        if (times.isEmpty()) {
+            OptionalDouble entered = entries.getOrDefault(flow.function(), OptionalDouble.empty());
+            times = entered.isPresent() ? OptionalDouble.of(entered.getAsDouble() * flow.weight()) : times;
+        }
+        return times.isEmpty() || called == 0 ? flow : flow.weighing(times.getAsDouble() / called);
+    }
+
+    private OptionalDouble times(Range at) {
+        SourceFile file = program.file(at);
+        OptionalLong count = counts.of(at.file(), file.line(at.from()), file.line(at.to()));
+        return count.isPresent() ? OptionalDouble.of(count.getAsLong()) : OptionalDouble.empty();
+    }
+}
