@@ -9,6 +9,7 @@ import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.Hyperlink;
+import org.ulpscope.workbench.theme.FormTitles;
 
 /** Stands in for the form when the file is not what its name says: says why, and opens the file as text. */
 final class BrokenFilePage extends FormPage {
@@ -27,7 +28,7 @@ final class BrokenFilePage extends FormPage {
     protected void createFormContent(IManagedForm managed) {
         var form = managed.getForm();
         form.setText("This file cannot be read as a " + noun);
-        managed.getToolkit().decorateFormHeading(form.getForm());
+        FormTitles.decorate(managed.getToolkit(), form.getForm());
         GridLayoutFactory.swtDefaults().margins(12, 12).spacing(0, 12).applyTo(form.getBody());
         var text = managed.getToolkit().createLabel(form.getBody(), failure, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(400, SWT.DEFAULT).applyTo(text);

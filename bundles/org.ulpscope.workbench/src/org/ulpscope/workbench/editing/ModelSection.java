@@ -13,6 +13,7 @@ import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.ulpscope.model.Problem;
+import org.ulpscope.workbench.theme.FormTitles;
 
 /** A titled part of the form that shows and edits some of a model. */
 public abstract class ModelSection<E extends EObject> {
@@ -26,8 +27,7 @@ public abstract class ModelSection<E extends EObject> {
             Composite parent, FormToolkit toolkit, ModelDocument<E> document, String title, String description) {
         this.document = document;
         this.toolkit = toolkit;
-        section = toolkit.createSection(
-                parent, ExpandableComposite.TITLE_BAR | ExpandableComposite.EXPANDED | Section.DESCRIPTION);
+        section = FormTitles.section(toolkit, parent, ExpandableComposite.EXPANDED | Section.DESCRIPTION);
         section.setText(title);
         section.setDescription(description);
         body = toolkit.createComposite(section);

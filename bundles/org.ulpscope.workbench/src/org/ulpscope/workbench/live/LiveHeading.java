@@ -12,6 +12,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.HeadingBar;
+import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The heading of an editor that shows the file of a run: what it is, where it stands, and room for what can be done with it. */
@@ -27,7 +28,7 @@ public final class LiveHeading {
         GridLayoutFactory.fillDefaults().applyTo(all);
         form = toolkit.createForm(all);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
-        toolkit.decorateFormHeading(form);
+        FormTitles.decorate(toolkit, form);
         HeadingSentence.title(form, title);
         form.getBody().setLayout(new FillLayout());
         bar = new HeadingBar(form.getToolBarManager());

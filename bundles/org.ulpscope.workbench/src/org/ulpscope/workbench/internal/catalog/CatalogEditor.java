@@ -25,6 +25,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.live.LiveEditor;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.HeadingSentence;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -57,7 +58,7 @@ public final class CatalogEditor extends LiveEditor {
         FormToolkit toolkit = new FormToolkit(parent.getDisplay());
         parent.addListener(SWT.Dispose, event -> toolkit.dispose());
         form = toolkit.createForm(parent);
-        toolkit.decorateFormHeading(form);
+        FormTitles.decorate(toolkit, form);
         HeadingSentence.title(form, "Catalogue");
         GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(form.getBody());
         status = label(toolkit);

@@ -32,6 +32,7 @@ import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.Styling;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
@@ -58,7 +59,7 @@ final class KernelPage extends FormPage {
         FormToolkit toolkit = managed.getToolkit();
         messages = new FieldMessages(managed);
         var form = managed.getForm();
-        toolkit.decorateFormHeading(form.getForm());
+        FormTitles.decorate(toolkit, form.getForm());
         Composite body = form.getBody();
         // Unlike a grid, this layout tells the scrolled form how narrow the columns can be.
         body.setLayout(new TableWrapLayout());

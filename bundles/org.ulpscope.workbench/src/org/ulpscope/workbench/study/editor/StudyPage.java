@@ -11,6 +11,7 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.HeadingSentence;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -47,7 +48,7 @@ public abstract class StudyPage extends FormPage {
 
     @Override
     protected final void createFormContent(IManagedForm managed) {
-        managed.getToolkit().decorateFormHeading(managed.getForm().getForm());
+        FormTitles.decorate(managed.getToolkit(), managed.getForm().getForm());
         // The page is in front before it is filled.
         Turns.take(managed.getForm().getDisplay(), () -> {
             if (!managed.getForm().isDisposed()) {

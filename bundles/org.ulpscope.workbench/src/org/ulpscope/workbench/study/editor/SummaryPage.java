@@ -12,13 +12,13 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.ulpscope.workbench.layout.ColumnsByWidth;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.theme.FormTitles;
 
 /** What was asked, where it ran, how far it has come; its question adds what was found. */
 public abstract class SummaryPage extends StudyPage {
@@ -83,7 +83,7 @@ public abstract class SummaryPage extends StudyPage {
 
     /** A part of the page with a title. */
     protected static Composite section(Composite parent, FormToolkit toolkit, String title, boolean wide) {
-        Section section = toolkit.createSection(parent, ExpandableComposite.TITLE_BAR);
+        Section section = FormTitles.section(toolkit, parent, SWT.NONE);
         section.setText(title);
         GridDataFactory.fillDefaults().grab(true, wide).span(wide ? 2 : 1, 1).applyTo(section);
         Composite client = toolkit.createComposite(section);

@@ -30,6 +30,7 @@ import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.source.DiffText;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The patch that the precision vector comes to: to be read, copied, saved and applied. */
@@ -62,7 +63,7 @@ public final class PatchPage extends Composite implements EditorPage {
         GridLayoutFactory.fillDefaults().applyTo(this);
         form = toolkit.createForm(this);
         HeadingSentence.title(form, "Patch");
-        toolkit.decorateFormHeading(form);
+        FormTitles.decorate(toolkit, form);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
         Composite body = form.getBody();
         GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 6).applyTo(body);

@@ -22,6 +22,7 @@ import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.workbench.editing.FieldMessages;
 import org.ulpscope.workbench.editing.FieldMessages.Message;
 import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.theme.FormTitles;
 
 /** The program and what its user wants of it: each field with what is wrong in it beside it. */
 public final class ProgramPage extends Composite implements EditorPage {
@@ -39,7 +40,7 @@ public final class ProgramPage extends Composite implements EditorPage {
         messages = new FieldMessages(managed);
         addListener(SWT.Dispose, event -> managed.dispose());
         FormToolkit toolkit = managed.getToolkit();
-        toolkit.decorateFormHeading(managed.getForm().getForm());
+        FormTitles.decorate(toolkit, managed.getForm().getForm());
         Composite body = managed.getForm().getBody();
         ColumnLayout layout = new ColumnLayout();
         layout.minNumColumns = 1;

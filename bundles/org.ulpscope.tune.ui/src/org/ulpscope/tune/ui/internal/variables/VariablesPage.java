@@ -29,6 +29,7 @@ import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The variables with their Formats; above them what the vector promises and what its last run gave, below them what is selected. */
@@ -56,7 +57,7 @@ public final class VariablesPage extends Composite implements EditorPage {
         addListener(SWT.Dispose, event -> toolkit.dispose());
         GridLayoutFactory.fillDefaults().applyTo(this);
         form = toolkit.createForm(this);
-        toolkit.decorateFormHeading(form);
+        FormTitles.decorate(toolkit, form);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
         Composite body = form.getBody();
         GridLayoutFactory.fillDefaults().margins(6, 6).spacing(4, 4).applyTo(body);
