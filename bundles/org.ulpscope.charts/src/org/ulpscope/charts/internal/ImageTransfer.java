@@ -2,6 +2,8 @@ package org.ulpscope.charts.internal;
 
 import java.awt.image.BufferedImage;
 import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.swt.graphics.Device;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -16,20 +18,25 @@ public final class ImageTransfer {
 
     /** An image that was painted at a zoom in per cent, for the screen at that zoom and at 100 %. */
     public static Image toImage(Device device, BufferedImage painted, int zoom) {
+        // At 100 % it is asked for again whenever it is drawn, for its size.
+        Map<Integer, ImageData> scaled = new HashMap<>();
         return new Image(device, (ImageDataProvider) at -> {
-            if (at != zoom && at != 100) {
-                return null;
+            if (at == zoom) {
+                return toImageData(painted);
             }
-            ImageData data = toImageData(painted);
-            return at == zoom ? data : data.scaledTo(data.width * 100 / zoom, data.height * 100 / zoom);
+            return at == 100 ? scaled.computeIfAbsent(at, asked -> toImageData(painted, zoom)) : null;
         });
+    }
+
+    private static ImageData toImageData(BufferedImage painted, int zoom) {
+        return toImageData(painted).scaledTo(painted.getWidth() * 100 / zoom, painted.getHeight() * 100 / zoom);
     }
 
     /** The same pixels; with transparency if the image has any. */
     public static ImageData toImageData(BufferedImage image) {
         int width = image.getWidth();
         int height = image.getHeight();
-        int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
+        int[] pixels = pixels(image);
         ImageData data = new ImageData(width, height, Integer.SIZE, RGB);
         ByteBuffer.wrap(data.data).asIntBuffer().put(pixels);
         if (image.getColorModel().hasAlpha()) {
@@ -39,5 +46,14 @@ public final class ImageTransfer {
             }
         }
         return data;
+    }
+
+    /** Those of what is painted here lie as they are wanted; to be asked for each by its colour would take longer than to paint them. */
+    private static int[] pixels(BufferedImage image) {
+        boolean asWanted =
+                image.getType() == BufferedImage.TYPE_INT_RGB || image.getType() == BufferedImage.TYPE_INT_ARGB;
+        return asWanted
+                ? (int[]) image.getRaster().getDataElements(0, 0, image.getWidth(), image.getHeight(), null)
+                : image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     }
 }
