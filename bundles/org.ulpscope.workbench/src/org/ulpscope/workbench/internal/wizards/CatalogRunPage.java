@@ -48,6 +48,7 @@ final class CatalogRunPage extends WizardPage {
     private boolean folderTyped;
     private boolean detected;
     private Optional<Catalog> catalog = Optional.empty();
+    private Optional<String> mistake = Optional.empty();
 
     CatalogRunPage(IStructuredSelection selection) {
         super("catalog", "New catalogue run", null);
@@ -88,13 +89,17 @@ final class CatalogRunPage extends WizardPage {
         folder = new Text(body, SWT.BORDER);
         GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(folder);
         name.setText(Catalogs.names().getFirst());
-        name.addListener(SWT.Modify, event -> update());
+        name.addListener(SWT.Modify, event -> {
+            read();
+            update();
+        });
         parent.addListener(SWT.Modify, event -> update());
         folder.addListener(SWT.Modify, event -> {
             folderTyped |= folder.isFocusControl();
             update();
         });
         setControl(body);
+        read();
         update();
         setErrorMessage(null);
         ToolchainDetection.detect(body, this::show, sentence -> setMessage(sentence, ERROR));
@@ -168,7 +173,6 @@ final class CatalogRunPage extends WizardPage {
     }
 
     private void update() {
-        Optional<String> mistake = read();
         understood.setText(
                 catalog.map(read -> "%,d functions".formatted(read.entries().size()))
                         .orElse(""));
@@ -182,13 +186,14 @@ final class CatalogRunPage extends WizardPage {
         setPageComplete(detected && getErrorMessage() == null);
     }
 
-    private Optional<String> read() {
+    /** Reads what is named, when another is: to parse a library of functions for each key in any field would be felt. */
+    private void read() {
         try {
             catalog = Optional.of(Catalogs.named(name.getText().strip()));
-            return Optional.empty();
+            mistake = Optional.empty();
         } catch (UlpscopeException e) {
             catalog = Optional.empty();
-            return Optional.of(e.getMessage());
+            mistake = Optional.of(e.getMessage());
         }
     }
 
