@@ -105,17 +105,19 @@ final class BitsControl extends Canvas {
             gc.fillRectangle(getClientArea());
             int digit = gc.textExtent("0").x;
             int height = gc.getFontMetrics().getHeight();
+            int line = lineHeight(gc);
+            ChartTheme theme = ChartTheme.of(getParent());
             String bits = binary(shown);
             for (int i = 0; i < bits.length(); i++) {
-                Color color = color(shown, i);
+                Color color = color(theme, shown, i);
                 int x = left(i % PER_LINE, digit);
-                int y = i / PER_LINE * lineHeight(gc) + PAD;
+                int y = i / PER_LINE * line + PAD;
                 gc.setForeground(color);
                 gc.drawText(bits.substring(i, i + 1), x, y, true);
                 gc.setBackground(color);
                 gc.fillRectangle(x, y + height + 1, digit, 2);
                 if (marked.get(i)) {
-                    gc.setForeground(ChartTheme.swt(ChartTheme.of(getParent()).foreground()));
+                    gc.setForeground(ChartTheme.swt(theme.foreground()));
                     gc.drawRectangle(x - 1, y - 1, digit + 1, height + 4);
                 }
             }
@@ -131,8 +133,7 @@ final class BitsControl extends Canvas {
         return i * digit + i / PER_GROUP * GAP;
     }
 
-    private Color color(Value shown, int index) {
-        ChartTheme theme = ChartTheme.of(getParent());
+    private static Color color(ChartTheme theme, Value shown, int index) {
         int series =
                 switch (field(shown, index)) {
                     case SIGN -> 1;
