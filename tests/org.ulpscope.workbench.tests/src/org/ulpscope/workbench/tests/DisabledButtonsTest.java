@@ -29,6 +29,7 @@ class DisabledButtonsTest {
         IWorkbenchPage page = Desk.page();
         Desk.resize(1280, 860);
         Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "pow")));
+        Desk.awaitTurns();
         parameters = Desk.inUi(() -> Gallery.below(Desk.shell(), Table.class).stream()
                 .filter(table -> table.isVisible() && table.getColumnCount() > 2)
                 .filter(table -> table.getColumn(2).getText().equals("Direction"))

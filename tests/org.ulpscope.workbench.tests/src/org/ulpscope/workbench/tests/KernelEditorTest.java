@@ -44,6 +44,7 @@ class KernelEditorTest {
         page = Desk.page();
         file = Gallery.kernel(project, "pow");
         editor = Desk.inUi(() -> (KernelEditor) IDE.openEditor(page, file, KernelEditor.ID, true));
+        Desk.awaitTurns();
     }
 
     @AfterEach

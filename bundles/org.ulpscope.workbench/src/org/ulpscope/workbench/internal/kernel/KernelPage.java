@@ -69,13 +69,11 @@ final class KernelPage extends FormPage {
         columns.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
         columns.setLayout(twoColumnsWhereThereIsRoom());
         left = column(toolkit, columns);
-        parameters = new ParametersSection(left, toolkit, document, chosen -> domain().ifPresent(d -> d.show(chosen)));
-        fill(parameters);
         form.getToolBarManager().add(exploreButton());
         Questions.all().forEach(question -> form.getToolBarManager().add(button(question)));
         form.getToolBarManager().update(true);
-        // What the function is called with is on the screen before what stands below it, or beside it in a large
-        // window.
+        // The signature is on the screen first, then what the function is called with, and last what is below that, or
+        // beside it in a large window.
         Turns.take(body.getDisplay(), this::completeLeft);
         Turns.take(body.getDisplay(), this::complete);
         document.addListener(() -> {
@@ -86,12 +84,17 @@ final class KernelPage extends FormPage {
         refresh();
     }
 
-    /** Makes the domain of the selected parameter, which was left out to be quicker on the screen; does nothing when it is there. */
+    /** Makes the parameters and the domain of the selected one, which were left out to be quicker on the screen; does nothing when they are there. */
     private void completeLeft() {
         if (domain == null && !columns.isDisposed()) {
-            domain = new DomainSection(left, getManagedForm().getToolkit(), document);
-            fill(domain);
+            FormToolkit toolkit = getManagedForm().getToolkit();
+            parameters = new ParametersSection(left, toolkit, document, chosen -> domain.show(chosen));
+            domain = new DomainSection(left, toolkit, document);
+            fill(parameters, domain);
+            parameters.refresh();
             domain.show(parameters.selection());
+            Styling.apply(columns);
+            getManagedForm().reflow(true);
         }
     }
 
@@ -122,10 +125,6 @@ final class KernelPage extends FormPage {
         if (signature != null) {
             signature.line().setFocus();
         }
-    }
-
-    private Optional<DomainSection> domain() {
-        return Optional.ofNullable(domain);
     }
 
     private static Composite column(FormToolkit toolkit, Composite parent) {
