@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.Color;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -13,8 +16,11 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartTheme;
@@ -22,6 +28,7 @@ import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.workbench.internal.appearance.EditorFont;
 import org.ulpscope.workbench.internal.appearance.OutcomeColours;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
+import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.preferences.AppearancePreferencePage;
 
 /** What is chosen of the looks is seen when it is applied. */
@@ -66,6 +73,39 @@ class AppearancePreferencesTest {
         Desk.await(
                 "text in editors is larger",
                 () -> JFaceResources.getTextFont().getFontData()[0].getHeight() == sizeBefore + 5);
+    }
+
+    @Test
+    void editorsAreOpenedAnewInAnotherThemeUnlessSomethingIsNotSaved() throws Exception {
+        IProject project = Gallery.exampleProject("themes");
+        try {
+            IWorkbenchPage page = Desk.page();
+            KernelEditor edited = open(page, project, "pow");
+            Desk.inUi(() -> {
+                edited.document().orElseThrow().edit("Rename", kernel -> kernel.setName("power"));
+                return null;
+            });
+            IEditorPart clean = open(page, project, "cosh");
+            Desk.inUi(() -> {
+                ThemeChoice.DARK.take();
+                return null;
+            });
+            Desk.await(
+                    "cosh is in front again",
+                    () -> page.getActiveEditor().getTitle().equals("cosh.kernel"));
+            List<IEditorPart> now = Desk.inUi(() -> Arrays.stream(page.getEditorReferences())
+                    .map(reference -> reference.getEditor(false))
+                    .toList());
+            assertTrue(now.contains(edited), "what is not saved stays");
+            assertFalse(now.contains(clean), "the other one is made in the dark");
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    private static KernelEditor open(IWorkbenchPage page, IProject project, String kernel) throws Exception {
+        return (KernelEditor)
+                Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, kernel), KernelEditor.ID, true));
     }
 
     @Test

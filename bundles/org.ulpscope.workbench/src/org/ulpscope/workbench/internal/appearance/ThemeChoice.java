@@ -56,7 +56,11 @@ public enum ThemeChoice {
     /** Chooses it: all windows show it at once. */
     public void take() {
         InstanceScope.INSTANCE.getNode(NODE).put(KEY, name());
+        String before = shown();
         engine().setTheme(theme(), true);
+        if (!before.equals(theme())) {
+            ReopenedEditors.inAllWindows();
+        }
     }
 
     private String theme() {
