@@ -43,9 +43,10 @@ public final class SourceColouring extends PresentationReconciler {
         super.uninstall();
     }
 
+    /** Partitions come last: who hears of them colours the text at once, by scanners that have to know it. */
     @Override
-    protected void setDocumentToDamagers(IDocument document) {
+    protected void setDocumentToRepairers(IDocument document) {
+        super.setDocumentToRepairers(document);
         SourcePartitions.connect(document);
-        super.setDocumentToDamagers(document);
     }
 }

@@ -3,8 +3,13 @@ package org.ulpscope.source.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.ILogListener;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
@@ -63,6 +68,20 @@ class SourceColoursTest {
             check(editor, "// \"no", SourceColour.COMMENT);
             check(editor, "'x'", SourceColour.STRING);
         }
+    }
+
+    @Test
+    void aSourceThatIsOpenedLeavesNothingInTheLog() throws Exception {
+        List<IStatus> logged = new CopyOnWriteArrayList<>();
+        ILogListener listener = (status, plugin) -> logged.add(status);
+        Platform.addLogListener(listener);
+        try {
+            SourceDesk.open(project, "quiet.cu", CUDA);
+            Desk.awaitTurns();
+        } finally {
+            Platform.removeLogListener(listener);
+        }
+        assertEquals(List.of(), logged);
     }
 
     @Test
