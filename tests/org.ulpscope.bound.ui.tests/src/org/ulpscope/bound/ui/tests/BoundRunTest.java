@@ -139,6 +139,7 @@ class BoundRunTest {
         Hands.select(Hands.file(project, "sum.kernel", KernelFiles.toXml(kernel)));
         Shell shell = ask();
         dialog = Optional.of(shell);
+        assertTrue(says(shell, "Name a kernel, or a source"), "nothing is wrong yet");
         Text signature = Hands.field(shell, "The function of the source");
         assertEquals(SIGNATURE, Desk.inUi(signature::getText));
         assertFalse(Desk.inUi(signature::isEnabled));

@@ -66,9 +66,8 @@ final class CallPage extends WizardPage {
         update();
         file.addListener(SWT.Modify, event -> update());
         signature.addListener(SWT.Modify, event -> update());
-        if (asked.isEmpty()) {
-            setErrorMessage(null);
-        }
+        // A page that opens incomplete says what it asks for, and not what is wrong.
+        setErrorMessage(null);
     }
 
     private static Text field(Composite body, String name, String tooltip, int columns) {
