@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.internal;
 
 import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IContributionManager;
 import org.eclipse.jface.action.ICoolBarManager;
 import org.eclipse.jface.action.IMenuManager;
@@ -14,6 +15,8 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.actions.ContributionItemFactory;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
 
 /**
  * The menus and the tool bar that every perspective has.
@@ -24,6 +27,9 @@ import org.eclipse.ui.application.IActionBarConfigurer;
 final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
     private static final String NEW_MENU = "new";
     private static final String RUN_MENU = "org.ulpscope.workbench.runMenu";
+
+    /** The platform has a command for it, and no action. */
+    private static final String RESTART = "org.eclipse.ui.file.restartWorkbench";
 
     private IWorkbenchWindow window;
 
@@ -74,9 +80,17 @@ final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
         menu.add(recentFilesMenu());
         menu.add(new GroupMarker(IWorkbenchActionConstants.MRU));
         menu.add(new Separator());
+        menu.add(restart());
         add(menu, ActionFactory.QUIT);
         menu.add(new GroupMarker(IWorkbenchActionConstants.FILE_END));
         return menu;
+    }
+
+    private IContributionItem restart() {
+        CommandContributionItemParameter restart =
+                new CommandContributionItemParameter(window, null, RESTART, CommandContributionItem.STYLE_PUSH);
+        restart.label = "Res&tart";
+        return new CommandContributionItem(restart);
     }
 
     /** A menu of its own, since the list would push out what follows it. */

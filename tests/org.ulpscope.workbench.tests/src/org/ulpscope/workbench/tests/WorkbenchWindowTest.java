@@ -45,7 +45,8 @@ class WorkbenchWindowTest {
     void fileMenuSavesAndQuits() throws Exception {
         List<String> entries = entriesOf("File");
         assertTrue(
-                entries.containsAll(List.of("New", "Close Editor", "Save", "Save As...", "Save All", "Exit")),
+                entries.containsAll(
+                        List.of("New", "Close Editor", "Save", "Save As...", "Save All", "Restart", "Exit")),
                 entries::toString);
     }
 
