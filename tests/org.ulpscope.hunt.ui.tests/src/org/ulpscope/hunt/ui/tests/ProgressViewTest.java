@@ -3,10 +3,12 @@ package org.ulpscope.hunt.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.store.RunState;
@@ -47,6 +49,16 @@ class ProgressViewTest {
         step(TRIALS + 1000);
         awaitDetail("Trial 119:");
         assertEquals(TRIALS, Desk.inUi(pane::position));
+    }
+
+    @Test
+    void whatAllPlatformsGiveIsToldOnce() throws Exception {
+        List<PlatformRequest> platforms =
+                List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("gcc", List.of("-O1")));
+        Hunts.open(Hunts.finished(project, "fma", "random", 7, platforms));
+        awaitDetail("Trial 6:");
+        String detail = Desk.inUi(pane::detail);
+        assertTrue(detail.matches("(?s)Trial 6: x = .* \u2192 \\S+ on all platforms \\(.*"), detail);
     }
 
     @Test

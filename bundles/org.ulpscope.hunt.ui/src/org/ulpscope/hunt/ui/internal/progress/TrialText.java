@@ -20,16 +20,24 @@ final class TrialText {
             inputs.add(slot.name() + " = "
                     + new Value(slot.format(), trial.inputBits().get(i)).inputDecimal());
         }
-        List<String> outcomes = new ArrayList<>();
-        for (int i = 0; i < trial.outcomes().size(); i++) {
-            String platform =
-                    trial.outcomes().size() == 1 ? "" : study.platforms().get(i).name() + ": ";
-            outcomes.add(platform + text(study, trial.outcomes().get(i)));
-        }
         String reason =
                 trial.reason() + trial.goal().map(goal -> " for " + goal).orElse("");
         return "Trial %,d: %s \u2192 %s (%s)"
-                .formatted(trial.number(), String.join(", ", inputs), String.join(", ", outcomes), reason);
+                .formatted(trial.number(), String.join(", ", inputs), outcomes(study, trial), reason);
+    }
+
+    /** Of each platform, where they differ. */
+    private static String outcomes(StudyDescription study, StudyTrial trial) {
+        List<String> texts =
+                trial.outcomes().stream().map(outcome -> text(study, outcome)).toList();
+        if (texts.stream().distinct().count() == 1) {
+            return texts.getFirst() + (texts.size() == 1 ? "" : " on all platforms");
+        }
+        List<String> each = new ArrayList<>();
+        for (int i = 0; i < texts.size(); i++) {
+            each.add(study.platforms().get(i).name() + ": " + texts.get(i));
+        }
+        return String.join(", ", each);
     }
 
     private static String text(StudyDescription study, Outcome outcome) {
