@@ -4,18 +4,18 @@ package org.ulpscope.charts;
 public final class ChartKeys {
     /** The sheet that lists them, for help and tooltips. */
     public static final String SHEET = """
-            W or +\tzoom in
-            S or \u2212\tzoom out
-            A, D, arrows\tmove
-            Z or Home\tshow all
-            Wheel\tzoom at the mouse; with Ctrl in a page that scrolls
-            Drag\tzoom to a rectangle
-            Shift+drag\tmove
-            Double click\tshow all
-            Click\tselect the row behind a point
-            Drag a line\tmove what it marks
-            Ctrl+C\tcopy as image
-            ?\tthis list""";
+            W or +: zoom in
+            S or \u2212: zoom out
+            A, D, arrows: move
+            Z or Home: show all
+            Wheel: zoom at the mouse; with Ctrl in a page that scrolls
+            Drag: zoom to a rectangle
+            Shift+drag: move
+            Double click: show all
+            Click: select the row behind a point
+            Drag a line: move what it marks
+            Ctrl+C: copy as image
+            ?: this list""";
 
     /** How much nearer one step of zooming in takes. */
     public static final double STEP = 0.8;

@@ -15,7 +15,8 @@ public final class GroundWatch {
     /** Does this soon after each change that is seen, as long as there is the control. */
     public static void of(Control control, Runnable changed) {
         GroundWatch watch = new GroundWatch(control);
-        // Themes tell nobody which controls they have coloured, and do it when they like, also before a control is seen first.
+        // Themes tell nobody which controls they have coloured, and do it when they like, also before a control is seen
+        // first.
         control.addListener(SWT.Paint, event -> watch.look(control, changed));
     }
 
