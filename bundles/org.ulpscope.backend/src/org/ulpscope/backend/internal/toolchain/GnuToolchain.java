@@ -121,7 +121,10 @@ record GnuToolchain(
                 "-x",
                 request.language() == Language.CPP ? "c++" : "c",
                 request.source().toString()));
-        command.addAll(List.of("-x", "none"));
+        if (Stream.of(afterSource, request.libraries()).flatMap(List::stream).anyMatch(GnuToolchain::isFile)) {
+            // Where no file follows, clang warns of it.
+            command.addAll(List.of("-x", "none"));
+        }
         command.addAll(afterSource);
         command.addAll(request.libraries());
         if (request.language() == Language.CPP) {
@@ -142,6 +145,10 @@ record GnuToolchain(
             }
         }
         return flushes && target.startsWith("x86_64");
+    }
+
+    private static boolean isFile(String argument) {
+        return !argument.startsWith("-");
     }
 
     private static boolean isForLinker(String option) {
