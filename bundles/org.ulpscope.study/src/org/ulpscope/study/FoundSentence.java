@@ -38,12 +38,10 @@ public final class FoundSentence {
                 ? ""
                 : hits(hits) + " came to a class that was looked for" + (inputs.size() == 1 ? "" : " on each platform")
                         + "; ";
-        return met + (met.isEmpty() ? counted(kept, "input") : number(kept) + (beyond == 0 ? " of them" : ""))
-                + (kept == 1 ? " is" : " are") + " kept as findings, a row each"
-                + (beyond == 0 || met.isEmpty()
-                        ? ""
-                        : ": " + number(kept - beyond) + " of them, and " + number(beyond)
-                                + " met on the way to borders and simpler inputs")
+        long tried = met.isEmpty() ? kept : kept - beyond;
+        return met + (met.isEmpty() ? counted(tried, "input") : number(tried) + " of them")
+                + (tried == 1 ? " is" : " are") + " kept as findings, a row each"
+                + (tried == kept ? "" : ", beside " + number(beyond) + " met on the way to borders and simpler inputs")
                 + known + ".";
     }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.study.ClassExample;
+import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
@@ -60,6 +61,9 @@ class HuntCountsTest {
                             account.hits().values().stream().mapToLong(x -> x).sum());
                 }
             }
+            long kept =
+                    study.findings().stream().map(Finding::inputBits).distinct().count();
+            assertTrue(run.err().contains("%,d inputs are kept as findings in ".formatted(kept)), run.err());
             ClassExample example = ClassExample.of(study).getFirst();
             String inputs = "%,d".formatted(accounts.getFirst().hits(example.label()));
             assertTrue(

@@ -24,7 +24,7 @@ class FoundSentenceTest {
     @Test
     void whatWasMetAfterTheSearchIsNotAmongTheInputsTried() {
         assertEquals(
-                "68 inputs came to a class that was looked for; 70 are kept as findings, a row each: 66 of them, and 4 met on the way to borders and simpler inputs.",
+                "68 inputs came to a class that was looked for; 66 of them are kept as findings, a row each, beside 4 met on the way to borders and simpler inputs.",
                 FoundSentence.of(Studies.description(), List.of(account("gcc", 68)), 70, 4, List.of()));
     }
 

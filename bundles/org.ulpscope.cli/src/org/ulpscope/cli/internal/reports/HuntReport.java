@@ -20,6 +20,7 @@ import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.study.Finding;
 import org.ulpscope.study.FindingProgram;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.InputAccount;
@@ -129,8 +130,15 @@ public final class HuntReport {
         err.println();
         err.println((result instanceof StudyResult.Cancelled ? "Cancelled after " : "Tried in ")
                 + elapsed.toMillis() / MS_PER_SECOND + " s: " + tried(study) + ".");
-        err.println(summary.findings() + " findings kept in " + study.file() + ", at most "
-                + study.description().request().findingsKept() + " of each kind.");
+        long inputs =
+                study.findings().stream().map(Finding::inputBits).distinct().count();
+        err.println(String.format(
+                Locale.ROOT,
+                "%,d %s kept as findings in %s, at most %d of each kind.",
+                inputs,
+                inputs == 1 ? "input is" : "inputs are",
+                study.file(),
+                study.description().request().findingsKept()));
         RegionEffort.sentence(study.description(), study.regionEfforts()).ifPresent(err::println);
         if (result instanceof StudyResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());
