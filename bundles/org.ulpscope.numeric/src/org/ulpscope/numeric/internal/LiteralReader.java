@@ -92,7 +92,7 @@ public final class LiteralReader {
             FloatFormat literalFormat = literalFormat(decimal.group(3), format);
             return finish(ExactRounding.round(exact, literalFormat, Rounding.TIES_TO_EVEN), negative, format);
         }
-        throw new BadInputException("'" + shown(text) + "' is not a " + format.label()
+        throw new BadInputException("'" + shown(text) + "' is no " + format.label()
                 + " value; write a decimal (1.5e-3), a hex float (0x1.8p+3), a bit pattern (bits:"
                 + "0".repeat(format.width() / 4)
                 + "), inf or nan.");
