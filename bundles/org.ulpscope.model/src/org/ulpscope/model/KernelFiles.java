@@ -69,4 +69,14 @@ public final class KernelFiles {
     public static Path resolve(Path kernelFile, String pathInKernel) {
         return FILES.resolve(kernelFile, pathInKernel);
     }
+
+    /**
+     * The path that a kernel is to have of a file, as {@link #resolve} reads it: relative where the file is in the folder of the kernel's file or
+     * below it, so that both can be moved and handed on together, and absolute elsewhere.
+     */
+    public static String pathFrom(Path kernelFile, Path file) {
+        Path folder = kernelFile.toAbsolutePath().normalize().getParent();
+        Path target = file.toAbsolutePath().normalize();
+        return (target.startsWith(folder) ? folder.relativize(target) : target).toString();
+    }
 }

@@ -168,6 +168,19 @@ class KernelFilesTest {
         assertFalse(Files.exists(file));
     }
 
+    @Test
+    void aFileBesideAKernelIsNamedFromThereAndAnotherFromTheRoot() {
+        Path kernel = folder.resolve("a/f.kernel");
+        for (String file : List.of("a/f.c", "a/src/f.c", "f.c", "b/../a/f.c")) {
+            String path = KernelFiles.pathFrom(kernel, folder.resolve(file));
+            assertEquals(
+                    file.endsWith("a/f.c") || file.startsWith("a/"),
+                    !Path.of(path).isAbsolute(),
+                    path);
+            assertEquals(folder.resolve(file).normalize(), KernelFiles.resolve(kernel, path));
+        }
+    }
+
     private static String classPath(Class<?>... classes) {
         return Stream.of(classes)
                 .map(type ->

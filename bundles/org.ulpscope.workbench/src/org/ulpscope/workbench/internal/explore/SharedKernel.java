@@ -31,8 +31,7 @@ final class SharedKernel {
         Kernel kernel = EcoreUtil.copy(explored.kernel());
         // A path that begins at the kernel's former folder would lead nowhere from the new one.
         if (!kernel.getSource().isEmpty()) {
-            kernel.setSource(
-                    explored.folder().resolve(kernel.getSource()).normalize().toString());
+            kernel.setSource(KernelFiles.pathFrom(file, explored.folder().resolve(kernel.getSource())));
         }
         Path rows = file.resolveSibling(file.getFileName().toString().replaceFirst("\\.kernel$", "") + ".csv");
         KernelFiles.save(kernel, file);
