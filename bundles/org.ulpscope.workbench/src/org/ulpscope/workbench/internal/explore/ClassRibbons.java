@@ -5,12 +5,12 @@ import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
 import org.jfree.chart.annotations.XYBoxAnnotation;
-import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.Layer;
 import org.jfree.data.Range;
 import org.ulpscope.charts.ChartTheme;
+import org.ulpscope.charts.LaneAxis;
 import org.ulpscope.charts.PlotPoint;
 import org.ulpscope.charts.PointDataset;
 import org.ulpscope.charts.PointSeries;
@@ -35,9 +35,7 @@ record ClassRibbons(FunctionSamples samples, String name, PlotScale across) {
     }
 
     XYPlot plot(ChartTheme theme) {
-        SymbolAxis axis = new SymbolAxis(null, names());
-        axis.setRange(new Range(-0.5, count() - 0.5));
-        axis.setGridBandsVisible(false);
+        LaneAxis axis = new LaneAxis(names());
         XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer(false, true);
         renderer.setDefaultToolTipGenerator(PointDataset.TOOLTIPS);
         renderer.setDefaultSeriesVisibleInLegend(false);
@@ -67,12 +65,12 @@ record ClassRibbons(FunctionSamples samples, String name, PlotScale across) {
     }
 
     /** The platforms from below, then where they differ. */
-    private String[] names() {
+    private List<String> names() {
         List<String> names = new ArrayList<>(samples.platforms().reversed());
         if (count() > names.size()) {
             names.addFirst("differ");
         }
-        return names.toArray(String[]::new);
+        return names;
     }
 
     /** The row of a platform: the first is on top. */
