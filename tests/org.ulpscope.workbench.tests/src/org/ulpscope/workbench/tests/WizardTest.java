@@ -72,6 +72,25 @@ class WizardTest {
         }
     }
 
+    @Test
+    void returnOnTheProposedSignatureFinishes() throws Exception {
+        IProject project = project("by-return");
+        try {
+            IFile source = Hands.file(project, "half.c", "float half(float x) { return x / 2; }\n");
+            NewKernelWizard wizard = new NewKernelWizard();
+            Shell shell = Gallery.opened("New Kernel", () -> {
+                wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(source));
+                new WizardDialog(Desk.shell(), wizard).open();
+            });
+            Keys.focus(Desk.inUi(() -> signature(shell)));
+            Keys.type("\n");
+            Desk.await("the kernel is open", () -> Desk.activeEditor() instanceof KernelEditor);
+            assertTrue(project.getFile("half.kernel").exists());
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
     private static IProject project(String name) throws Exception {
         IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
         project.create(new NullProgressMonitor());

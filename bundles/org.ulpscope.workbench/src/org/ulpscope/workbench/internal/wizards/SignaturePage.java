@@ -111,7 +111,10 @@ final class SignaturePage extends WizardPage {
             update();
         });
         signature.addListener(SWT.Traverse, event -> {
-            if (event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS) {
+            // Return, pressed on the signature that is proposed and selected, would put a line break in its place.
+            if (event.detail == SWT.TRAVERSE_TAB_NEXT
+                    || event.detail == SWT.TRAVERSE_TAB_PREVIOUS
+                    || event.detail == SWT.TRAVERSE_RETURN && isPageComplete()) {
                 event.doit = true;
             }
         });
