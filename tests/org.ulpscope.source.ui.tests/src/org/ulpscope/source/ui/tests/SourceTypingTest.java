@@ -4,8 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.IPostSelectionProvider;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,6 +57,43 @@ class SourceTypingTest {
         }
         assertEquals("", SourceDesk.text(editor));
         assertFalse(Desk.inUi(editor::isDirty));
+    }
+
+    @Test
+    void theContextMenuIsAboutThePlaceWhereItWasOpened() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "menu.c", "float a(float x);\nfloat b(float x);\n");
+        StyledText text = Desk.inUi(() -> SourceDesk.widget(editor));
+        Keys.focus(text);
+        SourceDesk.goBehind(editor, "float a");
+        List<Integer> told = new ArrayList<>();
+        Desk.inUi(() -> {
+            ((IPostSelectionProvider) editor.getSelectionProvider())
+                    .addPostSelectionChangedListener(
+                            event -> told.add(((ITextSelection) event.getSelection()).getOffset()));
+            return null;
+        });
+        openMenu(text, 24);
+        assertEquals(24, Desk.inUi(text::getCaretOffset));
+        Desk.await("the outline and the status line are told", () -> told.contains(24));
+        Desk.inUi(() -> {
+            editor.selectAndReveal(0, 17);
+            return null;
+        });
+        openMenu(text, 6);
+        assertEquals(new Point(0, 17), Desk.inUi(text::getSelection));
+    }
+
+    /** Has the text be told of a menu that the mouse opens at a character, and not open it. */
+    private static void openMenu(StyledText text, int offset) throws Exception {
+        Desk.inUi(() -> {
+            Point place = text.toDisplay(text.getLocationAtOffset(offset));
+            Event event = new Event();
+            event.x = place.x + 1;
+            event.y = place.y + 1;
+            event.detail = SWT.MENU_MOUSE;
+            text.notifyListeners(SWT.MenuDetect, event);
+            return null;
+        });
     }
 
     @Test
