@@ -78,8 +78,8 @@ public final class FindingsTable extends StudyTable<FindingRow> {
                 contents.summary().state() == RunState.RUNNING
                         ? "Nothing found yet. Findings appear here as the search goes on."
                         : refuses(contents)
-                                ? "This hunt found nothing: the function's own assertion refuses the inputs that it is not for."
-                                : "This hunt found nothing. Give it more evaluations, more classes or a wider domain.");
+                                ? "Nothing was found: the function's own assertion refuses the inputs that it is not for."
+                                : "Nothing was found. Give it more inputs to try, more to look for or a wider domain.");
         if (rows != contents.findings()) {
             rows = contents.findings();
             shown.setRows(rows);
