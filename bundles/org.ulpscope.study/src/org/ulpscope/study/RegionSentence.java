@@ -47,6 +47,11 @@ public final class RegionSentence {
         return line.replace("<=", "\u2264").replace(">=", "\u2265");
     }
 
+    /** What a region says of one input, as the cell of a table: {@code (0, 1]}, {@code > 1.34078e154}, {@code any}; long numbers are rounded. */
+    public static String cell(StudyDescription study, Region region, int slot) {
+        return new SlotExtent(study, region.extent(), slot).cell(Notation.rounded(DIGITS));
+    }
+
     /** Where a run or a box of inputs is, such as {@code x >= 2}. */
     public static String where(StudyDescription study, Extent extent) {
         String where = slots(study)

@@ -102,6 +102,14 @@ class RegionTableTest {
     }
 
     @Test
+    void aCellOfATableHasOneInputWithLongNumbersRounded() {
+        StudyDescription study = study(TWO, "gcc");
+        Region box = box("INF+", -Double.MAX_VALUE, Double.MAX_VALUE, 1.3407807929942597e154, Double.MAX_VALUE);
+        assertEquals("any", RegionSentence.cell(study, box, 0));
+        assertEquals(">= 1.34078e154", RegionSentence.cell(study, box, 1));
+    }
+
+    @Test
     void anEndIsToldByTheNeighbourOutsideWhereThatIsShorter() {
         StudyDescription study = study(ONE, "gcc");
         double below1 = Math.nextDown(1.0);

@@ -18,23 +18,27 @@ import org.ulpscope.workbench.tables.RowColumn;
 record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> hiddenAtFirst) {
     private static final int DECIMAL_WIDTH = 190;
     private static final int HEX_WIDTH = 190;
+    private static final int SIDE_WIDTH = 190;
 
     static RegionColumns of(StudyDescription study) {
         List<RowColumn<RegionRow>> all = new ArrayList<>();
         List<RowColumn<RegionRow>> hidden = new ArrayList<>();
         all.add(outcome());
-        RowColumn<RegionRow> platform = RowColumn.text("On", 110, RegionRow::platforms);
+        RowColumn<RegionRow> platform = RowColumn.text("On", 130, RegionRow::platforms);
         all.add(platform);
         if (study.platforms().size() < 2) {
             hidden.add(platform);
         }
         all.add(share());
         boolean isOne = study.slots().size() == 1;
+        for (int i = 0; i < study.slots().size() && !isOne; i++) {
+            all.add(side(study.slots().get(i).name(), i));
+        }
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
             String name = isOne ? "" : study.slots().get(i).name() + " ";
-            addValue(all, hidden, name + (isOne ? "From" : "from"), isOne, row -> row.from(slot));
-            addValue(all, hidden, name + (isOne ? "To" : "to"), isOne, row -> row.to(slot));
+            addEnd(all, hidden, name + (isOne ? "From" : "from"), isOne, row -> row.from(slot));
+            addEnd(all, hidden, name + (isOne ? "To" : "to"), isOne, row -> row.to(slot));
         }
         all.add(RowColumn.text("Ends", 130, RegionRow::ends));
         all.add(RowColumn.text("Looked Into", 90, RegionRow::lookedInto));
@@ -43,7 +47,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
             String title = isOne
                     ? "Simplest Input"
                     : "Simplest " + study.slots().get(i).name();
-            addValue(all, hidden, title, false, row -> row.representative(slot));
+            addValue(all, hidden, title, row -> row.representative(slot));
         }
         all.add(RowColumn.text("Needs", 120, RegionRow::needs));
         all.add(RowColumn.text("In Words", 520, RegionRow::sentence));
@@ -67,7 +71,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
     private static RowColumn<RegionRow> outcome() {
         return new RowColumn<>(
                 "Class",
-                120,
+                90,
                 row -> row.region().label(),
                 Comparator.comparing(row -> row.region().label()),
                 false,
@@ -75,18 +79,43 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
                 Optional.of(row -> Optional.of(row.style())));
     }
 
+    private static RowColumn<RegionRow> side(String name, int slot) {
+        RowColumn<RegionRow> side = new RowColumn<>(
+                name,
+                SIDE_WIDTH,
+                row -> row.side(slot),
+                Comparator.comparing(row -> row.from(slot).ordinal()),
+                false,
+                Optional.empty(),
+                Optional.empty());
+        return side.meaning("Where the region is along " + name
+                + ", long numbers rounded; its exact ends are columns that can be shown");
+    }
+
+    /** Of several inputs the ends are shown when they are wanted: a dozen columns of seventeen digits are not read. */
+    private static void addEnd(
+            List<RowColumn<RegionRow>> all,
+            List<RowColumn<RegionRow>> hidden,
+            String title,
+            boolean isOne,
+            Function<RegionRow, Value> value) {
+        List<RowColumn<RegionRow>> ofEnd = new ArrayList<>();
+        addValue(ofEnd, new ArrayList<>(), title, value);
+        all.addAll(ofEnd);
+        if (!isOne) {
+            hidden.addAll(ofEnd);
+        }
+    }
+
     private static void addValue(
             List<RowColumn<RegionRow>> all,
             List<RowColumn<RegionRow>> hidden,
             String title,
-            boolean showsHex,
             Function<RegionRow, Value> value) {
         Function<RegionRow, Optional<Value>> present = row -> Optional.of(value.apply(row));
         RowColumn<RegionRow> hex = RowColumn.hex(title + " (hex)", HEX_WIDTH, present);
         all.add(RowColumn.value(title, DECIMAL_WIDTH, present));
         all.add(hex);
-        if (!showsHex) {
-            hidden.add(hex);
-        }
+        hidden.add(hex);
     }
 }

@@ -50,6 +50,11 @@ record RegionRow(Path file, StudyDescription study, RegionGroup group, InputShar
         return ValueClassStyle.of(ValueClass.named(region().label()).orElse(ValueClass.NORMAL_PLUS));
     }
 
+    /** What it says of one input, in short. */
+    String side(int slot) {
+        return RegionSentence.cell(study, region(), slot);
+    }
+
     Value from(int slot) {
         return value(slot, region().extent().from());
     }
