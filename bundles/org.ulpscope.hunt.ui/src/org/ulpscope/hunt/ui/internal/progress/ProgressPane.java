@@ -37,6 +37,7 @@ public final class ProgressPane extends Composite {
     private final Combo input;
     private final TrialStepper stepper;
     private final Label detail;
+    private final int twoLines;
     private final ScrolledComposite room;
     private final SashForm charts;
     private final ChartCanvas sweep;
@@ -63,8 +64,8 @@ public final class ProgressPane extends Composite {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(stepper);
         detail = new Label(this, SWT.WRAP);
         detail.setText("\n");
-        int twoLines = detail.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-        GridDataFactory.fillDefaults().grab(true, false).hint(100, twoLines).applyTo(detail);
+        twoLines = detail.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+        giveDetail(twoLines);
         room = new ScrolledComposite(this, SWT.V_SCROLL);
         room.setExpandHorizontal(true);
         room.setExpandVertical(true);
@@ -218,8 +219,14 @@ public final class ProgressPane extends Composite {
         arrange();
     }
 
+    private void giveDetail(int height) {
+        GridDataFactory.fillDefaults().grab(true, false).hint(100, height).applyTo(detail);
+    }
+
     private void say(String sentence) {
         detail.setText("");
+        giveDetail(twoLines);
+        layout();
         distances.showHint(sentence);
         slice.showHint("");
     }
@@ -238,8 +245,16 @@ public final class ProgressPane extends Composite {
         contents.ifPresent(readable -> {
             StudyDescription study = readable.description();
             String trial = state.last().map(last -> TrialText.of(study, last)).orElse("Before the first trial");
+            detail.setText(trial);
+            int needed = detail.computeSize(detail.getSize().x, SWT.DEFAULT).y;
+            // What follows the trial is in the tooltip too.
             detail.setText(state.sentence().isEmpty() ? trial : trial + "\n" + state.sentence());
             detail.setToolTipText(detail.getText());
+            if (needed > detail.getSize().y) {
+                // It keeps what it got: charts that give way with each trial would never stand still.
+                giveDetail(needed);
+                layout();
+            }
             if (state.slice().isEmpty() && state.samples().isEmpty()) {
                 slice.showHint(state.sentence());
             } else {
