@@ -18,26 +18,46 @@ final class FieldList {
     private final Composite parent;
     private final FormToolkit toolkit;
     private final List<Text> values = new ArrayList<>();
+    private final Runnable reflow;
     private List<String> names = List.of();
 
-    FieldList(Composite parent, FormToolkit toolkit) {
+    /** @param reflow lays the page out anew */
+    FieldList(Composite parent, FormToolkit toolkit, Runnable reflow) {
+        this.reflow = reflow;
         this.parent = toolkit.createComposite(parent);
         this.toolkit = toolkit;
         GridDataFactory.fillDefaults().grab(true, true).applyTo(this.parent);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(12, 3).applyTo(this.parent);
     }
 
-    /** Shows these lines in place of the former ones. */
+    /** Shows these lines in place of the former ones, and lays the page out anew where they need another height. */
     void show(List<Field> fields) {
         List<String> newNames = fields.stream().map(Field::name).toList();
-        if (!newNames.equals(names)) {
+        boolean isChanged = !newNames.equals(names);
+        if (isChanged) {
             create(newNames);
         }
         for (int i = 0; i < fields.size(); i++) {
             if (!values.get(i).getText().equals(fields.get(i).value())) {
                 values.get(i).setText(fields.get(i).value());
+                isChanged = true;
             }
         }
+        if (isChanged) {
+            reflow.run();
+            // Until GTK has had its turn it measures a text as high as the one before it was.
+            parent.getDisplay().asyncExec(this::settle);
+        }
+    }
+
+    private void settle() {
+        if (!parent.isDisposed() && values.stream().anyMatch(FieldList::hasAnotherHeight)) {
+            reflow.run();
+        }
+    }
+
+    private static boolean hasAnotherHeight(Text value) {
+        return value.computeSize(value.getSize().x, SWT.DEFAULT).y != value.getSize().y;
     }
 
     private void create(List<String> newNames) {

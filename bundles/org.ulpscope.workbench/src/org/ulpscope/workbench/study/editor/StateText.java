@@ -1,8 +1,10 @@
 package org.ulpscope.workbench.study.editor;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.ulpscope.study.FoundSentence;
 import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.Survey;
 import org.ulpscope.workbench.study.StudyContents;
 
 /** How far a study has come, in words. */
@@ -24,6 +26,11 @@ final class StateText {
                 study.findings().size(),
                 study.findings().stream().filter(row -> row.trial().isEmpty()).count(),
                 study.regions());
+    }
+
+    /** The strategy that was chosen where none was asked for, and why; empty where nothing had to be chosen. */
+    static Optional<String> chosen(StudyContents study) {
+        return study.survey().map(Survey::reason).filter(reason -> !reason.isBlank());
     }
 
     /** The state, why it is so, and what it means for the user. */

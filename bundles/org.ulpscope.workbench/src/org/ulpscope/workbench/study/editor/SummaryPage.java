@@ -3,6 +3,7 @@ package org.ulpscope.workbench.study.editor;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.dialogs.IMessageProvider;
@@ -68,13 +69,13 @@ public abstract class SummaryPage extends StudyPage {
                 .hint(300, SWT.DEFAULT)
                 .exclude(true)
                 .applyTo(result);
-        asked = new FieldList(section(body, toolkit, "What Was Asked", false), toolkit);
+        asked = new FieldList(section(body, toolkit, "What Was Asked", false), toolkit, this::reflow);
         Composite progress = section(body, toolkit, "State", false);
         bar = new ProgressBar(progress, SWT.HORIZONTAL);
         bar.setMaximum(STEPS);
         bar.getAccessible().addAccessibleListener(new AccessibleName("Share of the budget that is spent"));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-        state = new FieldList(progress, toolkit);
+        state = new FieldList(progress, toolkit, this::reflow);
         Composite found = section(body, toolkit, "What Was Found", true);
         createFound(found, toolkit);
         ColumnsByWidth.of(getManagedForm().getForm(), TWO_COLUMNS);
@@ -99,18 +100,24 @@ public abstract class SummaryPage extends StudyPage {
         if (contents instanceof Sighting.Seen<StudyContents>(StudyContents study)) {
             Amount amount = amount(study);
             asked.show(AskedFields.of(study.description()));
-            state.show(List.of(
-                    new Field("State", StateText.explanation(study.summary())),
-                    new Field(amount.name(), amount.words()),
-                    new Field("Found", StateText.found(study)),
-                    new Field("Time at work", StateText.duration(study.summary().elapsed())),
-                    new Field("Begun", TIME.format(study.description().created()))));
+            List<Field> fields = new ArrayList<>();
+            fields.add(new Field("State", StateText.explanation(study.summary())));
+            StateText.chosen(study).ifPresent(how -> fields.add(new Field("Chosen", how)));
+            fields.add(new Field(amount.name(), amount.words()));
+            fields.add(new Field("Found", StateText.found(study)));
+            fields.add(
+                    new Field("Time at work", StateText.duration(study.summary().elapsed())));
+            fields.add(new Field("Begun", TIME.format(study.description().created())));
+            state.show(fields);
             bar.setSelection((int) (STEPS * amount.share()));
-            getManagedForm().reflow(true);
         } else {
             asked.show(List.of());
             state.show(List.of());
         }
+    }
+
+    private void reflow() {
+        getManagedForm().reflow(true);
     }
 
     /** Says what came of a button, under the heading. */
@@ -123,6 +130,6 @@ public abstract class SummaryPage extends StudyPage {
         GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) result.getLayoutData())
                 .exclude(false)
                 .applyTo(result);
-        getManagedForm().reflow(true);
+        reflow();
     }
 }

@@ -17,9 +17,12 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,6 +77,19 @@ class HuntRunTest {
         Desk.await("Explore shows the input", () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().equals("cosh(x)")));
         Hunts.awaitNeighbours(first);
+    }
+
+    @Test
+    void theSummaryHasRoomForWhatItSaysWhenTheHuntHasEnded() throws Exception {
+        Desk.resize(1100, 700);
+        hunt(Hunts.request(Gallery.kernel(project, "pow"), "bayes", 200));
+        StudyEditor editor = Hunts.activeEditor();
+        Hunts.await(editor, RunState.FINISHED);
+        ScrolledForm form =
+                Desk.inUi(() -> editor.getActivePageInstance().getManagedForm().getForm());
+        Desk.await("each value is as high as its text", () -> Gallery.below(form, Text.class).stream()
+                .filter(text -> (text.getStyle() & SWT.MULTI) != 0)
+                .allMatch(text -> text.computeSize(text.getSize().x, SWT.DEFAULT).y == text.getSize().y));
     }
 
     @Test
