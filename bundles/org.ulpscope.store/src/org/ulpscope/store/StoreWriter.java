@@ -171,7 +171,7 @@ public final class StoreWriter implements AutoCloseable {
     public synchronized void end(RunState state, String sentence) {
         store(
                 run.grown(0, 0, elapsed()).ended(state, sentence),
-                ignored -> insertLog((state.label() + " " + sentence).strip()));
+                ignored -> insertLog(state.label() + (sentence.isBlank() ? "" : ": " + sentence)));
     }
 
     private synchronized void beat() {

@@ -31,7 +31,7 @@ class StoreLogTest {
             assertEquals(RunState.FINISHED, reader.state().state());
             assertEquals("The notebook is full.", reader.state().sentence());
             assertEquals(
-                    List.of("half way", "finished The notebook is full."),
+                    List.of("half way", "finished: The notebook is full."),
                     reader.log().stream().map(LogEntry::text).toList());
             assertTrue(!reader.log()
                     .getFirst()
