@@ -60,6 +60,31 @@ class SourceTypingTest {
     }
 
     @Test
+    void theOneStatementOfALoopIsIndentedAndWhatFollowsIsNot() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "loops.c", "");
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        Keys.type(
+                "void f(int n)\n{\nfor (int i = 0; i < n; i++)\nif (i > 2)\ng(i);\nwhile (n--)\n{\ng(n);\n}\nif (n)\nreturn;\n"
+                        + "else\ng(0);\n}\n");
+        assertEquals("""
+                void f(int n)
+                {
+                    for (int i = 0; i < n; i++)
+                        if (i > 2)
+                            g(i);
+                    while (n--)
+                    {
+                        g(n);
+                    }
+                    if (n)
+                        return;
+                    else
+                        g(0);
+                }
+                """, SourceDesk.text(editor).replaceAll("\\}\\n+$", "}\n"));
+    }
+
+    @Test
     void theContextMenuIsAboutThePlaceWhereItWasOpened() throws Exception {
         ITextEditor editor = SourceDesk.open(project, "menu.c", "float a(float x);\nfloat b(float x);\n");
         StyledText text = Desk.inUi(() -> SourceDesk.widget(editor));
