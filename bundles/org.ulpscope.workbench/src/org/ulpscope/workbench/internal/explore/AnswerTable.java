@@ -2,6 +2,7 @@ package org.ulpscope.workbench.internal.explore;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -21,11 +23,18 @@ import org.ulpscope.workbench.theme.Styling;
 final class AnswerTable {
     private static final int LINE_HEIGHT = 26;
     private static final int HEAD_HEIGHT = 72;
+    private static final int LEAST_NAME = 80;
+    private static final int MOST_NAME = 170;
+    private static final int CELL_MARGIN = 20;
+
+    /** Beside a longer name, bits would reach out of a narrow view. */
+    private static final int MOST_BESIDE_BITS = 70;
 
     private final FormToolkit toolkit;
     private final Composite frame;
     private final Composite bits;
     private RowTable<Answer> table;
+    private int nameWidth = LEAST_NAME;
     private List<String> names = List.of();
     private List<Answer> shown = List.of();
     private List<Pin> pins = List.of();
@@ -43,7 +52,7 @@ final class AnswerTable {
 
     private void makeTable() {
         List<RowColumn<Answer>> columns = new ArrayList<>(List.of(
-                RowColumn.text("Platform", 80, Answer::name),
+                RowColumn.text("Platform", nameWidth, Answer::name),
                 RowColumn.outcome("Class", 95, Answer::style),
                 RowColumn.value("Result", 190, Answer::value)));
         for (Pin pin : pins) {
@@ -75,6 +84,10 @@ final class AnswerTable {
     /** Shows what other inputs gave beside the results, a column for each. */
     void pin(List<Pin> newPins) {
         pins = List.copyOf(newPins);
+        makeTableAnew();
+    }
+
+    private void makeTableAnew() {
         table.dispose();
         makeTable();
         table.setRows(shown);
@@ -123,6 +136,17 @@ final class AnswerTable {
             BitsControl line = new BitsControl(bits);
             line.setFont(JFaceResources.getTextFont());
             answer.value().ifPresent(value -> line.show(value, answer.differingBits()));
+        }
+        int longest = Arrays.stream(bits.getChildren())
+                .filter(Label.class::isInstance)
+                .mapToInt(name -> name.computeSize(SWT.DEFAULT, SWT.DEFAULT).x)
+                .max()
+                .orElse(0);
+        ((GridLayout) bits.getLayout()).numColumns = longest > MOST_BESIDE_BITS ? 1 : 2;
+        int width = Math.clamp(longest + CELL_MARGIN, LEAST_NAME, MOST_NAME);
+        if (width != nameWidth) {
+            nameWidth = width;
+            makeTableAnew();
         }
         fitHeight();
         Styling.apply(bits);
