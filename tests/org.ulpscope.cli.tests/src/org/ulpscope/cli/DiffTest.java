@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,13 +19,15 @@ class DiffTest {
     @TempDir
     Path folder;
 
-    private Path hunt(String name, String body) throws Exception {
+    private Path hunt(String name, String body, Object... more) throws Exception {
         Path source = Files.writeString(
                 folder.resolve(name + ".c"),
                 "#include <assert.h>\n#include <math.h>\n" + SIGNATURE + " { return " + body + "; }\n");
         Path study = folder.resolve(name + ".study");
-        CommandLineRun run = CommandLineRun.of(
-                "hunt", SIGNATURE, "--source", source, "-p", "gcc", "--budget", "300", "--study", study, "-q");
+        List<Object> arguments = new ArrayList<>(List.of(
+                "hunt", SIGNATURE, "--source", source, "-p", "gcc", "--budget", "300", "--study", study, "-q"));
+        arguments.addAll(List.of(more));
+        CommandLineRun run = CommandLineRun.of(arguments.toArray());
         assertTrue(run.status() < 2, run.err());
         return study;
     }
@@ -58,6 +62,14 @@ class DiffTest {
         assertEquals(0, run.status(), run.out());
         assertTrue(run.out().contains("0 appeared, 1 gone, 0 moved"), run.out());
         assertTrue(run.out().contains("assertion refused 0 inputs before, and "), run.out());
+    }
+
+    @Test
+    void whatIsAlikeOnSeveralPlatformsIsToldOnce() throws Exception {
+        Path broken = hunt("broken", "sqrt(x)", "-p", "gcc -O1");
+        Path guarded = hunt("guarded", "(assert(x >= 0), sqrt(x))", "-p", "gcc -O1");
+        String told = CommandLineRun.of("diff", broken, guarded).out();
+        assertTrue(told.contains("gcc and gcc -O1: the function's own assertion refused 0 inputs before, and "), told);
     }
 
     @Test

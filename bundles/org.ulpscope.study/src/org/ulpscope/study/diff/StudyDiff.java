@@ -1,9 +1,12 @@
 package org.ulpscope.study.diff;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.internal.diff.KernelDifferences;
@@ -50,7 +53,15 @@ public record StudyDiff(
         List<Change> changes = new ArrayList<>();
         StudySide left = new StudySide(before);
         StudySide right = new StudySide(after);
-        platforms.forEach(match -> changes.addAll(new PlatformDiff(match, left, right, tolerance, notes).changes()));
+        Map<String, List<String>> ofPlatforms = new LinkedHashMap<>();
+        for (PlatformMatch match : platforms) {
+            List<String> sentences = new ArrayList<>();
+            changes.addAll(new PlatformDiff(match, left, right, tolerance, sentences).changes());
+            sentences.forEach(sentence -> ofPlatforms
+                    .computeIfAbsent(sentence, any -> new ArrayList<>())
+                    .add(match.name()));
+        }
+        ofPlatforms.forEach((sentence, names) -> notes.add(PlatformNames.joined(names) + ": " + sentence));
         return new StudyDiff(one, two, notes, platforms, changes);
     }
 

@@ -29,7 +29,8 @@ public final class PlatformDiff {
 
     /**
      * @param tolerance as in {@link org.ulpscope.study.diff.StudyDiff#of}
-     * @param notes gets a sentence for each class that cannot be compared region by region
+     * @param notes gets what else is to be told of the platform, such as classes that cannot be compared region by region; sentences that go on
+     *     behind its name
      */
     public PlatformDiff(
             PlatformMatch platform, StudySide before, StudySide after, OptionalLong tolerance, List<String> notes) {
@@ -56,8 +57,7 @@ public final class PlatformDiff {
         if (refusedOne + refusedTwo > 0) {
             notes.add(String.format(
                     Locale.ROOT,
-                    "%s: the function's own assertion refused %,d inputs before, and %,d after.",
-                    platform.name(),
+                    "the function's own assertion refused %,d inputs before, and %,d after.",
                     refusedOne,
                     refusedTwo));
         }
@@ -77,8 +77,8 @@ public final class PlatformDiff {
             changes.addAll(new BoxDiff(platform, label, gained, lost, tolerance).changes(boxes(one), boxes(two)));
         } else if (alternates(one) || alternates(two)) {
             notes.add(
-                    platform.name() + " " + label
-                            + ": it alternates with other classes, so that only the inputs that both studies ran are compared.");
+                    label
+                            + " alternates with other classes, so that only the inputs that both studies ran are compared.");
             classes(label, gained, lost);
         } else {
             changes.addAll(new LineDiff(platform, label, gained, lost, tolerance).changes(one, two));
