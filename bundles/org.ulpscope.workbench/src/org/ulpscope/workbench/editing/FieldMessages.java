@@ -6,6 +6,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.IMessageManager;
 import org.ulpscope.model.Problem;
+import org.ulpscope.workbench.tasks.Turns;
 import org.ulpscope.workbench.theme.HeadingSentence;
 
 /**
@@ -14,7 +15,9 @@ import org.ulpscope.workbench.theme.HeadingSentence;
  */
 public final class FieldMessages {
     private final IManagedForm form;
+    private List<Message> said = List.of();
     private List<Message> shown = List.of();
+    private boolean waiting;
 
     /**
      * What is said about a field.
@@ -50,12 +53,21 @@ public final class FieldMessages {
         HeadingSentence.title(form.getForm().getForm(), title);
     }
 
-    /** Shows these, and no others. */
+    /** Shows these, and no others, when it is their turn: a key may take back what was said and say it again, and that is not drawn. */
     public void show(List<Message> messages) {
-        if (messages.equals(shown)) {
+        said = List.copyOf(messages);
+        if (!waiting && !said.equals(shown)) {
+            waiting = true;
+            Turns.take(form.getForm().getDisplay(), this::showNow);
+        }
+    }
+
+    private void showNow() {
+        waiting = false;
+        if (form.getForm().isDisposed() || said.equals(shown)) {
             return;
         }
-        shown = List.copyOf(messages);
+        shown = said;
         IMessageManager manager = form.getMessageManager();
         manager.setAutoUpdate(false);
         manager.removeAllMessages();

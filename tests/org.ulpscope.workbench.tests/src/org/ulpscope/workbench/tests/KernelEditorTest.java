@@ -168,6 +168,7 @@ class KernelEditorTest {
 
     /** All that the form's heading says. */
     private String heading() throws Exception {
+        Desk.awaitTurns();
         return Desk.inUi(() -> {
             Form form =
                     editor.getActivePageInstance().getManagedForm().getForm().getForm();
