@@ -101,4 +101,23 @@ class DeltaDebuggingTest {
         assertArrayEquals(new int[5], best(problem));
         assertTrue(problem.evaluations().size() <= 32);
     }
+
+    @Test
+    void beginsAtTheWideEndTooWhereEverythingNarrowIsValidAndNotTheFastest() {
+        // The first half gains by being narrow, and the second pays for casts.
+        SmallProblem problem = new SmallProblem(
+                16,
+                THREE.subList(0, 2),
+                List.of(),
+                levels -> 100
+                        - 2 * Arrays.stream(levels, 0, 8).sum()
+                        + Arrays.stream(levels, 8, 16).sum(),
+                levels -> -1);
+        search(problem);
+        int[] expected = new int[16];
+        Arrays.fill(expected, 0, 8, 1);
+        assertArrayEquals(expected, best(problem));
+        assertTrue(
+                problem.evaluations().size() < 32, () -> problem.evaluations().size() + " vectors");
+    }
 }

@@ -18,6 +18,9 @@ import org.ulpscope.tune.search.TuneStrategy;
  * The search of Precimonious (Rubio-González et al., SC13): Zeller and Hildebrandt's delta debugging for a least set of choices that must
  * stay as wide as they are so that the program is valid and faster than the widest; one level after the other. The result is 1-minimal: no
  * single choice of the set can be narrowed by a level and the vector still pass. Of the parts of one division that pass, the fastest is taken.
+ *
+ * <p>That begins at the narrow end, and ends there where everything narrow passes, however slow its casts make it. So each level is searched
+ * from the wide end too, where choices are narrowed as long as that makes the program faster, and the faster of the two results is taken.
  */
 public final class DeltaDebugging implements TuneStrategy {
     @Override
@@ -41,19 +44,55 @@ public final class DeltaDebugging implements TuneStrategy {
                 .max()
                 .orElse(1);
         for (int level = 1; level < levels; level++) {
-            current = new Narrowing(space, current, level, measurements, baseline.fom()).minimal();
+            Narrowing narrowing = new Narrowing(space, current, level, measurements, baseline.fom());
+            Levels fromNarrow = narrowing.minimal();
+            Levels fromWide = narrowing.maximal();
+            current = narrowing.fom(fromWide) > narrowing.fom(fromNarrow) ? fromWide : fromNarrow;
         }
     }
 
     /** Choices that stand at one level go to the next, all but those kept. */
     private record Narrowing(Space space, Levels from, int level, Measurements measurements, double baseline) {
 
-        Levels minimal() {
-            List<Integer> kept = IntStream.range(0, from.size())
+        private List<Integer> open() {
+            return IntStream.range(0, from.size())
                     .filter(i -> from.at(i) == level - 1
                             && space.choices().get(i).formats().size() > level)
                     .boxed()
                     .toList();
+        }
+
+        /** From the wide end: parts are narrowed, the fastest first, until no single choice more makes it faster. */
+        Levels maximal() {
+            List<Integer> kept = open();
+            int parts = Math.min(2, kept.size());
+            while (!kept.isEmpty()) {
+                List<List<Integer>> rests = complements(kept, divide(kept, parts));
+                expect(complements(kept, divide(kept, Math.min(2 * parts, kept.size()))));
+                List<Integer> before = kept;
+                Optional<List<Integer>> fastest =
+                        fastest(rests).filter(rest -> fom(keeping(rest)) > fom(keeping(before)));
+                if (fastest.isPresent()) {
+                    kept = fastest.get();
+                    parts = Math.min(2, kept.size());
+                } else if (parts == kept.size()) {
+                    break;
+                } else {
+                    parts = Math.min(2 * parts, kept.size());
+                }
+            }
+            return keeping(kept);
+        }
+
+        /** The figure of merit of a vector that was measured; none where it is not valid. */
+        double fom(Levels levels) {
+            Evaluation evaluation = measurements.measure(levels);
+            return evaluation.isValid() ? evaluation.fom() : Double.NEGATIVE_INFINITY;
+        }
+
+        /** From the narrow end: what is kept wide is divided, until no single choice of it can be narrowed. */
+        Levels minimal() {
+            List<Integer> kept = open();
             expect(divide(kept, Math.min(2, kept.size())));
             if (kept.isEmpty() || fastest(List.of(List.of())).isPresent()) {
                 return keeping(List.of());
