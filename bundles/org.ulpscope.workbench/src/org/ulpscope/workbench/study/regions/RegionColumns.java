@@ -18,7 +18,7 @@ import org.ulpscope.workbench.tables.RowColumn;
 record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> hiddenAtFirst) {
     private static final int DECIMAL_WIDTH = 190;
     private static final int HEX_WIDTH = 190;
-    private static final int SIDE_WIDTH = 190;
+    private static final int SIDE_WIDTH = 220;
 
     static RegionColumns of(StudyDescription study) {
         List<RowColumn<RegionRow>> all = new ArrayList<>();

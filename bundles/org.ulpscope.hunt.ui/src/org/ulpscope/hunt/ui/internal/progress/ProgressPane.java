@@ -17,6 +17,7 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.study.RegionTable;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.Survey;
 import org.ulpscope.workbench.live.Sighting;
@@ -168,7 +169,8 @@ public final class ProgressPane extends Composite {
     }
 
     private static String found(StudyContents study) {
-        int count = study.regions().size();
+        int count =
+                RegionTable.of(study.description(), study.regions()).groups().size();
         String noun = study.description().slots().size() > 1 ? "box" : "region";
         String plural = noun.equals("box") ? "boxes" : "regions";
         return count == 0 ? "" : "%,d %s found".formatted(count, count == 1 ? noun : plural);
