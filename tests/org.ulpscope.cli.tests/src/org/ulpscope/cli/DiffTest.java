@@ -24,8 +24,8 @@ class DiffTest {
                 folder.resolve(name + ".c"),
                 "#include <assert.h>\n#include <math.h>\n" + SIGNATURE + " { return " + body + "; }\n");
         Path study = folder.resolve(name + ".study");
-        List<Object> arguments = new ArrayList<>(List.of(
-                "hunt", SIGNATURE, "--source", source, "-p", "gcc", "--budget", "300", "--study", study, "-q"));
+        List<Object> arguments = new ArrayList<>(
+                List.of("hunt", SIGNATURE, "--source", source, "-p", "gcc", "--budget", "300", "--study", study, "-q"));
         arguments.addAll(List.of(more));
         CommandLineRun run = CommandLineRun.of(arguments.toArray());
         assertTrue(run.status() < 2, run.err());
