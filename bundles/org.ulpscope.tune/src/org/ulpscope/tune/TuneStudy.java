@@ -89,7 +89,10 @@ public final class TuneStudy {
             program.place()
                     .announcement(program.target(), request.place().isPresent())
                     .ifPresent(listener::placed);
-            program = ProfiledProgram.of(program, runners, progress);
+            // The machine from which a cluster is reached is not to run programs, and lines can stay uncounted.
+            if (program.wantsProfile() || plan.isEmpty()) {
+                program = ProfiledProgram.of(program, runners, progress);
+            }
             Descriptions.requireChoices(program);
             if (plan.isPresent()) {
                 return createOnCluster(file, request, program, plan.get(), listener, progress, began);

@@ -2,7 +2,6 @@ package org.ulpscope.tune;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.PrecisionFiles;
@@ -48,8 +47,7 @@ public final class TunedProgram {
     private final Program program;
     private final TiedSets tied;
     private final List<String> functions;
-    private final Map<String, Double> kernelSeconds;
-    private final LineCounts lineCounts;
+    private final Profile profile;
     private final SpaceOfFile space;
     private final PerformanceModel model;
     private final RunPlace place;
@@ -61,8 +59,7 @@ public final class TunedProgram {
             RunSettings settings,
             Program program,
             List<String> functions,
-            Map<String, Double> kernelSeconds,
-            LineCounts lineCounts,
+            Profile profile,
             PerformanceModel model,
             RunPlace place) {
         this.tuning = tuning;
@@ -70,8 +67,7 @@ public final class TunedProgram {
         this.settings = settings;
         this.program = program;
         this.functions = List.copyOf(functions);
-        this.kernelSeconds = kernelSeconds;
-        this.lineCounts = lineCounts;
+        this.profile = profile;
         this.tied = new TiedSets(program);
         this.space = SpaceOfFile.of(tuning, program, tied, Interest.of(program, functions));
         this.model = model;
@@ -119,8 +115,7 @@ public final class TunedProgram {
                 settings,
                 program,
                 Interest.named(tuning, program),
-                Map.of(),
-                LineCounts.NONE,
+                Profile.NONE,
                 model,
                 RunPlace.MACHINE);
     }
@@ -155,14 +150,9 @@ public final class TunedProgram {
         return functions;
     }
 
-    /** The time that kernels take as the program is written, by name; empty where nobody looked. */
-    public Map<String, Double> kernelSeconds() {
-        return kernelSeconds;
-    }
-
-    /** How often its lines ran as it is written; none where nobody looked. */
-    public LineCounts lineCounts() {
-        return lineCounts;
+    /** What a run of it as it is written told; nothing where nobody looked. */
+    public Profile profile() {
+        return profile;
     }
 
     /** What a search may choose. */
@@ -212,29 +202,13 @@ public final class TunedProgram {
         CostTable table = CostMeasurement.measure(
                 program.language(), Target.of(program, build), build.compiler(), build.flags(), progress);
         return new TunedProgram(
-                tuning,
-                folder,
-                settings,
-                program,
-                functions,
-                kernelSeconds,
-                lineCounts,
-                new PerformanceModel(program, table),
-                place);
+                tuning, folder, settings, program, functions, profile, new PerformanceModel(program, table), place);
     }
 
     /** The same program, run another number of times. */
     public TunedProgram repeated(Repetition repetition) {
         return new TunedProgram(
-                tuning,
-                folder,
-                settings.withRepetition(repetition),
-                program,
-                functions,
-                kernelSeconds,
-                lineCounts,
-                model,
-                place);
+                tuning, folder, settings.withRepetition(repetition), program, functions, profile, model, place);
     }
 
     /** Where it runs. */
@@ -249,7 +223,7 @@ public final class TunedProgram {
      */
     public TunedProgram on(RunPlace other) {
         other.requireFor(program, settings.build());
-        return new TunedProgram(tuning, folder, settings, program, functions, kernelSeconds, lineCounts, model, other);
+        return new TunedProgram(tuning, folder, settings, program, functions, profile, model, other);
     }
 
     /** The same program where it is to run, or where it can be run best if that is not said. */
@@ -285,19 +259,22 @@ public final class TunedProgram {
                 ? this
                 : profiled(
                         Interest.isOfKernels(tuning, program) ? interesting : functions,
-                        KernelNames.seconds(program, times));
+                        new Profile(KernelNames.seconds(program, times), profile.lineCounts()));
     }
 
     /**
-     * The same program with functions of interest as they were found before.
+     * The same program with what was found before.
      *
      * @param interesting names of functions; empty: all
-     * @param seconds the time that kernels take, by name
+     * @param told what a run told, by which the model weighs kernels and lines
      */
-    public TunedProgram profiled(List<String> interesting, Map<String, Double> seconds) {
-        PerformanceModel weighed =
-                seconds.isEmpty() ? model : model.weighed(seconds, PrecisionVector.original(program));
-        return new TunedProgram(tuning, folder, settings, program, interesting, seconds, lineCounts, weighed, place);
+    public TunedProgram profiled(List<String> interesting, Profile told) {
+        Program counted = told.lineCounts().isEmpty() ? program : CountedFlows.of(program, told.lineCounts());
+        PerformanceModel counting = counted == program ? model : new PerformanceModel(counted, model.table());
+        PerformanceModel weighed = told.kernelSeconds().isEmpty()
+                ? counting
+                : counting.weighed(told.kernelSeconds(), PrecisionVector.original(program));
+        return new TunedProgram(tuning, folder, settings, counted, interesting, told, weighed, place);
     }
 
     /** Whether it is to run once for how often its lines run: a run alone tells what loops and conditions of a host's program do. */
@@ -307,11 +284,6 @@ public final class TunedProgram {
 
     /** The same program, and a model of it, with all that it does as often as was counted. */
     public TunedProgram counted(LineCounts counts) {
-        if (counts.isEmpty()) {
-            return this;
-        }
-        Program counted = CountedFlows.of(program, counts);
-        PerformanceModel counting = new PerformanceModel(counted, model.table());
-        return new TunedProgram(tuning, folder, settings, counted, functions, kernelSeconds, counts, counting, place);
+        return profiled(functions, new Profile(profile.kernelSeconds(), counts));
     }
 }

@@ -75,7 +75,7 @@ class CountedLinesTest {
         assertTrue(program.wantsCounts());
         assertEquals(saved(program, "main.often"), saved(program, "main.seldom"), 1e-9);
         TunedProgram counted = ProfiledProgram.of(program, RunnerSource.HERE, Progress.NONE);
-        assertFalse(counted.lineCounts().isEmpty());
+        assertFalse(counted.profile().lineCounts().isEmpty());
         double often = saved(counted, "main.often");
         double seldom = saved(counted, "main.seldom");
         assertTrue(often > 900 * seldom, often + " and " + seldom);
@@ -89,11 +89,12 @@ class CountedLinesTest {
         assertInstanceOf(TuneResult.Finished.class, result, result.toString());
         try (TuningReader reader = TuningReader.open(file)) {
             TunedProgram again = Descriptions.open(reader.description(), Progress.NONE);
-            assertFalse(again.lineCounts().isEmpty());
+            assertFalse(again.profile().lineCounts().isEmpty());
             assertEquals(
                     ProfiledProgram.of(opened(), RunnerSource.HERE, Progress.NONE)
+                            .profile()
                             .lineCounts(),
-                    again.lineCounts());
+                    again.profile().lineCounts());
         }
     }
 
@@ -104,6 +105,7 @@ class CountedLinesTest {
                 Files.readString(folder.resolve("probe.c")).replace("return 0;", "return 1;"));
         TunedProgram program = opened();
         assertTrue(ProfiledProgram.of(program, RunnerSource.HERE, Progress.NONE)
+                .profile()
                 .lineCounts()
                 .isEmpty());
     }

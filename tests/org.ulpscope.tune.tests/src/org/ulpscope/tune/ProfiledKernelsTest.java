@@ -47,8 +47,8 @@ class ProfiledKernelsTest {
         assertEquals(List.of(longest), profiled.functions());
         assertEquals(
                 kernels.stream().collect(Collectors.toSet()),
-                profiled.kernelSeconds().keySet());
-        assertEquals(9, profiled.kernelSeconds().get(longest));
+                profiled.profile().kernelSeconds().keySet());
+        assertEquals(9, profiled.profile().kernelSeconds().get(longest));
         assertTrue(profiled.space().choices().size() < program.space().choices().size());
         assertTrue(!profiled.space().choices().isEmpty());
     }

@@ -2,12 +2,9 @@ package org.ulpscope.tune.study;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.program.coverage.LineCounts;
+import org.ulpscope.tune.Profile;
 import org.ulpscope.tune.run.RunPlace;
 
 /**
@@ -17,8 +14,7 @@ import org.ulpscope.tune.run.RunPlace;
  * @param folder where relative paths in it start
  * @param samples on how many varied inputs the result is tried
  * @param functions the functions of interest; empty for the whole program
- * @param kernelSeconds the time that kernels took as the program is written; empty where nobody looked
- * @param lineCounts how often lines ran as the program is written; none where nobody looked
+ * @param profile what a run of the program as it is written told
  * @param variables all variables, in the order of the precision vectors
  * @param sources identifies the texts of the sources
  * @param target what costs were told for
@@ -31,8 +27,7 @@ public record TuningDescription(
         Path folder,
         int samples,
         List<String> functions,
-        Map<String, Double> kernelSeconds,
-        LineCounts lineCounts,
+        Profile profile,
         List<StoredVariable> variables,
         String sources,
         String target,
@@ -41,7 +36,6 @@ public record TuningDescription(
         Instant created) {
     public TuningDescription {
         functions = List.copyOf(functions);
-        kernelSeconds = Collections.unmodifiableMap(new LinkedHashMap<>(kernelSeconds));
         variables = List.copyOf(variables);
     }
 }

@@ -15,6 +15,7 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.program.coverage.LineCounts;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
+import org.ulpscope.tune.Profile;
 import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.study.StoredVariable;
 import org.ulpscope.tune.study.TuningDescription;
@@ -51,10 +52,11 @@ public final class DescriptionRows {
             Statements.insert(connection, "interest", position++, function);
         }
         position = 0;
-        for (Map.Entry<String, Double> kernel : description.kernelSeconds().entrySet()) {
+        for (Map.Entry<String, Double> kernel :
+                description.profile().kernelSeconds().entrySet()) {
             Statements.insert(connection, "kernel_time", position++, kernel.getKey(), kernel.getValue());
         }
-        LineCountRows.write(connection, description.lineCounts());
+        LineCountRows.write(connection, description.profile().lineCounts());
         position = 0;
         for (StoredVariable variable : description.variables()) {
             write(connection, position++, variable);
@@ -98,8 +100,7 @@ public final class DescriptionRows {
                                 Path.of(row.getString("folder")),
                                 row.getInt("samples"),
                                 functions,
-                                seconds,
-                                counts,
+                                new Profile(seconds, counts),
                                 variables,
                                 row.getString("sources"),
                                 row.getString("target"),

@@ -51,8 +51,7 @@ public final class Descriptions {
                 opened.folder(),
                 samples,
                 opened.functions(),
-                opened.kernelSeconds(),
-                opened.lineCounts(),
+                opened.profile(),
                 variables(opened),
                 digest(opened.program(), opened.folder()),
                 opened.target(),
@@ -69,8 +68,7 @@ public final class Descriptions {
     public static TunedProgram open(TuningDescription description, Progress progress) {
         TunedProgram program = TunedProgram.of(description.tuning(), description.folder(), progress)
                 .on(description.place())
-                .profiled(description.functions(), description.kernelSeconds())
-                .counted(description.lineCounts());
+                .profiled(description.functions(), description.profile());
         if (!digest(program.program(), program.folder()).equals(description.sources())) {
             throw new BadInputException(
                     "The sources of '" + description.tuning().getName()
