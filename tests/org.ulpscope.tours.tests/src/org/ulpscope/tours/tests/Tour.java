@@ -12,7 +12,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPerspectiveRegistry;
 import org.eclipse.ui.PlatformUI;
@@ -40,11 +39,8 @@ abstract class Tour {
     private static final int WIDTH = 1100;
     private static final int HEIGHT = 700;
 
-    /** Of processor time: it is the first start of each part that is the longest, on a machine with other work. */
+    /** Of processor time, at 200 % too: it is the first start of each part that is the longest, on a machine with other work. */
     private static final long FREEZE_MILLIS = 400;
-
-    /** The same at 200 %, where four times as many pixels are painted. */
-    private static final long FINE_FREEZE_MILLIS = 500;
 
     /** What is told with its place. */
     private static final long WORTH_MENDING_MILLIS = 200;
@@ -113,8 +109,7 @@ abstract class Tour {
             heart.print(WORTH_MENDING_MILLIS);
         }
         assertEquals(List.of(), List.copyOf(wrong));
-        boolean fine = Desk.inUi(() -> Display.getCurrent().getPrimaryMonitor().getZoom() > 100);
-        heart.assertNoPauseOver(fine ? FINE_FREEZE_MILLIS : FREEZE_MILLIS);
+        heart.assertNoPauseOver(FREEZE_MILLIS);
     }
 
     /** Begins a step of the README, in which these words stand to be looked for; what the step before has left on the screen is looked at. */
