@@ -20,11 +20,16 @@ public final class ClosingQuestion {
 
     private ClosingQuestion() {}
 
-    /** Whether the workbench may close: nothing is running, or the user says that it may end, or that it goes on elsewhere. */
-    public static boolean mayClose(Shell parent) {
+    /**
+     * Asks if anything is running. Editors that are not saved are asked about after that, and may keep the workbench open: until it is closed,
+     * nothing ends.
+     *
+     * @return what is to be done once no window is left; empty where the workbench is to stay open
+     */
+    public static Optional<Runnable> ask(Shell parent) {
         List<Job> running = Runs.jobs();
         if (running.isEmpty()) {
-            return true;
+            return Optional.of(() -> {});
         }
         Optional<Handover> handover =
                 Handover.here().filter(there -> running.stream().allMatch(there::takes));
@@ -38,8 +43,11 @@ public final class ClosingQuestion {
                 question(Runs.underWay(), handover.isPresent()),
                 SWT.NONE,
                 buttons.toArray(String[]::new));
-        String answer = pressed < 0 || pressed >= buttons.size() ? STAY : buttons.get(pressed);
-        return answer.equals(END) || answer.equals(GO_ON) && handOver(parent, running, handover.orElseThrow());
+        return switch (pressed < 0 || pressed >= buttons.size() ? STAY : buttons.get(pressed)) {
+            case END -> Optional.of(() -> {});
+            case GO_ON -> Optional.of(() -> handOver(running, handover.orElseThrow()));
+            default -> Optional.empty();
+        };
     }
 
     private static String question(List<String> running, boolean canGoOn) {
@@ -53,22 +61,21 @@ public final class ClosingQuestion {
                         : "");
     }
 
-    private static boolean handOver(Shell parent, List<Job> running, Handover handover) {
+    private static void handOver(List<Job> running, Handover handover) {
+        // While editors were saved, some may have ended.
+        List<Job> still = running.stream().filter(Runs.jobs()::contains).toList();
         try {
-            new ProgressMonitorDialog(parent).run(true, false, monitor -> {
-                monitor.beginTask("Handing over to the command line\u2026", running.size());
-                for (Job job : running) {
+            new ProgressMonitorDialog(null).run(true, false, monitor -> {
+                monitor.beginTask("Handing over to the command line\u2026", still.size());
+                for (Job job : still) {
                     handover.take((LiveJob) job);
                     monitor.worked(1);
                 }
             });
-            return true;
         } catch (InvocationTargetException e) {
-            MessageDialog.openError(parent, "Close Ulpscope", e.getCause().getMessage());
-            return false;
+            MessageDialog.openError(null, "Close Ulpscope", e.getCause().getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return false;
         }
     }
 }

@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.live.LiveJob;
 
-/** Has the command line go on with what the workbench is running, so that the workbench can be closed. Its file is read as ever later. */
+/** Has the command line go on with what the workbench is running, once the workbench is closed. Its file is read as ever later. */
 final class Handover {
     private static final Logger LOG = LoggerFactory.getLogger(Handover.class);
     /** Endings of the files that the command {@code resume} goes on with. */
@@ -56,7 +56,7 @@ final class Handover {
         try {
             if (!job.join(PATIENCE_MILLIS, null)) {
                 throw new UlpscopeException(
-                        job.getName() + " did not stop in time; close Ulpscope again in a moment, or end it.");
+                        job.getName() + " did not stop in time and ends now; Resume goes on with it later.");
             }
             // A session of its own: it outlives this process and its terminal. The user has agreed to what it runs
             // already.

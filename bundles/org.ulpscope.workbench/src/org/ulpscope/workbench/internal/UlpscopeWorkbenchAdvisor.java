@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal;
 
+import java.util.Optional;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IAdaptable;
@@ -20,6 +21,8 @@ import org.ulpscope.workbench.internal.appearance.Appearance;
 
 /** The life of the workbench: what every window and view finds in place, and what is saved at the end. */
 final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
+    private Runnable whenClosed = () -> {};
+
     @Override
     public void initialize(IWorkbenchConfigurer configurer) {
         super.initialize(configurer);
@@ -47,7 +50,10 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     @Override
     public boolean preShutdown() {
         IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-        return super.preShutdown() && ClosingQuestion.mayClose(window == null ? null : window.getShell());
+        Optional<Runnable> answer =
+                super.preShutdown() ? ClosingQuestion.ask(window == null ? null : window.getShell()) : Optional.empty();
+        whenClosed = answer.orElse(() -> {});
+        return answer.isPresent();
     }
 
     /** The perspective that opens first unless the preference org.eclipse.ui/defaultPerspectiveId names another. */
@@ -69,6 +75,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void postShutdown() {
+        whenClosed.run();
         try {
             IStatus saved = ResourcesPlugin.getWorkspace().save(true, new NullProgressMonitor());
             if (!saved.isOK()) {

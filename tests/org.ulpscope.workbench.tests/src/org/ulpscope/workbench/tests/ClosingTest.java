@@ -8,7 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -18,7 +21,10 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Test;
 import org.osgi.framework.FrameworkUtil;
 import org.ulpscope.workbench.internal.ClosingQuestion;
@@ -63,6 +69,60 @@ class ClosingTest {
 
     @Test
     void whatRunsGoesOnWithoutAWindowByTheCommandLine() throws Exception {
+        handingOver((job, told) -> {
+            AtomicReference<Optional<Runnable>> whenClosed = new AtomicReference<>(Optional.empty());
+            Shell question = Gallery.opened("Close Ulpscope", () -> whenClosed.set(ClosingQuestion.ask(Desk.shell())));
+            Hands.press(Hands.button(question, "Go On Without Window"));
+            Desk.await("the workbench may be closed", () -> whenClosed.get().isPresent());
+            assertEquals(Job.RUNNING, job.getState(), "nothing ends before the window is closed");
+            Desk.inUi(() -> {
+                whenClosed.get().orElseThrow().run();
+                return null;
+            });
+            Desk.await("the command line is told to go on", () -> Files.exists(told) && Files.size(told) > 0);
+            assertEquals("resume --trust " + job.file(), Files.readString(told).strip());
+            assertEquals(Job.NONE, job.getState());
+        });
+    }
+
+    @Test
+    void whoCancelsAtTheQuestionAboutSavingKeepsTheRunInTheWindow() throws Exception {
+        IProject project = Gallery.exampleProject("closing");
+        try {
+            IWorkbenchPage page = Desk.page();
+            IFile notes = Hands.file(project, "notes.txt", "as saved\n");
+            ITextEditor editor = (ITextEditor) Desk.inUi(() -> IDE.openEditor(page, notes));
+            Desk.inUi(() -> {
+                editor.getDocumentProvider()
+                        .getDocument(editor.getEditorInput())
+                        .set("not saved\n");
+                return null;
+            });
+            Desk.await("the editor is not saved", editor::isDirty);
+            handingOver((job, told) -> {
+                AtomicReference<Optional<Boolean>> closed = new AtomicReference<>(Optional.empty());
+                Shell question = Gallery.opened(
+                        "Close Ulpscope",
+                        () -> closed.set(Optional.of(PlatformUI.getWorkbench().close())));
+                Hands.press(Hands.button(question, "Go On Without Window"));
+                Hands.press(Hands.button(Hands.window("Save Resource"), "Cancel"));
+                Desk.await("the question is answered", () -> closed.get().isPresent());
+                assertFalse(closed.get().orElseThrow());
+                assertEquals(Job.RUNNING, job.getState());
+                assertFalse(Files.exists(told), "the command line was not told");
+            });
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    /** What is done while something runs that a command line, which only writes down what it is told, could go on with. */
+    @FunctionalInterface
+    private interface WhileRunning {
+        void act(LiveJob job, Path told) throws Exception;
+    }
+
+    private static void handingOver(WhileRunning test) throws Exception {
         Path home = Files.createTempDirectory("ulpscope-home");
         Path told = home.resolve("told");
         Path launcher = Files.writeString(home.resolve("ulpscope"), "#!/bin/sh\necho \"$@\" > " + told + "\n");
@@ -75,14 +135,8 @@ class ClosingTest {
             }
         }));
         job.schedule();
-        boolean[] may = {false};
         try {
-            Shell question = Gallery.opened("Close Ulpscope", () -> may[0] = ClosingQuestion.mayClose(Desk.shell()));
-            Hands.press(Hands.button(question, "Go On Without Window"));
-            Desk.await("the command line is told to go on", () -> Files.exists(told) && Files.size(told) > 0);
-            assertEquals("resume --trust " + study, Files.readString(told).strip());
-            Desk.await("the workbench may be closed", () -> may[0]);
-            assertEquals(Job.NONE, job.getState());
+            test.act(job, told);
         } finally {
             if (before == null) {
                 System.clearProperty("ulpscope.home");
