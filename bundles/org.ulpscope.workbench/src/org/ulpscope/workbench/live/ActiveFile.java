@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.live;
 
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -15,8 +16,8 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.ulpscope.workbench.tasks.Turns;
 
 /**
- * The file of a kind that a view shows: that of the editor last active or the one last selected, until its editor is closed. Give
- * {@link #close} back what it holds.
+ * The file of a kind that a view shows: that of the editor last active or the one last selected, until its editor is closed or it is deleted
+ * while another one's editor is in front. Give {@link #close} back what it holds.
  *
  * @param <C> what such a file holds at a moment
  */
@@ -24,6 +25,7 @@ public final class ActiveFile<C> implements AutoCloseable {
     private final IWorkbenchPage page;
     private final LiveKind<C> kind;
     private final Consumer<Sighting<C>> whenNew;
+    private final Consumer<Sighting<C>> told = this::tell;
     private final ISelectionListener selectionListener = this::selected;
     private final IPartListener2 partListener = new IPartListener2() {
         @Override
@@ -82,12 +84,32 @@ public final class ActiveFile<C> implements AutoCloseable {
     }
 
     private void forgetClosedEditor() {
-        boolean open = Arrays.stream(page.getEditorReferences())
+        if (!closed && ofEditor && feed.isPresent() && !isOpen()) {
+            showFront();
+        }
+    }
+
+    private boolean isOpen() {
+        return Arrays.stream(page.getEditorReferences())
                 .anyMatch(editor -> LiveFile.of(editor.getPart(false), kind).equals(file()));
-        if (!closed && ofEditor && feed.isPresent() && !open) {
-            release();
-            whenNew.accept(new Sighting.Nothing<>());
-            showEditors(page.getActiveEditor());
+    }
+
+    /** In place of a file that is not to be shown any more. */
+    private void showFront() {
+        release();
+        whenNew.accept(new Sighting.Nothing<>());
+        showEditors(page.getActiveEditor());
+    }
+
+    /** What became of a deleted file is told beside its own editor only. */
+    private void tell(Sighting<C> now) {
+        boolean gone = now instanceof Sighting.Unreadable
+                && file().filter(shown -> Files.exists(shown.path())).isEmpty();
+        Optional<LiveFile<C>> front = LiveFile.of(page.getActiveEditor(), kind);
+        if (gone && (front.isEmpty() ? !isOpen() : !front.equals(file()))) {
+            showFront();
+        } else {
+            whenNew.accept(now);
         }
     }
 
@@ -111,14 +133,14 @@ public final class ActiveFile<C> implements AutoCloseable {
         LiveFeed<C> next = LiveFeed.acquire(file);
         release();
         feed = Optional.of(next);
-        next.addListener(whenNew);
+        next.addListener(told);
         whenNew.accept(next.seen());
     }
 
     private void release() {
         ofEditor = false;
         feed.ifPresent(old -> {
-            old.removeListener(whenNew);
+            old.removeListener(told);
             old.release();
         });
         feed = Optional.empty();

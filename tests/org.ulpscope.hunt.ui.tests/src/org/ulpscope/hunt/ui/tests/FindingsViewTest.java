@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
@@ -24,6 +26,7 @@ import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
 
 class FindingsViewTest {
     private IProject project;
@@ -115,6 +118,22 @@ class FindingsViewTest {
             return !rows.isEmpty()
                     && rows.stream().allMatch(row -> row.file().endsWith("cosh.study"))
                     && Gallery.below(view.table(), RowTable.class).size() == 1;
+        });
+    }
+
+    @Test
+    void showsTheStudyInFrontOnceTheOneThatIsSelectedIsDeleted() throws Exception {
+        IFile selected = Hunts.finished(project, "cosh", 50);
+        Hands.select(selected);
+        awaitFindingsOf("cosh.study");
+        selected.delete(true, new NullProgressMonitor());
+        awaitFindingsOf("pow.study");
+    }
+
+    private void awaitFindingsOf(String study) throws Exception {
+        Desk.await("the findings are those of " + study, () -> {
+            List<FindingRow> rows = view.table().shownRows();
+            return !rows.isEmpty() && rows.stream().allMatch(row -> row.file().endsWith(study));
         });
     }
 
