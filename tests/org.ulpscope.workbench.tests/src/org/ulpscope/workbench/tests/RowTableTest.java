@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
@@ -115,6 +116,23 @@ class RowTableTest {
         assertEquals(List.of(), shownAfter(() -> table.setRows(List.of())));
         assertEquals(
                 3, shownAfter(() -> table.setRows(List.of(LARGE, NAN, SMALL))).size());
+    }
+
+    @Test
+    void aClassIsNotCut() throws Exception {
+        Row normal = new Row("gcc", Value.of(1.0), ValueClassStyle.NORMAL_PLUS);
+        Table lines = Desk.inUi(() -> Gallery.below(table, Table.class).getFirst());
+        shownAfter(() -> table.setRows(List.of(normal)));
+        Desk.await("the line is there", () -> lines.getItem(0).getText(2).equals("NORMAL+"));
+        int cut = Desk.inUi(() -> {
+            GC gc = new GC(lines);
+            try {
+                return gc.textExtent("NORMAL+").x - lines.getItem(0).getTextBounds(2).width;
+            } finally {
+                gc.dispose();
+            }
+        });
+        assertTrue(cut <= 0, cut + " points are cut");
     }
 
     @Test

@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.ulpscope.workbench.tables.RowColumn;
 
-/** Makes columns of values as wide as their numbers, since of a number that is cut nobody sees that it is. */
+/** Makes columns of values and of classes as wide as what stands in them, since of a number that is cut nobody sees that it is. */
 public final class FittedWidths<R> {
     /** Rows that are looked at; beyond, numbers are no longer. */
     private static final int ROWS = 400;
@@ -35,7 +35,7 @@ public final class FittedWidths<R> {
         GC gc = new GC(table);
         try {
             for (int i = 0; i < given.length; i++) {
-                if (columns.get(i).value().isPresent()) {
+                if (columns.get(i).value().isPresent() || columns.get(i).style().isPresent()) {
                     widen(i, wanted(gc, columns.get(i), rows));
                 }
             }
