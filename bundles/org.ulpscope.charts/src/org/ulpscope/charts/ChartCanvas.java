@@ -145,20 +145,28 @@ public final class ChartCanvas extends ZoomCanvas {
     /** Shows lengths {@code factor} times as short (above 1: farther away) around a place, which does not move. */
     @Override
     public void zoom(double factor, Point centre) {
-        lookAt(centre, plot -> plot.scaled(factor, new java.awt.Point(centre.x, centre.y)));
+        lookAt(centre, plot -> {
+            Rectangle2D part = plot.scaled(factor, new java.awt.Point(centre.x, centre.y));
+            // Along the domain alone, more is fetched as it comes into sight.
+            return alongDomainOnly ? plot.zoomedTo(viewport, part) : plot.zoomedWithin(viewport, part);
+        });
     }
 
     /** Moves what is seen by so many points. */
     @Override
     public void pan(Point at, double right, double down) {
-        lookAt(at, plot -> plot.moved(right, down));
+        lookAt(at, plot -> plot.zoomedTo(viewport, plot.moved(right, down)));
     }
 
     /** Makes a rectangle of the canvas fill the plot it lies in. */
     @Override
     public void zoomTo(Rectangle part) {
-        lookAt(new Point(part.x, part.y), plot -> new Rectangle2D.Double(part.x, part.y, part.width, part.height)
-                .createIntersection(plot.area()));
+        lookAt(
+                new Point(part.x, part.y),
+                plot -> plot.zoomedTo(
+                        viewport,
+                        new Rectangle2D.Double(part.x, part.y, part.width, part.height)
+                                .createIntersection(plot.area())));
     }
 
     /** Shows all of the chart. */
@@ -190,9 +198,9 @@ public final class ChartCanvas extends ZoomCanvas {
         });
     }
 
-    private void lookAt(Point at, java.util.function.Function<PaintedPlot, Rectangle2D> part) {
+    private void lookAt(Point at, java.util.function.Function<PaintedPlot, Viewport> part) {
         painted.flatMap(chart -> chart.plotAt(at.x, at.y)).ifPresent(plot -> {
-            Viewport next = plot.zoomedTo(viewport, part.apply(plot));
+            Viewport next = part.apply(plot);
             look(alongDomainOnly ? new Viewport(next.domain(), Map.of()) : next);
         });
     }

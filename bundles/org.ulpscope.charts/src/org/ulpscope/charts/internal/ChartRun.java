@@ -25,6 +25,7 @@ public final class ChartRun {
     private final ChartContent content;
     private final ChartTheme theme;
     private final Map<ValueAxis, Range> fixed = new IdentityHashMap<>();
+    private final Map<ValueAxis, Range> whole = new IdentityHashMap<>();
     private JFreeChart chart;
 
     public ChartRun(ChartContent content, ChartTheme theme) {
@@ -76,6 +77,7 @@ public final class ChartRun {
             if (axis instanceof NumberAxis && axis.getStandardTickUnits() instanceof NumberTickUnitSource) {
                 axis.setStandardTickUnits(new NumberTicks());
             }
+            whole.put(axis, axis.getRange());
             if (!axis.isAutoRange()) {
                 fixed.put(axis, axis.getRange());
             }
@@ -112,11 +114,10 @@ public final class ChartRun {
         for (int i = 0; i < plots.size(); i++) {
             Rectangle2D area =
                     info.getSubplotCount() > i ? info.getSubplotInfo(i).getDataArea() : info.getDataArea();
+            ValueAxis domain = domainAxis(plots.get(i));
+            ValueAxis range = plots.get(i).getRangeAxis();
             painted.add(new PaintedPlot(
-                    i,
-                    (Rectangle2D) area.clone(),
-                    copy(domainAxis(plots.get(i))),
-                    copy(plots.get(i).getRangeAxis())));
+                    i, (Rectangle2D) area.clone(), copy(domain), copy(range), whole.get(domain), whole.get(range)));
         }
         return painted;
     }

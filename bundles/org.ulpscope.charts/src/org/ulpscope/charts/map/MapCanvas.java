@@ -17,6 +17,7 @@ import org.ulpscope.charts.DrawnCanvas;
 import org.ulpscope.charts.internal.map.MapFrame;
 import org.ulpscope.charts.internal.map.MapPainter;
 import org.ulpscope.charts.internal.map.TileImages;
+import org.ulpscope.model.InputSlot;
 
 /** Shows a map. Tiles that come while it is looked at appear at once; until then the coarser ones they are part of stand for them. */
 public final class MapCanvas extends DrawnCanvas<MapContent> {
@@ -92,15 +93,18 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
         content().ifPresent(shown -> {
             MapFrame frame = frame(shown);
             whole = false;
-            across = step(across, factor, frame.across(centre.x)).within(shown.across(), frame.width());
-            up = up.map(scale ->
-                    step(scale, factor, frame.up(centre.y)).within(shown.up().orElseThrow(), frame.height()));
+            across = step(across, factor, frame.across(centre.x), shown.across(), frame.width());
+            up = up.map(
+                    scale -> step(scale, factor, frame.up(centre.y), shown.up().orElseThrow(), frame.height()));
             wantVisible();
         });
     }
 
-    private static MapScale step(MapScale scale, double factor, int at) {
-        return factor < 1 ? scale.nearer(at) : scale.farther(at);
+    /** Nobody sees more than all of a domain. */
+    private static MapScale step(MapScale scale, double factor, int at, InputSlot slot, int length) {
+        MapScale next = (factor < 1 ? scale.nearer(at) : scale.farther(at)).within(slot, length);
+        MapScale all = MapScale.fitting(slot, length);
+        return all.isNearerThan(next) ? all : next;
     }
 
     @Override

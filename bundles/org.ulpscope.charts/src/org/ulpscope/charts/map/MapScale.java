@@ -49,6 +49,11 @@ public record MapScale(long first, int hidden, int level, int pixels) {
         return level == TileKey.MAX_LEVEL ? this : new MapScale((cellAt(at) >> 1) - at, 0, level + 1, 1);
     }
 
+    /** Whether fewer ordinals are seen in the same length. */
+    public boolean isNearerThan(MapScale other) {
+        return level < other.level || level == other.level && pixels > other.pixels;
+    }
+
     private MapScale sized(int at, int newPixels, int withinCell) {
         return new MapScale(cellAt(at), 0, level, newPixels).moved(at - withinCell);
     }

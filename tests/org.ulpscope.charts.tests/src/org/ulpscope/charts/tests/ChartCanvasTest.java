@@ -77,6 +77,19 @@ class ChartCanvasTest {
     }
 
     @Test
+    void nothingIsSeenFromFartherThanAllOfIt() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            press('s');
+        }
+        assertTrue(Desk.inUi(canvas::isWhole));
+        press('w');
+        for (int i = 0; i < 5; i++) {
+            press('s');
+        }
+        assertTrue(Desk.inUi(canvas::isWhole));
+    }
+
+    @Test
     void wheelZoomsAndDoubleClickShowsAll() throws Exception {
         turnWheel(SWT.NONE);
         assertFalse(Desk.inUi(canvas::isWhole));

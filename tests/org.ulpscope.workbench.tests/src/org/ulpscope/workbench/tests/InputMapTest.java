@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.charts.ChartPicture;
 import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapPlace;
+import org.ulpscope.charts.map.MapScale;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
@@ -94,6 +95,20 @@ class InputMapTest {
                 + 10;
         assertEquals(Optional.of("INF+"), kindAt(canvas, inside, y));
         assertEquals(Optional.of("NORMAL+"), kindAt(canvas, size.x / 2 + 5, y));
+    }
+
+    @Test
+    void theDomainIsSeenFromNoFartherThanAllOfIt() throws Exception {
+        MapCanvas canvas = map("cosh");
+        MapScale all = Desk.inUi(canvas::across);
+        Point centre = Desk.inUi(canvas::centre);
+        for (double factor : List.of(2.0, 2.0, 0.5, 2.0, 2.0)) {
+            Desk.inUi(() -> {
+                canvas.zoom(factor, centre);
+                return null;
+            });
+        }
+        assertEquals(all, Desk.inUi(canvas::across));
     }
 
     @Test
