@@ -105,6 +105,12 @@ public record InputSlot(
                         || lowest == format.minOrdinal() && ordinal == lowest - 1);
     }
 
+    /** A number to begin with: 1 where the domain reaches that far, or else the value between its bounds that is nearest to 1. */
+    public Value plain() {
+        long one = Value.parse("1", format).ordinal();
+        return Value.ofOrdinal(format, Math.clamp(one, lowest, highest));
+    }
+
     /** The finite values that it may take, as runs of ordinals in ascending order; none where the domain admits no finite value. */
     public List<OrdinalRange> ranges() {
         long zero = format.ordinal(0);

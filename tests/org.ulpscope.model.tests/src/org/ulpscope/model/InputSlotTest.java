@@ -123,6 +123,21 @@ class InputSlotTest {
     }
 
     @Test
+    void beginsAtOneOrAtWhatIsNearestToIt() {
+        assertEquals("1", slot(FloatFormat.FP64, between("", "")).plain().decimal());
+        assertEquals("1", slot(IntegerFormat.INT32, between("", "")).plain().decimal());
+        assertEquals("2.5", slot(FloatFormat.FP32, between("2.5", "7")).plain().decimal());
+        assertEquals("-3", slot(FloatFormat.FP16, between("-8", "-3")).plain().decimal());
+    }
+
+    private static Domain between(String lower, String upper) {
+        Domain domain = KernelFactory.eINSTANCE.createDomain();
+        domain.setLower(lower);
+        domain.setUpper(upper);
+        return domain;
+    }
+
+    @Test
     void refusesBoundsThatAreNoNumber() {
         Domain domain = KernelFactory.eINSTANCE.createDomain();
         domain.setLower("nan");

@@ -21,7 +21,6 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
@@ -97,7 +96,7 @@ public final class KernelInFront implements AutoCloseable {
                     + ". Install gcc or clang, or name one in Window > Preferences > Toolchains.");
         }
         long[] bits = InputSlot.of(kernel).stream()
-                .mapToLong(slot -> first(slot).bits())
+                .mapToLong(slot -> slot.plain().bits())
                 .toArray();
         return new ExploredInput(
                 path, kernel, path.getParent(), platforms, new Point(bits), Map.of(), Optional.empty());
@@ -111,11 +110,5 @@ public final class KernelInFront implements AutoCloseable {
                 .filter(wanted -> able.stream().anyMatch(one -> one.toolchain().equals(wanted.toolchain())))
                 .toList();
         return chosen.isEmpty() ? UsualPlatforms.quick(kernel, found) : chosen;
-    }
-
-    /** 1 where the domain has it, or else the value in it that is nearest to 1. */
-    private static Value first(InputSlot slot) {
-        long one = Value.parse("1", slot.format()).ordinal();
-        return Value.ofOrdinal(slot.format(), Math.clamp(one, slot.lowest(), slot.highest()));
     }
 }

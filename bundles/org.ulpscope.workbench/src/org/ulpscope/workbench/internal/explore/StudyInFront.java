@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.ulpscope.model.InputSlot;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.live.ActiveFile;
@@ -19,8 +18,8 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 
 /**
- * The study whose editor is active or whose file is selected, with an input of it: the one that was looked at last, or its first finding, or else the
- * middle of its domain. Give {@link #close} back what it holds.
+ * The study whose editor is active or whose file is selected, with an input of it: the one that was looked at last, or its first finding, or else a
+ * plain number of its domain. Give {@link #close} back what it holds.
  */
 public final class StudyInFront implements AutoCloseable {
     private final IWorkbenchPage page;
@@ -91,11 +90,7 @@ public final class StudyInFront implements AutoCloseable {
                 .findFirst()
                 .map(row -> row.found().inputBits())
                 .orElseGet(() -> readable.description().slots().stream()
-                        .map(StudyInFront::middle)
+                        .map(slot -> slot.plain().bits())
                         .toList());
-    }
-
-    private static long middle(InputSlot slot) {
-        return slot.format().bits((slot.lowest() >> 1) + (slot.highest() >> 1));
     }
 }
