@@ -19,8 +19,10 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.store.LogEntry;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.FindingsByInput;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
@@ -44,6 +46,46 @@ class HuntRegionsTest {
         return HuntRequest.builder(Signature.parse("double cosh(double x)"), folder)
                 .strategy("random")
                 .budget(300);
+    }
+
+    @Test
+    void whatIsKeptOfAnInputIsKeptOnEachPlatformThatGivesIt() throws Exception {
+        Files.writeString(folder.resolve("late.c"), """
+                #ifdef __FAST_MATH__
+                #define FROM 10.0
+                #else
+                #define FROM 1000.0
+                #endif
+                double late(double x) { return x > FROM ? 1e300 * 1e300 * x : 1.0; }
+                """);
+        Kernel late = Signature.parse("double late(double x)");
+        late.setOrigin(Origin.SOURCE);
+        late.setSource("late.c");
+        Path file = folder.resolve("late.study");
+        hunts.start(
+                file,
+                HuntRequest.builder(late, folder)
+                        .platforms(List.of(GCC, new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))))
+                        .strategy("random")
+                        .budget(20)
+                        .build(),
+                HuntListener.NONE,
+                Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            FindingsByInput.of(study).simplestFirst().forEach(input -> input.outcomes()
+                    .forEach((platform, outcome) -> {
+                        if (outcome.label(study.description().resultFormat()).equals("INF+")) {
+                            assertTrue(
+                                    input.on(platform).isPresent(), platform + " gives INF+ for " + input.inputBits());
+                        }
+                    }));
+            assertEquals(
+                    List.of(HuntStage.REGIONS.entry(), HuntStage.SIMPLEST.entry()),
+                    study.log().stream()
+                            .map(LogEntry::text)
+                            .filter(text -> text.startsWith("Finding "))
+                            .toList());
+        }
     }
 
     @Test

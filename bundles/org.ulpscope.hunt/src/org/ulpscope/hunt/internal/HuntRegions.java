@@ -14,6 +14,7 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
@@ -77,7 +78,8 @@ public final class HuntRegions {
      * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
      */
     public boolean find(List<Evaluator> evaluators, StudyWriter writer, Progress progress) {
-        progress.begin("Finding where regions begin and end", 0);
+        progress.begin(HuntStage.REGIONS.words(), 0);
+        writer.log(HuntStage.REGIONS.entry());
         List<Region> regions = new ArrayList<>();
         List<RegionEffort> efforts = new ArrayList<>();
         for (int platform = 0; platform < evaluators.size(); platform++) {

@@ -18,6 +18,7 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
@@ -66,7 +67,8 @@ public final class HuntSimplest {
      * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
      */
     boolean find(StudyWriter writer) {
-        progress.begin("Finding the simplest inputs", 0);
+        progress.begin(HuntStage.SIMPLEST.words(), 0);
+        writer.log(HuntStage.SIMPLEST.entry());
         List<OfPlatform> all = new ArrayList<>();
         for (int platform = 0; platform < evaluators.size(); platform++) {
             all.add(ofPlatform(platform));
@@ -97,11 +99,29 @@ public final class HuntSimplest {
                         border.map(beside -> OptionalLong.of(beside.number())).orElse(OptionalLong.empty()))));
             }
         }
+        keepOnAllPlatforms(inputs(all), outcomes, known, findings);
         writer.replaceSimplest(findings, simplest, outcomes);
         if (!findings.isEmpty()) {
             listener.found(findings);
         }
         return true;
+    }
+
+    /** What is simplest on one platform is mostly so on others too, and which of several that are as simple is found there first is chance. */
+    private void keepOnAllPlatforms(
+            Set<List<Long>> inputs,
+            Map<List<Long>, List<Outcome>> outcomes,
+            Map<Key, Finding> known,
+            List<Finding> findings) {
+        for (List<Long> bits : inputs) {
+            for (int platform = 0; platform < evaluators.size(); platform++) {
+                int position = platform;
+                outcome(platform, bits, outcomes)
+                        .map(outcome -> outcome.label(study.resultFormat()))
+                        .filter(study.request().goals()::contains)
+                        .ifPresent(label -> finding(position, label, bits, outcomes, known, findings));
+            }
+        }
     }
 
     private record Key(String platform, String label, List<Long> inputBits) {
