@@ -2,6 +2,7 @@ package org.ulpscope.numeric;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.Objects;
 import org.ulpscope.numeric.internal.HexFloat;
 import org.ulpscope.numeric.internal.LiteralReader;
@@ -133,6 +134,19 @@ public record Value(Format format, long bits) {
      */
     public String decimal() {
         return ShortestDecimal.of(this);
+    }
+
+    /**
+     * The number in so many significant decimal digits at most: {@code 1.34078e154}.
+     *
+     * @throws ArithmeticException if the value is not finite
+     */
+    public String rounded(int digits) {
+        BigDecimal rounded = exact().round(new MathContext(digits)).stripTrailingZeros();
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        String plain = rounded.toPlainString();
+        String scientific = rounded.movePointLeft(exponent).toPlainString() + "e" + exponent;
+        return plain.length() <= scientific.length() ? plain : scientific;
     }
 
     /**

@@ -1,7 +1,6 @@
 package org.ulpscope.study;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,17 +45,8 @@ final class SlotExtent {
 
         /** Short decimals as they are, others rounded to so many digits. */
         static Notation rounded(int digits) {
-            return value -> isPlain(value) && value.decimal().length() <= digits + 2
-                    ? value.decimal()
-                    : shortened(value, digits);
-        }
-
-        private static String shortened(Value value, int digits) {
-            BigDecimal rounded = value.exact().round(new MathContext(digits)).stripTrailingZeros();
-            int exponent = rounded.precision() - rounded.scale() - 1;
-            String plain = rounded.toPlainString();
-            String scientific = rounded.movePointLeft(exponent).toPlainString() + "e" + exponent;
-            return plain.length() <= scientific.length() ? plain : scientific;
+            return value ->
+                    isPlain(value) && value.decimal().length() <= digits + 2 ? value.decimal() : value.rounded(digits);
         }
     }
 

@@ -120,4 +120,16 @@ class NotationTest {
         Samples.binadeBoundaries(FloatFormat.FP64)
                 .forEach(value -> assertEquals(value, Value.of(Double.parseDouble(value.hexFloat()))));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1.3407807929942597e154, 1.34078e154",
+        "-8.29999999999999e-312, -8.3e-312",
+        "123456.7890123, 123457",
+        "0.1, 0.1",
+        "-710.475860073944, -710.476",
+    })
+    void aRoundedNumberHasFewDigits(String decimal, String rounded) {
+        assertEquals(rounded, Value.parse(decimal, FloatFormat.FP64).rounded(6));
+    }
 }

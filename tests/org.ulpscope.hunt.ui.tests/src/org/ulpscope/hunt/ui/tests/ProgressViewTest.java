@@ -4,14 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.eclipse.core.resources.IProject;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -59,6 +62,38 @@ class ProgressViewTest {
         awaitDetail("Trial 6:");
         String detail = Desk.inUi(pane::detail);
         assertTrue(detail.matches("(?s)Trial 6: x = .* \u2192 \\S+ on all platforms \\(.*"), detail);
+    }
+
+    @Test
+    void platformsThatAgreeAreNamedTogether() throws Exception {
+        String flushing = "gcc -O2 -ffast-math";
+        FindingsView findings = Hunts.findings();
+        Hunts.open(Hunts.finished(
+                project,
+                "tgamma",
+                "lattice",
+                400,
+                List.of(
+                        new PlatformRequest("gcc", List.of()),
+                        new PlatformRequest("gcc", List.of("-O1")),
+                        new PlatformRequest("gcc", List.of("-O2", "-ffast-math")))));
+        Predicate<FindingRow> flushed =
+                row -> row.isOdd(flushing) && row.trial().isPresent();
+        Desk.await("one of them flushes to zero", () -> findings.table().shownRows().stream()
+                .anyMatch(flushed));
+        long trial = Desk.inUi(() -> findings.table().shownRows().stream()
+                .filter(flushed)
+                .findFirst()
+                .orElseThrow()
+                .trial()
+                .getAsLong());
+        Desk.await("trial " + trial + " is told of", () -> {
+            pane.stepTo(trial + 1);
+            return pane.detail().startsWith("Trial " + trial + ":")
+                    && pane.detail().contains(flushing);
+        });
+        String detail = Desk.inUi(pane::detail);
+        assertTrue(detail.matches("(?s).* \u2192 \\S+ on gcc and gcc -O1, \\S+ on gcc -O2 -ffast-math \\(.*"), detail);
     }
 
     @Test

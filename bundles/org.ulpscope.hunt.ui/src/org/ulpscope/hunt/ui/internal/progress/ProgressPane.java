@@ -37,8 +37,7 @@ public final class ProgressPane extends Composite {
     private final Combo goal;
     private final Combo input;
     private final TrialStepper stepper;
-    private final Label detail;
-    private final int twoLines;
+    private final TrialLine detail;
     private final ScrolledComposite room;
     private final SashForm charts;
     private final ChartCanvas sweep;
@@ -63,10 +62,7 @@ public final class ProgressPane extends Composite {
         input = combo(bar, "Slice along");
         stepper = new TrialStepper(this, position -> refresh());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(stepper);
-        detail = new Label(this, SWT.WRAP);
-        detail.setText("\n");
-        twoLines = detail.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-        giveDetail(twoLines);
+        detail = new TrialLine(this);
         room = new ScrolledComposite(this, SWT.V_SCROLL);
         room.setExpandHorizontal(true);
         room.setExpandVertical(true);
@@ -106,7 +102,7 @@ public final class ProgressPane extends Composite {
 
     /** The line about the trial where the user stands. */
     public String detail() {
-        return detail.getText();
+        return detail.text();
     }
 
     /** The charts of the trials: the distances, and the model. */
@@ -221,13 +217,8 @@ public final class ProgressPane extends Composite {
         arrange();
     }
 
-    private void giveDetail(int height) {
-        GridDataFactory.fillDefaults().grab(true, false).hint(100, height).applyTo(detail);
-    }
-
     private void say(String sentence) {
-        detail.setText("");
-        giveDetail(twoLines);
+        detail.clear();
         layout();
         distances.showHint(sentence);
         slice.showHint("");
@@ -246,17 +237,7 @@ public final class ProgressPane extends Composite {
     private void show(ModelState state) {
         contents.ifPresent(readable -> {
             StudyDescription study = readable.description();
-            String trial = state.last().map(last -> TrialText.of(study, last)).orElse("Before the first trial");
-            detail.setText(trial);
-            int needed = detail.computeSize(detail.getSize().x, SWT.DEFAULT).y;
-            // What follows the trial is in the tooltip too.
-            detail.setText(state.sentence().isEmpty() ? trial : trial + "\n" + state.sentence());
-            detail.setToolTipText(detail.getText());
-            if (needed > detail.getSize().y) {
-                // It keeps what it got: charts that give way with each trial would never stand still.
-                giveDetail(needed);
-                layout();
-            }
+            detail.show(state.last().map(trial -> new TrialText(study, trial)), state.sentence());
             if (state.slice().isEmpty() && state.samples().isEmpty()) {
                 slice.showHint(state.sentence());
             } else {

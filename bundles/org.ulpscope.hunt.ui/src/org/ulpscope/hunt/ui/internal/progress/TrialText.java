@@ -1,48 +1,84 @@
 package org.ulpscope.hunt.ui.internal.progress;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
 
-/** Tells in a line what a trial was. */
-final class TrialText {
-    private TrialText() {}
+/**
+ * Tells what a trial was: inputs, what came of them on each platform, and why the strategy chose them.
+ *
+ * @param study what it is a trial of
+ * @param trial the trial
+ */
+record TrialText(StudyDescription study, StudyTrial trial) {
+    private static final int DIGITS = 6;
 
-    /** Inputs, what came of them on each platform, and why the strategy chose them. */
-    static String of(StudyDescription study, StudyTrial trial) {
+    /** With all digits. */
+    String whole() {
+        return sentence(inputs(false), outcomes(false));
+    }
+
+    /** With numbers of few digits; those of results only where they still tell one from another. */
+    String brief() {
+        boolean differ = texts(true).stream().distinct().count()
+                == texts(false).stream().distinct().count();
+        return sentence(inputs(true), outcomes(differ));
+    }
+
+    private String sentence(String inputs, String outcomes) {
+        String reason =
+                trial.reason() + trial.goal().map(goal -> " for " + goal).orElse("");
+        return "Trial %,d: %s \u2192 %s (%s)".formatted(trial.number(), inputs, outcomes, reason);
+    }
+
+    private String inputs(boolean brief) {
         List<String> inputs = new ArrayList<>();
         for (int i = 0; i < study.slots().size(); i++) {
             InputSlot slot = study.slots().get(i);
-            inputs.add(slot.name() + " = "
-                    + new Value(slot.format(), trial.inputBits().get(i)).inputDecimal());
+            Value value = new Value(slot.format(), trial.inputBits().get(i));
+            inputs.add(slot.name() + " = " + number(value, value.inputDecimal(), brief));
         }
-        String reason =
-                trial.reason() + trial.goal().map(goal -> " for " + goal).orElse("");
-        return "Trial %,d: %s \u2192 %s (%s)"
-                .formatted(trial.number(), String.join(", ", inputs), outcomes(study, trial), reason);
+        return String.join(", ", inputs);
     }
 
-    /** Of each platform, where they differ. */
-    private static String outcomes(StudyDescription study, StudyTrial trial) {
-        List<String> texts =
-                trial.outcomes().stream().map(outcome -> text(study, outcome)).toList();
-        if (texts.stream().distinct().count() == 1) {
+    /** Platforms that agree are named together. */
+    private String outcomes(boolean brief) {
+        List<String> texts = texts(brief);
+        Map<String, List<String>> platforms = new LinkedHashMap<>();
+        for (int i = 0; i < texts.size(); i++) {
+            platforms
+                    .computeIfAbsent(texts.get(i), text -> new ArrayList<>())
+                    .add(study.platforms().get(i).name());
+        }
+        if (platforms.size() == 1) {
             return texts.getFirst() + (texts.size() == 1 ? "" : " on all platforms");
         }
-        List<String> each = new ArrayList<>();
-        for (int i = 0; i < texts.size(); i++) {
-            each.add(study.platforms().get(i).name() + ": " + texts.get(i));
-        }
-        return String.join(", ", each);
+        return platforms.entrySet().stream()
+                .map(same -> same.getKey() + " on " + PlatformNames.of(study, same.getValue()))
+                .collect(Collectors.joining(", "));
     }
 
-    private static String text(StudyDescription study, Outcome outcome) {
-        return outcome instanceof Outcome.Returned returned
-                ? new Value(study.resultFormat(), returned.bits()).decimal()
-                : outcome.label(study.resultFormat());
+    private List<String> texts(boolean brief) {
+        return trial.outcomes().stream().map(outcome -> text(outcome, brief)).toList();
+    }
+
+    private String text(Outcome outcome, boolean brief) {
+        if (outcome instanceof Outcome.Returned returned) {
+            Value value = new Value(study.resultFormat(), returned.bits());
+            return number(value, value.decimal(), brief);
+        }
+        return outcome.label(study.resultFormat());
+    }
+
+    private static String number(Value value, String decimal, boolean brief) {
+        return brief && decimal.length() > DIGITS + 2 ? value.rounded(DIGITS) : decimal;
     }
 }
