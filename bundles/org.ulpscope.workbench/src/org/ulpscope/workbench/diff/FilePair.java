@@ -48,7 +48,19 @@ public record FilePair(String editor, Path before, Path after) implements IEdito
 
     @Override
     public String getName() {
-        return before.getFileName() + " \u2194 " + after.getFileName();
+        // Beside others a tab has room for fifteen letters: what both have in common would take it from the second
+        // name.
+        String first = before.getFileName().toString();
+        String second = after.getFileName().toString();
+        String extension = first.substring(Math.max(0, first.lastIndexOf('.')));
+        if (!second.endsWith(extension)) {
+            return first + " \u2194 " + second;
+        }
+        String one = first.substring(0, first.length() - extension.length());
+        String two = second.substring(0, second.length() - extension.length());
+        String base = one.replaceFirst("-\\d+$", "");
+        boolean numbered = two.startsWith(base) && two.substring(base.length()).matches("-\\d+");
+        return one + " \u2194 " + (numbered ? two.substring(base.length()) : two);
     }
 
     @Override

@@ -38,6 +38,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.diff.FilePair;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.diff.StudyDiffEditor;
@@ -65,6 +66,19 @@ class CompareStudiesTest {
     @AfterEach
     void delete() throws Exception {
         Gallery.cleanUp(project);
+    }
+
+    @Test
+    void theTabNamesBothInTheRoomThatItHas() {
+        assertEquals("cosh-2 \u2194 -3", name("cosh-2.study", "cosh-3.study"));
+        assertEquals("cosh \u2194 -2", name("cosh.study", "cosh-2.study"));
+        assertEquals("cosh-2 \u2194 cosh", name("cosh-2.study", "cosh.study"));
+        assertEquals("cosh \u2194 sinh-2", name("cosh.study", "sinh-2.study"));
+        assertEquals("cosh.study \u2194 cosh.old", name("cosh.study", "cosh.old"));
+    }
+
+    private static String name(String before, String after) {
+        return new FilePair("", Path.of("a", before), Path.of("b", after)).getName();
     }
 
     private IFile hunt(String name, String body) throws Exception {
@@ -114,7 +128,7 @@ class CompareStudiesTest {
                 2, Desk.inUi(() -> editor.table().rows().getFirst().changes().size()), "of two platforms");
         assertTrue(Desk.inUi(() ->
                 editor.table().columns().stream().map(RowColumn::title).toList().containsAll(List.of("gcc", "clang"))));
-        assertEquals("fixed.study \u2194 broken.study", Desk.inUi(editor::getTitle));
+        assertEquals("fixed \u2194 broken", Desk.inUi(editor::getTitle));
         String status = Desk.inUi(editor::status);
         assertTrue(status.startsWith("fixed.study before, broken.study after: 1 appeared, 0 gone,"), status);
         Desk.inUi(() -> {
