@@ -11,10 +11,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
+import org.ulpscope.store.LogEntry;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.StudySummary;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -52,6 +57,45 @@ class ProgressViewTest {
         step(TRIALS + 1000);
         awaitDetail("Trial 119:");
         assertEquals(TRIALS, Desk.inUi(pane::position));
+    }
+
+    @Test
+    void saysWhatTheHuntDoesOnceAllTrialsAreMade() throws Exception {
+        assertEquals("", Desk.inUi(pane::stage));
+        StudyContents ended = Hunts.activeEditor().feed().seen().held().orElseThrow();
+        String stage = Desk.inUi(() -> {
+            pane.show(new Sighting.Seen<>(runningIn(ended, HuntStage.REGIONS)));
+            return pane.stage();
+        });
+        assertEquals("The search has ended. Finding where regions begin and end\u2026", stage);
+        Desk.inUi(() -> {
+            pane.show(new Sighting.Seen<>(ended));
+            return null;
+        });
+        assertEquals("", Desk.inUi(pane::stage));
+    }
+
+    private static StudyContents runningIn(StudyContents of, HuntStage stage) {
+        StudySummary now = of.summary();
+        return new StudyContents(
+                of.file(),
+                of.description(),
+                new StudySummary(
+                        RunState.RUNNING,
+                        "",
+                        now.trials(),
+                        now.findings(),
+                        now.elapsed(),
+                        now.tallies(),
+                        now.lastSign()),
+                of.findings(),
+                of.inputs(),
+                List.of(new LogEntry(1, now.lastSign(), stage.entry())),
+                of.notes(),
+                of.survey(),
+                of.regions(),
+                of.answer(),
+                of.history());
     }
 
     @Test

@@ -37,6 +37,7 @@ public final class ProgressPane extends Composite {
     private final Combo goal;
     private final Combo input;
     private final TrialStepper stepper;
+    private final StageLine stage;
     private final TrialLine detail;
     private final ScrolledComposite room;
     private final SashForm charts;
@@ -60,6 +61,7 @@ public final class ProgressPane extends Composite {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         goal = combo(bar, "Goal");
         input = combo(bar, "Slice along");
+        stage = new StageLine(this);
         stepper = new TrialStepper(this, position -> refresh());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(stepper);
         detail = new TrialLine(this);
@@ -105,6 +107,11 @@ public final class ProgressPane extends Composite {
         return detail.text();
     }
 
+    /** What the hunt still does when all trials are made; blank while it makes them, and when it has ended. */
+    public String stage() {
+        return stage.text();
+    }
+
     /** The charts of the trials: the distances, and the model. */
     public List<ChartCanvas> charts() {
         return List.of(distances, slice);
@@ -146,6 +153,7 @@ public final class ProgressPane extends Composite {
         boolean hadSweep = sweep.getVisible();
         boolean hadModel = slice.getVisible();
         swept = contents.flatMap(this::sweptOf);
+        stage.show(contents);
         swept.ifPresent(sweep::show);
         sweep.setVisible(swept.isPresent());
         slice.setVisible(contents.filter(ProgressPane::hasOnlySwept).isEmpty());
