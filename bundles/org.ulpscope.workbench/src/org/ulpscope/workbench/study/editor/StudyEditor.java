@@ -35,6 +35,7 @@ public final class StudyEditor extends FormEditor {
     private final List<StudyPage> studyPages = new ArrayList<>();
     private final Consumer<Sighting<StudyContents>> listener = this::update;
     private Optional<Question> question = Optional.empty();
+    private Optional<StudyDescription> description = Optional.empty();
     private final LastSelection selection = new LastSelection();
     private LiveFeed<StudyContents> feed;
 
@@ -55,6 +56,11 @@ public final class StudyEditor extends FormEditor {
     /** What the study was asked; empty as long as the file cannot be read, and when no installed bundle knows the question. */
     Optional<Question> question() {
         return question;
+    }
+
+    /** What the study is, known before what it holds is read; empty as long as the file cannot be read. */
+    Optional<StudyDescription> description() {
+        return description;
     }
 
     /** What was last selected on any page. */
@@ -82,6 +88,7 @@ public final class StudyEditor extends FormEditor {
     }
 
     private void addPagesOf(StudyDescription study) {
+        description = Optional.of(study);
         question = Questions.of(study);
         Questions.describing(study)
                 .flatMap(QuestionDescription::perspective)

@@ -1,13 +1,20 @@
 package org.ulpscope.workbench.study.editor;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tasks.Turns;
@@ -49,12 +56,27 @@ public abstract class StudyPage extends FormPage {
     @Override
     protected final void createFormContent(IManagedForm managed) {
         FormTitles.decorate(managed.getToolkit(), managed.getForm().getForm());
+        say(editor.feed().seen());
+        Label ahead = ahead(managed);
         // The page is in front before it is filled.
         Turns.take(managed.getForm().getDisplay(), () -> {
             if (!managed.getForm().isDisposed()) {
+                ahead.dispose();
                 fill(managed);
             }
         });
+    }
+
+    /** What the study was asked, as words alone, which cost nothing: on a busy machine it takes seconds to fill a page, and it is not blank meanwhile. */
+    private Label ahead(IManagedForm managed) {
+        Composite body = managed.getForm().getBody();
+        GridLayoutFactory.swtDefaults().margins(10, 8).applyTo(body);
+        String asked = editor.description().map(AskedFields::of).orElse(List.of()).stream()
+                .map(field -> field.name() + ": " + field.value())
+                .collect(Collectors.joining("\n"));
+        Label ahead = managed.getToolkit().createLabel(body, asked.replace("&", "&&"), SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(300, SWT.DEFAULT).applyTo(ahead);
+        return ahead;
     }
 
     private void fill(IManagedForm managed) {
@@ -74,21 +96,25 @@ public abstract class StudyPage extends FormPage {
         if (!created || getManagedForm().getForm().isDisposed()) {
             return;
         }
+        say(contents);
+        show(contents);
+    }
+
+    /** Says in the heading what study it is and how far it has come. */
+    private void say(Sighting<StudyContents> contents) {
         Form form = getManagedForm().getForm().getForm();
         switch (contents) {
             case Sighting.Nothing<StudyContents> nothing -> {
-                HeadingSentence.title(form, "Study");
-                HeadingSentence.say(form, "Opening\u2026", IMessageProvider.NONE);
+                HeadingSentence.title(
+                        form, editor.description().map(StudyPage::title).orElse("Study"));
+                HeadingSentence.say(form, "Preparing\u2026", IMessageProvider.NONE);
             }
             case Sighting.Unreadable<StudyContents>(String sentence) -> {
                 HeadingSentence.title(form, "Study");
                 HeadingSentence.say(form, sentence, IMessageProvider.ERROR);
             }
             case Sighting.Seen<StudyContents>(StudyContents study) -> {
-                HeadingSentence.title(
-                        form,
-                        study.description().request().kernel() + " \u2013 "
-                                + study.description().request().question());
+                HeadingSentence.title(form, title(study.description()));
                 String reading = study.shareRead() < 0.99
                         ? " \u2013 reading its trials, %.0f %%".formatted(100 * study.shareRead())
                         : "";
@@ -98,7 +124,10 @@ public abstract class StudyPage extends FormPage {
                         severity(study.summary().state()));
             }
         }
-        show(contents);
+    }
+
+    private static String title(StudyDescription study) {
+        return study.request().kernel() + " \u2013 " + study.request().question();
     }
 
     private static int severity(RunState state) {

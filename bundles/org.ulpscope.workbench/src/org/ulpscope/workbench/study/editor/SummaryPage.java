@@ -110,6 +110,9 @@ public abstract class SummaryPage extends StudyPage {
             fields.add(new Field("Begun", TIME.format(study.description().created())));
             state.show(fields);
             bar.setSelection((int) (STEPS * amount.share()));
+        } else if (contents instanceof Sighting.Nothing<StudyContents>) {
+            asked.show(editor().description().map(AskedFields::of).orElse(List.of()));
+            state.show(List.of(new Field("State", "Preparing: what the study holds is being read.")));
         } else {
             asked.show(List.of());
             state.show(List.of());

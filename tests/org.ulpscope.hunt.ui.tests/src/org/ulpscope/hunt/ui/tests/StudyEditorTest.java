@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
@@ -18,11 +19,13 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.layout.HeadingRows;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -53,6 +56,24 @@ class StudyEditorTest {
         assertFalse(Desk.inUi(editor::isDirty));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
         assertTrue(Desk.inUi(() -> ToolBars.isEnabled(editor, "Replay All")));
+    }
+
+    @Test
+    void aPageSaysWhatIsKnownBeforeItIsFilled() throws Exception {
+        IFile study = Hunts.finished(project, "cosh", 200);
+        IWorkbenchPage page = Hunts.perspective();
+        // Nothing else has its turn meanwhile.
+        String seen = Desk.inUi(() -> {
+            StudyEditor editor = (StudyEditor) IDE.openEditor(page, study);
+            ScrolledForm form = editor.getActivePageInstance().getManagedForm().getForm();
+            return HeadingRows.title(form.getForm()) + "\n" + form.getMessage() + "\n"
+                    + Gallery.below(form, Label.class).stream()
+                            .map(Label::getText)
+                            .collect(Collectors.joining("\n"));
+        });
+        assertTrue(seen.startsWith("cosh \u2013 hunt\nPreparing\u2026"), seen);
+        assertTrue(seen.contains("double cosh(double x)"), seen);
+        assertTrue(seen.contains("On gcc: gcc"), seen);
     }
 
     @Test
