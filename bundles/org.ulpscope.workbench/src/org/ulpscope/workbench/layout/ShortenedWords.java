@@ -82,6 +82,17 @@ final class ShortenedWords {
         return !shown.equals(before);
     }
 
+    /** Leaves out as many as must be in a room of so many points. */
+    void fit(int room) {
+        GC gc = new GC(control);
+        try {
+            gc.setFont(control.getFont());
+            giveUp(width(gc, whole) - room, 0);
+        } finally {
+            gc.dispose();
+        }
+    }
+
     /** Takes up what was said anew meanwhile by someone who does not know of us. */
     private void read() {
         if (!text().equals(shown)) {

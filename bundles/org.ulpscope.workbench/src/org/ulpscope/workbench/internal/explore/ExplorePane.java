@@ -21,6 +21,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.layout.ColumnsByWidth;
+import org.ulpscope.workbench.layout.YieldingWords;
 import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.tasks.Turns;
 import org.ulpscope.workbench.theme.Styling;
@@ -200,7 +201,7 @@ final class ExplorePane {
     }
 
     private void inputs(Composite column, ExploredInput first) {
-        heading(toolkit, column, title(first));
+        YieldingWords.of(heading(toolkit, column, title(first)));
         for (int i = 0; i < slots.size(); i++) {
             int of = i;
             Value value = new Value(slots.get(i).format(), first.point().bits(i));
@@ -209,9 +210,10 @@ final class ExplorePane {
         }
     }
 
-    static void heading(FormToolkit toolkit, Composite parent, String text) {
+    static Label heading(FormToolkit toolkit, Composite parent, String text) {
         Label label = toolkit.createLabel(parent, text);
         label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
+        return label;
     }
 
     private Value value(int of) {

@@ -1,19 +1,24 @@
 package org.ulpscope.compare.ui.tests;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,6 +52,7 @@ class ExploreViewTest {
                 .filter(input -> input.kernel().getName().equals("cosh"))
                 .isPresent());
         Desk.await("an input is there to be changed", () -> text() != null);
+        Desk.awaitTurns();
     }
 
     @AfterEach
@@ -155,12 +161,48 @@ class ExploreViewTest {
     }
 
     @Test
+    void theNameOfAKernelGivesWayWhereTheViewIsNarrow() throws Exception {
+        String name = "hyperbolic_cosine_of_an_argument_that_was_reduced_twice_before";
+        IFile kernel = project.getFile("long.kernel");
+        String text = new String(Gallery.kernel(project, "cosh").getContents().readAllBytes(), UTF_8);
+        kernel.create(
+                new ByteArrayInputStream(
+                        text.replace("\"cosh\"", '"' + name + '"').getBytes(UTF_8)),
+                true,
+                null);
+        Desk.inUi(() -> {
+            view.explore(kernel);
+            return null;
+        });
+        Desk.await(
+                "its name is there, shortened",
+                () -> title("hyperbolic_cosine") != null
+                        && title("hyperbolic_cosine").getText().endsWith("\u2026"));
+        assertEquals(name + "(x)", Desk.inUi(() -> title("hyperbolic_cosine").getToolTipText()));
+        Desk.inUi(() -> {
+            ScrolledForm form = Gallery.below(Desk.shell(), ScrolledForm.class).stream()
+                    .filter(one ->
+                            one.isVisible() && Gallery.below(one, Label.class).contains(title("hyperbolic_cosine")))
+                    .findFirst()
+                    .orElseThrow();
+            assertTrue(form.getBody().getSize().x <= form.getSize().x, "nothing is out of sight at the right");
+            return null;
+        });
+    }
+
+    /** Null as long as there is none. */
+    private static Label title(String beginning) {
+        return Gallery.below(Desk.shell(), Label.class).stream()
+                .filter(label -> label.isVisible() && label.getText().startsWith(beginning))
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Test
     void plotsTheFunctionAndLetsTheLineBeMoved() throws Exception {
         type("1");
-        ChartCanvas plot = Desk.inUi(() -> Gallery.below(Desk.shell(), ChartCanvas.class).stream()
-                .filter(canvas -> canvas.name().equals("Function around the input"))
-                .findFirst()
-                .orElseThrow());
+        Desk.await("there is a plot", () -> plot() != null);
+        ChartCanvas plot = Desk.inUi(ExploreViewTest::plot);
         Desk.await(
                 "the function is plotted",
                 () -> plot.isSettled() && plot.picture().isPresent());
@@ -172,6 +214,14 @@ class ExploreViewTest {
         Value after = shown();
         assertTrue(after.ordinal() > before.ordinal(), "moved from " + before + " to " + after);
         assertFalse(after.isInfinite());
+    }
+
+    /** Null as long as there is none. */
+    private static ChartCanvas plot() {
+        return Gallery.below(Desk.shell(), ChartCanvas.class).stream()
+                .filter(canvas -> canvas.name().equals("Function around the input"))
+                .findFirst()
+                .orElse(null);
     }
 
     private Value shown() throws Exception {
