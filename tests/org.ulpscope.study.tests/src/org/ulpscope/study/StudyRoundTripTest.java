@@ -163,7 +163,7 @@ class StudyRoundTripTest {
         }
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(
-                    List.of("first", "second", "failed The sky fell."),
+                    List.of("first", "second", "failed: The sky fell."),
                     reader.log().stream().map(LogEntry::text).toList());
         }
     }

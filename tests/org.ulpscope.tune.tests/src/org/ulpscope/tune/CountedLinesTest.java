@@ -103,7 +103,13 @@ class CountedLinesTest {
         Files.writeString(
                 folder.resolve("probe.c"),
                 Files.readString(folder.resolve("probe.c")).replace("return 0;", "return 1;"));
-        TunedProgram program = opened();
+        assertTrue(ProfiledProgram.of(opened(), RunnerSource.HERE, Progress.NONE)
+                .profile()
+                .lineCounts()
+                .isEmpty());
+        Tuning tuning = EcoreUtil.copy(opened().tuning());
+        tuning.setLibraries("-lnothere");
+        TunedProgram program = TunedProgram.of(tuning, folder, Progress.NONE);
         assertTrue(ProfiledProgram.of(program, RunnerSource.HERE, Progress.NONE)
                 .profile()
                 .lineCounts()

@@ -14,6 +14,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.ProgramSettings;
+import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildSettings;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.build.ProgramBuilder;
@@ -57,7 +58,8 @@ public final class CountedRun {
      * @param limit the time that it may run, which is several times as long as without counting
      * @param progress is told how it goes, and can stop it
      * @throws Rejected if it does not end well in that time
-     * @throws UlpscopeException if it cannot be built so, or its counts cannot be read
+     * @throws BuildFailure if it does not compile or link
+     * @throws UlpscopeException if its counts cannot be read
      */
     public static LineCounts of(ProgramSettings settings, Map<String, String> inputs, Duration limit, Progress progress)
             throws Rejected {

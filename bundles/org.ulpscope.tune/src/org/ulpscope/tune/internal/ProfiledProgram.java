@@ -5,6 +5,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.coverage.CountedRun;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.tune.RunnerSource;
@@ -47,7 +48,7 @@ public final class ProfiledProgram {
         try {
             return program.counted(
                     CountedRun.of(settings.program(), TestInput.of(settings.variations()), limit, progress));
-        } catch (Rejected | UlpscopeException e) {
+        } catch (BuildFailure | Rejected | UlpscopeException e) {
             LOG.info("How often its lines run is told from the source alone.", e);
             return program;
         }

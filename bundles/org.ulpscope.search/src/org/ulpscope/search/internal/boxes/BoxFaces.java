@@ -167,7 +167,7 @@ final class BoxFaces {
                 }
             }
         }
-        int[] kinds = calls.kindsOf(points);
+        int[] kinds = calls.kindsBeyondLimits(points);
         return IntStream.range(0, kinds.length)
                 .filter(i -> kinds[i] != kind && kinds[i] != Calls.UNKNOWN)
                 .mapToObj(points::get)

@@ -1,5 +1,6 @@
 package org.ulpscope.search.internal.boxes;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +17,11 @@ public final class Calls {
     public static final int UNKNOWN = -1;
 
     private static final int LARGE_BATCH = 1 << 16;
+
+    /** Of each box. */
+    private static final Duration OVERTIME = Duration.ofMillis(50);
+
+    private static final int OVERTIME_BATCH = 256;
 
     private final Probe probe;
     private final Progress progress;
@@ -53,6 +59,26 @@ public final class Calls {
     int kindOf(long[] point) {
         int[] found = progress.isCancelled() ? new int[0] : run(List.of(point));
         return found.length == 0 ? UNKNOWN : found[0];
+    }
+
+    /**
+     * The kinds of a few inputs, also where a limit was reached, so that a box is looked into before it is told; {@link #UNKNOWN} from where it was
+     * cancelled, or where that takes too long.
+     */
+    int[] kindsBeyondLimits(List<long[]> points) {
+        int[] kinds = kindsOf(points);
+        int known =
+                (int) Arrays.stream(kinds).takeWhile(kind -> kind != UNKNOWN).count();
+        long end = System.nanoTime() + OVERTIME.toNanos();
+        while (known < kinds.length && !progress.isCancelled() && System.nanoTime() - end < 0) {
+            int[] found = run(points.subList(known, Math.min(known + OVERTIME_BATCH, kinds.length)));
+            if (found.length == 0) {
+                break;
+            }
+            System.arraycopy(found, 0, kinds, known, found.length);
+            known += found.length;
+        }
+        return kinds;
     }
 
     /** The kinds of inputs, each given by its ordinals; {@link #UNKNOWN} from where a limit was reached. */
