@@ -104,7 +104,8 @@ final class KernelPage extends FormPage {
         if (run == null && !columns.isDisposed()) {
             FormToolkit toolkit = getManagedForm().getToolkit();
             Composite right = column(toolkit, columns);
-            origin = new OriginSection(right, toolkit, document, editor.folder());
+            origin = new OriginSection(
+                    right, toolkit, document, editor.file().getLocation().toPath());
             run = new RunSection(right, toolkit, document, editor.file(), this::showProblems);
             fill(origin, run);
             origin.refresh();

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.CTypes;
+import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
@@ -45,7 +46,7 @@ final class OriginSection extends ModelSection<Kernel> {
 
     private static final int MOST_THREADS = 256;
 
-    private final Path folder;
+    private final Path kernelFile;
     private final Combo origin;
     private final Spinner block;
     private final Combo reduction;
@@ -55,10 +56,10 @@ final class OriginSection extends ModelSection<Kernel> {
     private final Button browseLibrary;
     private final Button browseSource;
 
-    /** @param folder the folder that relative paths start from */
-    OriginSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document, Path folder) {
+    /** @param kernelFile the file that is edited; relative paths start from its folder */
+    OriginSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document, Path kernelFile) {
         super(parent, toolkit, document, "Origin", "Where the function comes from. Paths are relative to this file.");
-        this.folder = folder;
+        this.kernelFile = kernelFile;
         GridLayoutFactory.fillDefaults().numColumns(3).margins(2, 2).applyTo(body());
         label("Comes from");
         origin = combo(List.copyOf(Origin.VALUES.stream().map(ORIGINS::get).toList()), this::originChosen);
@@ -137,12 +138,11 @@ final class OriginSection extends ModelSection<Kernel> {
 
     private void browse(Text target, String filter) {
         FileDialog dialog = new FileDialog(target.getShell(), SWT.OPEN);
-        dialog.setFilterPath(folder.toString());
+        dialog.setFilterPath(kernelFile.getParent().toString());
         dialog.setFilterExtensions(new String[] {filter, "*"});
         String file = dialog.open();
         if (file != null) {
-            Path chosen = Path.of(file);
-            target.setText(chosen.startsWith(folder) ? folder.relativize(chosen).toString() : file);
+            target.setText(KernelFiles.pathFrom(kernelFile, Path.of(file)));
             document().endTyping();
         }
     }
