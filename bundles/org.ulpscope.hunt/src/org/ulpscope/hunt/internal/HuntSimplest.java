@@ -76,7 +76,8 @@ public final class HuntSimplest {
                 return false;
             }
         }
-        Map<List<Long>, List<Outcome>> outcomes = outcomes(inputs(all));
+        Set<List<Long>> inputs = inputs(all);
+        Map<List<Long>, List<Outcome>> outcomes = outcomes(inputs);
         if (progress.isCancelled()) {
             return false;
         }
@@ -99,7 +100,7 @@ public final class HuntSimplest {
                         border.map(beside -> OptionalLong.of(beside.number())).orElse(OptionalLong.empty()))));
             }
         }
-        keepOnAllPlatforms(inputs(all), outcomes, known, findings);
+        keepOnAllPlatforms(inputs, outcomes, known, findings);
         writer.replaceSimplest(findings, simplest, outcomes);
         if (!findings.isEmpty()) {
             listener.found(findings);

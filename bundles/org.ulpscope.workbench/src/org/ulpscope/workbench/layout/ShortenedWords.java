@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.layout;
 
+import java.util.function.IntUnaryOperator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
@@ -69,25 +70,24 @@ final class ShortenedWords {
         if (points <= 0) {
             show(whole, 0);
         } else {
-            GC gc = new GC(control);
-            try {
-                gc.setFont(control.getFont());
-                int all = width(gc, whole);
-                String part = longest(gc, Math.max(least, all - points));
-                show(part, all - width(gc, part));
-            } finally {
-                gc.dispose();
-            }
+            fit(all -> Math.max(least, all - points));
         }
         return !shown.equals(before);
     }
 
     /** Leaves out as many as must be in a room of so many points. */
     void fit(int room) {
+        fit(all -> room);
+    }
+
+    /** @param room that there is, in points, of the width of all of them */
+    private void fit(IntUnaryOperator room) {
         GC gc = new GC(control);
         try {
             gc.setFont(control.getFont());
-            giveUp(width(gc, whole) - room, 0);
+            int all = width(gc, whole);
+            String part = longest(gc, room.applyAsInt(all));
+            show(part, all - width(gc, part));
         } finally {
             gc.dispose();
         }

@@ -34,11 +34,17 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
         for (int i = 0; i < study.slots().size() && !isOne; i++) {
             all.add(side(study.slots().get(i).name(), i));
         }
+        List<RowColumn<RegionRow>> ends = new ArrayList<>();
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
             String name = isOne ? "" : study.slots().get(i).name() + " ";
-            addEnd(all, hidden, name + (isOne ? "From" : "from"), isOne, row -> row.from(slot));
-            addEnd(all, hidden, name + (isOne ? "To" : "to"), isOne, row -> row.to(slot));
+            ends.addAll(value(name + (isOne ? "From" : "from"), row -> row.from(slot)));
+            ends.addAll(value(name + (isOne ? "To" : "to"), row -> row.to(slot)));
+        }
+        all.addAll(ends);
+        if (!isOne) {
+            // A dozen columns of seventeen digits are not read: they are shown when they are wanted.
+            hidden.addAll(ends);
         }
         all.add(RowColumn.text("Ends", 130, RegionRow::ends));
         all.add(RowColumn.text("Looked Into", 90, RegionRow::lookedInto));
@@ -47,7 +53,9 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
             String title = isOne
                     ? "Simplest Input"
                     : "Simplest " + study.slots().get(i).name();
-            addValue(all, hidden, title, row -> row.representative(slot));
+            List<RowColumn<RegionRow>> simplest = value(title, row -> row.representative(slot));
+            all.addAll(simplest);
+            hidden.add(simplest.getLast());
         }
         all.add(RowColumn.text("Needs", 120, RegionRow::needs));
         all.add(RowColumn.text("In Words", 520, RegionRow::sentence));
@@ -92,30 +100,10 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
                 + ", long numbers rounded; its exact ends are columns that can be shown");
     }
 
-    /** Of several inputs the ends are shown when they are wanted: a dozen columns of seventeen digits are not read. */
-    private static void addEnd(
-            List<RowColumn<RegionRow>> all,
-            List<RowColumn<RegionRow>> hidden,
-            String title,
-            boolean isOne,
-            Function<RegionRow, Value> value) {
-        List<RowColumn<RegionRow>> ofEnd = new ArrayList<>();
-        addValue(ofEnd, new ArrayList<>(), title, value);
-        all.addAll(ofEnd);
-        if (!isOne) {
-            hidden.addAll(ofEnd);
-        }
-    }
-
-    private static void addValue(
-            List<RowColumn<RegionRow>> all,
-            List<RowColumn<RegionRow>> hidden,
-            String title,
-            Function<RegionRow, Value> value) {
+    /** Columns of a value: as a decimal, and in hex. */
+    private static List<RowColumn<RegionRow>> value(String title, Function<RegionRow, Value> value) {
         Function<RegionRow, Optional<Value>> present = row -> Optional.of(value.apply(row));
-        RowColumn<RegionRow> hex = RowColumn.hex(title + " (hex)", HEX_WIDTH, present);
-        all.add(RowColumn.value(title, DECIMAL_WIDTH, present));
-        all.add(hex);
-        hidden.add(hex);
+        return List.of(
+                RowColumn.value(title, DECIMAL_WIDTH, present), RowColumn.hex(title + " (hex)", HEX_WIDTH, present));
     }
 }

@@ -17,9 +17,7 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.study.RegionTable;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.Survey;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -152,7 +150,7 @@ public final class ProgressPane extends Composite {
     private void showParts() {
         boolean hadSweep = sweep.getVisible();
         boolean hadModel = slice.getVisible();
-        swept = contents.flatMap(this::sweptOf);
+        swept = contents.flatMap(study -> SweepChart.of(study, Math.max(0, input.getSelectionIndex())));
         stage.show(contents);
         swept.ifPresent(sweep::show);
         sweep.setVisible(swept.isPresent());
@@ -160,24 +158,6 @@ public final class ProgressPane extends Composite {
         if (hadSweep != sweep.getVisible() || hadModel != slice.getVisible()) {
             arrange();
         }
-    }
-
-    private Optional<SweepChart> sweptOf(StudyContents study) {
-        int slot = Math.max(0, input.getSelectionIndex());
-        return study.survey()
-                .map(Survey::censuses)
-                .filter(censuses ->
-                        censuses.stream().anyMatch(census -> !census.parts().isEmpty()))
-                .map(censuses ->
-                        new SweepChart(censuses, study.description().slots().get(slot), slot, found(study)));
-    }
-
-    private static String found(StudyContents study) {
-        int count =
-                RegionTable.of(study.description(), study.regions()).groups().size();
-        String noun = study.description().slots().size() > 1 ? "box" : "region";
-        String plural = noun.equals("box") ? "boxes" : "regions";
-        return count == 0 ? "" : "%,d %s found".formatted(count, count == 1 ? noun : plural);
     }
 
     /** Whether all that was tried was picked from a sweep, from which no model learns anything. */

@@ -5,6 +5,7 @@ import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import org.jfree.chart.JFreeChart;
@@ -24,6 +25,9 @@ import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.Census.Part;
+import org.ulpscope.study.RegionTable;
+import org.ulpscope.study.Survey;
+import org.ulpscope.workbench.study.StudyContents;
 
 /**
  * Where a sweep has been along one input: a lane for each platform, drawn over the parts of the axis in which inputs were run, and a lane for each
@@ -44,6 +48,24 @@ record SweepChart(List<Census> censuses, InputSlot input, int slot, String found
 
     SweepChart {
         censuses = List.copyOf(censuses);
+    }
+
+    /** What a study has swept along its input at a position; empty where it has swept nothing yet. */
+    static Optional<SweepChart> of(StudyContents study, int slot) {
+        return study.survey()
+                .map(Survey::censuses)
+                .filter(censuses ->
+                        censuses.stream().anyMatch(census -> !census.parts().isEmpty()))
+                .map(censuses ->
+                        new SweepChart(censuses, study.description().slots().get(slot), slot, found(study)));
+    }
+
+    private static String found(StudyContents study) {
+        int count =
+                RegionTable.of(study.description(), study.regions()).groups().size();
+        String noun = study.description().slots().size() > 1 ? "box" : "region";
+        String plural = noun.equals("box") ? "boxes" : "regions";
+        return count == 0 ? "" : "%,d %s found".formatted(count, count == 1 ? noun : plural);
     }
 
     /** The height in pixels below which not all of it can be read. */
