@@ -19,6 +19,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -211,6 +212,70 @@ class RowTableTest {
             lines.notifyListeners(SWT.MouseMove, moved);
             return lines.getToolTipText();
         });
+    }
+
+    @Test
+    void numbersGiveUpDigitsBeforeResultsAreOutOfSight() throws Exception {
+        Row row = new Row("gcc", Value.of(-0x1.633ce8fb9f87ep+9), ValueClassStyle.INF_PLUS);
+        Table lines = Desk.inUi(() -> {
+            table.dispose();
+            RowColumn<Row> hex = RowColumn.hex("x (hex)", 190, shown -> Optional.of(shown.input()));
+            RowColumn<Row> result = RowColumn.outcomeValue(
+                    "gcc", 150, shown -> Optional.of(shown.outcome()), shown -> Optional.of(shown.input()));
+            table = new RowTable<>(shell, "Findings", List.of(OUTCOME, INPUT, hex, result, PLATFORM));
+            table.setRows(List.of(row));
+            return Gallery.below(table, Table.class).getFirst();
+        });
+        size(700);
+        Desk.await("all digits are there", () -> cut(lines) == 0);
+        size(560);
+        Desk.await("what is spare goes first", () -> isInSight(lines) && cut(lines) == 0);
+        size(480);
+        Desk.await("digits give way", () -> isInSight(lines) && cut(lines) > 0);
+        assertEquals("-0x1.633ce8fb9f87ep+9", Desk.inUi(() -> lines.getItem(0).getText(2)));
+        Pictures.take(shell, "row-table-cut-numbers");
+        size(700);
+        Desk.await("all digits are there again", () -> cut(lines) == 0);
+    }
+
+    @Test
+    void aColumnThatItsUserMadeNarrowStaysSo() throws Exception {
+        Table lines = Desk.inUi(() -> Gallery.below(table, Table.class).getFirst());
+        Desk.inUi(() -> {
+            lines.getColumn(1).setWidth(60);
+            return null;
+        });
+        size(700);
+        size(300);
+        assertEquals(60, Desk.inUi(() -> lines.getColumn(1).getWidth()));
+    }
+
+    private void size(int width) throws Exception {
+        Desk.inUi(() -> {
+            shell.setSize(width, 300);
+            return null;
+        });
+        Desk.await("the window is " + width + " wide", () -> shell.getSize().x == width);
+        Desk.awaitTurns();
+    }
+
+    /** Whether the last column of values is. */
+    private static boolean isInSight(Table lines) {
+        Rectangle last = lines.getItem(0).getBounds(3);
+        return last.x + last.width <= lines.getClientArea().width;
+    }
+
+    /** How many cells of the first line are too narrow for what stands in them. */
+    private static int cut(Table lines) {
+        GC gc = new GC(lines);
+        try {
+            TableItem line = lines.getItem(0);
+            return (int) IntStream.range(0, lines.getColumnCount())
+                    .filter(column -> gc.textExtent(line.getText(column)).x > line.getTextBounds(column).width)
+                    .count();
+        } finally {
+            gc.dispose();
+        }
     }
 
     @Test

@@ -13,11 +13,15 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.ulpscope.numeric.CutNumber;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.internal.RowModel.Line;
 import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
 
-/** Ends with an ellipsis what a column is too narrow for, and tells it whole where the pointer is: of words that are just cut nobody sees that they are. */
+/**
+ * Leaves out of words the last and of numbers digits where a column is too narrow for all, with an ellipsis in their place, and tells them whole
+ * where the pointer is: of what is just cut nobody sees that it is.
+ */
 public final class CutCells<R> {
     private static final String ELLIPSIS = "\u2026";
 
@@ -55,8 +59,10 @@ public final class CutCells<R> {
                 event.gc.drawImage(image, place.x, place.y + (place.height - image.getBounds().height) / 2);
             }
             Rectangle room = item.getTextBounds(event.index);
-            String text = shortened(event.gc, item.getText(event.index), room.width);
-            event.gc.drawText(text, room.x, room.y + (room.height - event.gc.textExtent(text).y) / 2, true);
+            String text = shown(event, item, room.width);
+            Point size = event.gc.textExtent(text);
+            int left = columns.get(event.index).rightAligned() ? room.width - size.x : 0;
+            event.gc.drawText(text, room.x + left, room.y + (room.height - size.y) / 2, true);
         }
     }
 
@@ -77,6 +83,23 @@ public final class CutCells<R> {
         gc.setFont(item.getFont(column));
         int room = item.getTextBounds(column).width;
         return room > 0 && gc.textExtent(item.getText(column)).x > room;
+    }
+
+    private String shown(Event event, TableItem item, int room) {
+        String text = item.getText(event.index);
+        return isNumber(columns.get(event.index), item)
+                ? CutNumber.longest(text, part -> event.gc.textExtent(part).x <= room)
+                        .orElse(ELLIPSIS)
+                : shortened(event.gc, text, room);
+    }
+
+    /** Whether a cell has the number of its row, and neither its bits nor a word. */
+    private boolean isNumber(RowColumn<R> column, TableItem item) {
+        return lines.get().get(table.indexOf(item)) instanceof RowLine<R>(R row)
+                && column.value()
+                        .flatMap(of -> of.apply(row))
+                        .filter(value -> !column.text().apply(row).equals(value.bitPattern()))
+                        .isPresent();
     }
 
     private static String shortened(GC gc, String text, int room) {

@@ -63,6 +63,7 @@ public final class ShownColumns<R> {
     public void setShown(RowColumn<R> column, boolean shown) {
         widget(column).setWidth(shown ? widths.of(columns.indexOf(column)) : 0);
         widget(column).setResizable(shown);
+        widths.share();
     }
 
     /** Marks the column that rows are sorted by. */

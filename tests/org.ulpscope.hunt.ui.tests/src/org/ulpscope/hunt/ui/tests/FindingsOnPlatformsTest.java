@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -30,6 +31,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Pictures;
 
 /** Findings of a hunt on two platforms, of which one flushes subnormals to zero. */
 class FindingsOnPlatformsTest {
@@ -70,6 +72,19 @@ class FindingsOnPlatformsTest {
         List<String> titles = Desk.inUi(
                 () -> table().shownColumns().stream().map(RowColumn::title).toList());
         assertTrue(titles.containsAll(List.of("gcc", "gcc -O2 -ffast-math", "Differ")), titles.toString());
+    }
+
+    @Test
+    void columnsOfPlatformsAreInSightInASmallWindow() throws Exception {
+        Desk.resize(1100, 700);
+        List<String> titles =
+                Desk.inUi(() -> table().columns().stream().map(RowColumn::title).toList());
+        int last = titles.indexOf("gcc -O2 -ffast-math");
+        Desk.await("the last platform is in sight", () -> {
+            Rectangle cell = widget().getItem(0).getBounds(last);
+            return cell.x + cell.width <= widget().getClientArea().width;
+        });
+        Pictures.take("findings-on-platforms-1100");
     }
 
     @Test

@@ -1,0 +1,119 @@
+package org.ulpscope.numeric;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A number of which only the first digits are written, for where there is no room for all: {@code 1.3407…e+154}, {@code -0x1.633c…p+9}. The digits
+ * that stand there are its own, none is rounded; an ellipsis stands for those left out, so that it is never taken for exact, and the exponent
+ * stays, so that its magnitude is right.
+ */
+public final class CutNumber {
+    private static final String ELLIPSIS = "\u2026";
+    private static final Pattern DECIMAL = Pattern.compile("(-?)(\\d+)(?:\\.(\\d+))?(?:e([-+]\\d+))?");
+    private static final Pattern HEXADECIMAL = Pattern.compile("(-?0x)(\\d)\\.([0-9a-f]+)(p[-+]\\d+)");
+
+    private CutNumber() {}
+
+    /**
+     * The number with as many of its digits as fit.
+     *
+     * @param number as {@link Value#decimal} or {@link Value#hexFloat} writes it
+     * @param fits whether there is room for a text; where there is for one, there is for all that are shorter
+     * @return empty where it is no number with digits to leave out, or not even one digit fits
+     */
+    public static Optional<String> longest(String number, Predicate<String> fits) {
+        Matcher decimal = DECIMAL.matcher(number);
+        if (decimal.matches()) {
+            return longest(new Decimal(decimal), fits);
+        }
+        Matcher hex = HEXADECIMAL.matcher(number);
+        return hex.matches() ? longest(new Hexadecimal(hex), fits) : Optional.empty();
+    }
+
+    private static Optional<String> longest(Digits number, Predicate<String> fits) {
+        Optional<String> longest = Optional.empty();
+        int most = number.count() - 1;
+        int least = 1;
+        while (least <= most) {
+            int tried = (least + most + 1) / 2;
+            Optional<String> text = number.first(tried).filter(fits).findFirst();
+            if (text.isPresent()) {
+                longest = text;
+                least = tried + 1;
+            } else {
+                most = tried - 1;
+            }
+        }
+        return longest;
+    }
+
+    /** What can be cut. */
+    private interface Digits {
+        /** How many digits it has, from the first that is not zero. */
+        int count();
+
+        /** The ways to write the first of them, fewer than all; the best first. */
+        Stream<String> first(int digits);
+    }
+
+    private record Hexadecimal(String sign, String first, String fraction, String exponent) implements Digits {
+        Hexadecimal(Matcher parts) {
+            this(parts.group(1), parts.group(2), parts.group(3), parts.group(4));
+        }
+
+        @Override
+        public int count() {
+            return 1 + fraction.length();
+        }
+
+        @Override
+        public Stream<String> first(int digits) {
+            return Stream.of(sign + first + "." + fraction.substring(0, digits - 1) + ELLIPSIS + exponent);
+        }
+    }
+
+    /** @param exponent of ten, by which the number that stands there is multiplied */
+    private record Decimal(String sign, String whole, String fraction, int exponent, boolean plain) implements Digits {
+        Decimal(Matcher parts) {
+            this(
+                    parts.group(1),
+                    parts.group(2),
+                    parts.group(3) == null ? "" : parts.group(3),
+                    parts.group(4) == null ? 0 : Integer.parseInt(parts.group(4)),
+                    parts.group(4) == null);
+        }
+
+        private String significant() {
+            return (whole + fraction).substring(leadingZeros());
+        }
+
+        private int leadingZeros() {
+            String all = whole + fraction;
+            int zeros = 0;
+            while (zeros < all.length() - 1 && all.charAt(zeros) == '0') {
+                zeros++;
+            }
+            return zeros;
+        }
+
+        @Override
+        public int count() {
+            return significant().length();
+        }
+
+        @Override
+        public Stream<String> first(int digits) {
+            String scientific =
+                    sign + significant().charAt(0) + "." + significant().substring(1, digits) + ELLIPSIS
+                            + "e%+d".formatted(exponent + whole.length() - 1 - leadingZeros());
+            int behindPoint = leadingZeros() + digits - whole.length();
+            return plain && behindPoint > 0
+                    ? Stream.of(sign + whole + "." + fraction.substring(0, behindPoint) + ELLIPSIS, scientific)
+                    : Stream.of(scientific);
+        }
+    }
+}
