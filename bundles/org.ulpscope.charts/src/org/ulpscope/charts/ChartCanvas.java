@@ -3,7 +3,6 @@ package org.ulpscope.charts;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
@@ -31,7 +30,7 @@ public final class ChartCanvas extends ZoomCanvas {
     private final List<Consumer<String>> laneListeners = new ArrayList<>();
     private final List<Consumer<Optional<Range>>> viewListeners = new ArrayList<>();
     private Optional<ChartHandle> handle = Optional.empty();
-    private boolean alongDomainOnly;
+    private Optional<Range> domain = Optional.empty();
     private Optional<ChartContent> content = Optional.empty();
     private Optional<ChartRun> run = Optional.empty();
     private Optional<PaintedChart> painted = Optional.empty();
@@ -93,9 +92,13 @@ public final class ChartCanvas extends ZoomCanvas {
         viewListeners.add(listener);
     }
 
-    /** Makes zooming and moving change only the part of the domain axis; the range axes always show all that is in it. */
-    public void setAlongDomainOnly() {
-        alongDomainOnly = true;
+    /**
+     * Makes zooming and moving change only the part of the domain axis; the range axes always show all that is in it.
+     *
+     * @param all where the domain ends: more than the chart has, which is fetched as it comes into sight
+     */
+    public void setAlongDomainOnly(Range all) {
+        domain = Optional.of(all);
     }
 
     /** Shows a line that the user can drag, in place of the former one; empty for none. */
@@ -147,8 +150,7 @@ public final class ChartCanvas extends ZoomCanvas {
     public void zoom(double factor, Point centre) {
         lookAt(centre, plot -> {
             Rectangle2D part = plot.scaled(factor, new java.awt.Point(centre.x, centre.y));
-            // Along the domain alone, more is fetched as it comes into sight.
-            return alongDomainOnly ? plot.zoomedTo(viewport, part) : plot.zoomedWithin(viewport, part);
+            return domain.isPresent() ? plot.zoomedTo(viewport, part) : plot.zoomedWithin(viewport, part);
         });
     }
 
@@ -201,7 +203,7 @@ public final class ChartCanvas extends ZoomCanvas {
     private void lookAt(Point at, java.util.function.Function<PaintedPlot, Viewport> part) {
         painted.flatMap(chart -> chart.plotAt(at.x, at.y)).ifPresent(plot -> {
             Viewport next = part.apply(plot);
-            look(alongDomainOnly ? new Viewport(next.domain(), Map.of()) : next);
+            look(domain.map(next::alongDomain).orElse(next));
         });
     }
 

@@ -28,4 +28,20 @@ public record Viewport(Optional<Range> domain, Map<Integer, Range> ranges) {
         changed.put(plot, part);
         return new Viewport(domain, changed);
     }
+
+    /** The same along the domain axis and all of the others; what would lie outside of the domain is moved into it. */
+    public Viewport alongDomain(Range all) {
+        return new Viewport(domain.map(part -> within(part, all)), Map.of());
+    }
+
+    private static Range within(Range part, Range all) {
+        if (part.getLength() >= all.getLength()) {
+            return all;
+        }
+        return part.getLowerBound() < all.getLowerBound()
+                ? new Range(all.getLowerBound(), all.getLowerBound() + part.getLength())
+                : part.getUpperBound() > all.getUpperBound()
+                        ? new Range(all.getUpperBound() - part.getLength(), all.getUpperBound())
+                        : part;
+    }
 }

@@ -21,6 +21,7 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.data.Range;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -87,6 +88,28 @@ class ChartCanvasTest {
             press('s');
         }
         assertTrue(Desk.inUi(canvas::isWhole));
+    }
+
+    @Test
+    void whatIsFetchedAsItComesIntoSightEndsWithTheDomain() throws Exception {
+        Range all = new Range(-1000, 2000);
+        List<Range> seen = new ArrayList<>();
+        Desk.inUi(() -> {
+            canvas.setAlongDomainOnly(all);
+            canvas.addViewListener(part -> part.ifPresent(seen::add));
+            return null;
+        });
+        for (int i = 0; i < 20; i++) {
+            press('s');
+        }
+        assertEquals(all, seen.getLast());
+        press('w');
+        Range before = seen.getLast();
+        for (int i = 0; i < 20; i++) {
+            press('d');
+        }
+        assertEquals(all.getUpperBound(), seen.getLast().getUpperBound());
+        assertEquals(before.getLength(), seen.getLast().getLength(), 1e-9 * before.getLength());
     }
 
     @Test

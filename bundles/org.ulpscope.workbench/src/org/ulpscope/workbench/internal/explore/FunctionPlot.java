@@ -74,7 +74,6 @@ final class FunctionPlot {
         axes.addListener(SWT.Selection, event -> startOver());
         canvas = new ChartCanvas(frame, "Function around the input");
         toolkit.adapt(canvas);
-        canvas.setAlongDomainOnly();
         canvas.addViewListener(this::look);
         canvas.addSelectionListener(subject -> moved.accept((Value) subject));
         GridDataFactory.fillDefaults().grab(true, true).hint(240, 250).applyTo(canvas);
@@ -130,6 +129,7 @@ final class FunctionPlot {
         Value value = value();
         long origin = value.isNaN() ? 0 : value.ordinal();
         scale = new PlotScale(value.format(), axes.getText().equals(AXES_LINEAR), origin);
+        canvas.setAlongDomainOnly(scale.all());
         whole = scale.around(value);
         looked = Optional.empty();
         canvas.reset();

@@ -49,14 +49,23 @@ record PlotScale(Format format, boolean linear, long origin) {
                 : Value.ofOrdinal(format, coordinate < 0 ? format.minOrdinal() : format.maxOrdinal());
     }
 
+    /** Where all finite values lie that have a place on the axis. */
+    Range all() {
+        return new Range(end(format.minOrdinal(), -FARTHEST), end(format.maxOrdinal(), FARTHEST));
+    }
+
+    private double end(long ordinal, double farthest) {
+        double end = coordinate(Value.ofOrdinal(format, ordinal));
+        return Double.isNaN(end) ? farthest : end;
+    }
+
     /** The part of the axis around a value that is shown at first. */
     Range around(Value value) {
         if (!linear) {
             double reach = format instanceof FloatFormat floating ? BINADES * (double) floating.minNormalOrdinal() : 64;
             double centre = value.isNaN() ? 0 : coordinate(value);
             return new Range(
-                    Math.max(centre - reach, OrdinalAxis.coordinate(format.minOrdinal(), origin)),
-                    Math.min(centre + reach, OrdinalAxis.coordinate(format.maxOrdinal(), origin)));
+                    Math.max(centre - reach, all().getLowerBound()), Math.min(centre + reach, all().getUpperBound()));
         }
         double centre = value.isFinite() ? value.toDouble() : 0;
         double reach = centre == 0 ? 1 : Math.min(Math.abs(centre), FARTHEST / 2);
