@@ -11,9 +11,13 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
@@ -90,6 +94,20 @@ class FunctionsOfASourceTest {
         assertEquals("double ratio(double x)", SignatureText.print(kernel));
         assertEquals(Origin.SOURCE, kernel.getOrigin());
         assertEquals("two.c", kernel.getSource());
+    }
+
+    @Test
+    void theContextMenuOfASourceBeginsWithWhatIsAskedOfItsFunctions() throws Exception {
+        IFile source = Hands.file(project, "ratio.c", RATIO);
+        IWorkbenchPage page = Desk.page();
+        StyledText text = Desk.inUi(() -> {
+            IEditorPart editor = IDE.openEditor(page, source);
+            return (StyledText) editor.getAdapter(Control.class);
+        });
+        Desk.await("the questions come first", () -> Menus.offered(text).stream()
+                .limit(3)
+                .collect(Collectors.toSet())
+                .equals(Set.of("Hunt in Function\u2026", "Compare Function\u2026", "Explore Function\u2026")));
     }
 
     private static Shell chooseInExplorer(IFile file, String entry, String title) throws Exception {
