@@ -1,11 +1,11 @@
 package org.ulpscope.hunt;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import org.ulpscope.store.LogEntry;
+import org.ulpscope.hunt.internal.StageRow;
+import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.StudyReader;
 
-/** What a hunt still does when its search has ended. The study's log tells when it begins, so that whoever shows the study can say so. */
+/** What a hunt still does when its search has ended. Its study tells when it begins, so that whoever shows the study can say so. */
 public enum HuntStage {
     /** Neighbours are tried until the ends of regions are exact. */
     REGIONS("Finding where regions begin and end"),
@@ -23,17 +23,12 @@ public enum HuntStage {
         return words;
     }
 
-    /** The line of the log that tells of its beginning. */
-    public String entry() {
-        return words + ".";
-    }
-
-    /** The stage that a study which runs is in; empty while it searches. */
-    public static Optional<HuntStage> of(List<LogEntry> log) {
-        return log.isEmpty()
-                ? Optional.empty()
-                : Arrays.stream(values())
-                        .filter(stage -> stage.entry().equals(log.getLast().text()))
-                        .findFirst();
+    /**
+     * The last stage that a study came to since its hunt was begun or taken up again; empty while it searches, and in studies of other questions.
+     *
+     * @throws UlpscopeException if the study cannot be read
+     */
+    public static Optional<HuntStage> of(StudyReader study) {
+        return study.get((connection, description) -> StageRow.read(connection));
     }
 }

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,8 +31,10 @@ import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
+import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
+import org.ulpscope.study.StudyTrial;
 
 /** What a hunt does after its search: regions, on real workers. */
 @Tag("slow")
@@ -80,11 +84,38 @@ class HuntRegionsTest {
                         }
                     }));
             assertEquals(
-                    List.of(HuntStage.REGIONS.entry(), HuntStage.SIMPLEST.entry()),
+                    List.of(HuntStage.REGIONS.words() + ".", HuntStage.SIMPLEST.words() + "."),
                     study.log().stream()
                             .map(LogEntry::text)
                             .filter(text -> text.startsWith("Finding "))
                             .toList());
+        }
+    }
+
+    @Test
+    void itsStageStandsInTheStudyAndNoneWhileItSearches() {
+        Path file = folder.resolve("stages.study");
+        List<Optional<HuntStage>> seen = new ArrayList<>();
+        HuntListener looking = new HuntListener() {
+            @Override
+            public void opened(StudyDescription study) {
+                seen.add(stage(file));
+            }
+
+            @Override
+            public void tried(List<StudyTrial> trials) {
+                seen.add(stage(file));
+            }
+        };
+        hunts.start(file, cosh().build(), looking, Progress.NONE);
+        assertEquals(Optional.of(HuntStage.SIMPLEST), stage(file));
+        hunts.resume(file, looking, Progress.NONE);
+        assertTrue(seen.size() > 2 && seen.stream().allMatch(Optional::isEmpty), seen.toString());
+    }
+
+    private static Optional<HuntStage> stage(Path file) {
+        try (StudyReader study = StudyReader.open(file)) {
+            return HuntStage.of(study);
         }
     }
 

@@ -78,8 +78,7 @@ public final class HuntRegions {
      * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
      */
     public boolean find(List<Evaluator> evaluators, StudyWriter writer, Progress progress) {
-        progress.begin(HuntStage.REGIONS.words(), 0);
-        writer.log(HuntStage.REGIONS.entry());
+        StageRow.begin(HuntStage.REGIONS, writer, progress);
         List<Region> regions = new ArrayList<>();
         List<RegionEffort> efforts = new ArrayList<>();
         for (int platform = 0; platform < evaluators.size(); platform++) {

@@ -67,8 +67,7 @@ public final class HuntSimplest {
      * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
      */
     boolean find(StudyWriter writer) {
-        progress.begin(HuntStage.SIMPLEST.words(), 0);
-        writer.log(HuntStage.SIMPLEST.entry());
+        StageRow.begin(HuntStage.SIMPLEST, writer, progress);
         List<OfPlatform> all = new ArrayList<>();
         for (int platform = 0; platform < evaluators.size(); platform++) {
             all.add(ofPlatform(platform));

@@ -33,6 +33,7 @@ public final class HuntWork implements StudyRun.Work {
 
     @Override
     public StudyEnd run(StudyWriter writer, StudyReader reader, OpenPlatforms platforms) {
+        StageRow.search(writer);
         listener.opened(writer.description());
         InsideLook look = new InsideLook(writer.description(), toolchains, platforms.evaluators(), progress);
         StudyEnd searched = new HuntRun(writer, reader, look, listener)

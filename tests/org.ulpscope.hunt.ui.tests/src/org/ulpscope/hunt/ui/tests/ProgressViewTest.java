@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.core.resources.IProject;
 import org.junit.jupiter.api.AfterEach;
@@ -14,7 +15,6 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
-import org.ulpscope.store.LogEntry;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.workbench.live.Sighting;
@@ -90,11 +90,11 @@ class ProgressViewTest {
                         now.lastSign()),
                 of.findings(),
                 of.inputs(),
-                List.of(new LogEntry(1, now.lastSign(), stage.entry())),
+                of.log(),
                 of.notes(),
                 of.survey(),
                 of.regions(),
-                of.answer(),
+                Optional.of(stage),
                 of.history());
     }
 

@@ -23,7 +23,9 @@ final class StageLine {
     /** Says what is done now. */
     void show(Optional<StudyContents> study) {
         String words = study.filter(known -> known.summary().state() == RunState.RUNNING)
-                .flatMap(known -> HuntStage.of(known.log()))
+                .flatMap(StudyContents::answer)
+                .filter(HuntStage.class::isInstance)
+                .map(HuntStage.class::cast)
                 .map(stage -> "The search has ended. " + stage.words() + "\u2026")
                 .orElse("");
         if (!words.equals(label.getText())) {

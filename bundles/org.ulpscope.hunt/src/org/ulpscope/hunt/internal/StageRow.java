@@ -1,0 +1,71 @@
+package org.ulpscope.hunt.internal;
+
+import com.google.gson.JsonObject;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Arrays;
+import java.util.Optional;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.hunt.HuntStage;
+import org.ulpscope.store.Rows;
+import org.ulpscope.store.StoreFormat;
+import org.ulpscope.study.QuestionRows;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyWriter;
+
+/** What a hunt is at once its search has ended, as the one row of a table: for those who watch, and no part of what it found out. */
+public final class StageRow implements QuestionRows {
+    private static final StoreFormat.Part TABLE = new StoreFormat.Part(StageRow.class, "stage.sql", "hunt_stage");
+
+    @Override
+    public StoreFormat.Part tables() {
+        return TABLE;
+    }
+
+    @Override
+    public String name() {
+        return "stage";
+    }
+
+    @Override
+    public Optional<JsonObject> json(StudyReader study) {
+        return Optional.empty();
+    }
+
+    /** Tells everyone that a stage begins. */
+    static void begin(HuntStage stage, StudyWriter writer, Progress progress) {
+        progress.begin(stage.words(), 0);
+        writer.store((connection, study) -> {
+            clear(connection);
+            try (PreparedStatement row = connection.prepareStatement("INSERT INTO hunt_stage VALUES (1, ?)")) {
+                row.setString(1, stage.name());
+                row.executeUpdate();
+            }
+        });
+        writer.log(stage.words() + ".");
+    }
+
+    /** Tells that it searches. */
+    static void search(StudyWriter writer) {
+        writer.store((connection, study) -> clear(connection));
+    }
+
+    private static void clear(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.executeUpdate("DELETE FROM hunt_stage");
+        }
+    }
+
+    /** The stage that is there; empty where there is none, or one that only newer programs know. */
+    public static Optional<HuntStage> read(Connection connection) throws SQLException {
+        if (!TABLE.isIn(connection)) {
+            return Optional.empty();
+        }
+        return Rows.query(connection, "SELECT stage FROM hunt_stage", row -> row.getString("stage")).stream()
+                .flatMap(name -> Arrays.stream(HuntStage.values())
+                        .filter(stage -> stage.name().equals(name)))
+                .findFirst();
+    }
+}
