@@ -19,6 +19,7 @@ import org.ulpscope.tune.internal.KernelNames;
 import org.ulpscope.tune.internal.SpaceOfFile;
 import org.ulpscope.tune.internal.Target;
 import org.ulpscope.tune.internal.UserGroups;
+import org.ulpscope.tune.internal.expressions.ExpressionChoices;
 import org.ulpscope.tune.internal.score.CountedFlows;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
@@ -95,13 +96,14 @@ public final class TunedProgram {
     public static TunedProgram of(Tuning tuning, Path folder, Progress progress) {
         PrecisionValidation.requireValid(tuning);
         RunSettings settings = RunSettings.of(tuning, folder);
-        Program program = ProgramReader.read(
+        Program read = ProgramReader.read(
                 new Sources(
                         settings.folder(),
                         settings.build().sources(),
                         settings.build().compiler(),
                         settings.build().flags()),
                 progress);
+        Program program = ExpressionChoices.add(read, tuning.isOperations(), tuning.isSums());
         if (program.variables().isEmpty()) {
             throw new BadInputException("'" + tuning.getName()
                     + "' has no floating-point variables, so that nothing can be narrower; name other sources.");

@@ -13,5 +13,14 @@ public enum VariableKind {
     /** What a function returns. */
     RESULT,
     /** The type that a template of the program's is made for, which all has that it declares with it: a class, or a function by the call that names it. */
-    ARGUMENT
+    ARGUMENT,
+    /** Declared nowhere: sums and products of one expression, a division or a call in it, which may be done in less than their operands have. */
+    OPERATION,
+    /** Declared nowhere: how exactly a sum is kept that is added up in a variable. */
+    SUM;
+
+    /** Whether it is a part of an expression, which no declaration names. */
+    public boolean isExpression() {
+        return this == OPERATION || this == SUM;
+    }
 }

@@ -118,7 +118,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             } else if (tied.isTooWide(set, format)) {
                 remarks.add(
                         keys(set) + " cannot be " + format.label()
-                                + ": in C++ nothing becomes wider than FP64 that is not, since overloaded functions may have no version for it; and no scanf reads FP128.");
+                                + ": in C++ nothing becomes wider than FP64 that is not, since overloaded functions may have no version for it; no scanf reads FP128; and an operation or a sum is no wider than it is written.");
             } else {
                 if (wanted.size() > 1) {
                     remarks.add(keys(set) + " share one Format, and the file gives them several; the widest, "

@@ -89,6 +89,26 @@ public sealed interface Expr {
     }
 
     /**
+     * An operation that may be done in less than its operands have, which are cast for it.
+     *
+     * @param choice index of the variable of kind {@code OPERATION} that says the Format; it means nothing where it is no narrower than
+     *     {@code written} and than the operands
+     * @param written the Format of the operation as the source is written
+     * @param operation an {@link Operation} or a {@link Call}
+     */
+    record Demotion(int choice, DeclaredFormat written, Expr operation) implements Expr {
+        @Override
+        public Optional<Range> range() {
+            return operation.range();
+        }
+
+        @Override
+        public List<Expr> operands() {
+            return List.of(operation);
+        }
+    }
+
+    /**
      * Anything else: an integer, or a value of a function or a variable that is not the program's.
      *
      * @param format its Format; empty for an integer

@@ -31,6 +31,11 @@ public record Flow(
         return new Flow(function, value, target, compound, other, depth, at);
     }
 
+    /** The same, the value being told in another way. */
+    public Flow computing(Expr other) {
+        return new Flow(function, other, target, compound, weight, depth, at);
+    }
+
     /**
      * Where a value goes.
      *

@@ -27,6 +27,7 @@ import org.ulpscope.source.call.CallGraph;
  * @param flows what is computed and where it goes
  * @param includes for each unit, the files of {@link #files} that the compiler sees with it, the unit itself among them
  * @param limits which of the variables cannot have the narrowest Formats
+ * @param sums which of them are sums that can be compensated
  */
 public record Program(
         Language language,
@@ -40,7 +41,8 @@ public record Program(
         List<TypeSite> sites,
         List<Flow> flows,
         List<List<SourceFile>> includes,
-        List<Limit> limits) {
+        List<Limit> limits,
+        List<CompensableSum> sums) {
     public Program {
         units = List.copyOf(units);
         files = List.copyOf(files);
@@ -52,12 +54,14 @@ public record Program(
         flows = List.copyOf(flows);
         includes = includes.stream().map(List::copyOf).toList();
         limits = List.copyOf(limits);
+        sums = List.copyOf(sums);
     }
 
     /** The same program with other flows. */
     public Program withFlows(List<Flow> others) {
         return new Program(
-                language, formats, units, files, functions, variables, ties, pins, sites, others, includes, limits);
+                language, formats, units, files, functions, variables, ties, pins, sites, others, includes, limits,
+                sums);
     }
 
     /** The variable with a key, if there is one. */

@@ -98,9 +98,15 @@ public final class TiedSets {
 
     /**
      * Whether variables that share a Format cannot be given one because it is wider than all that the language lets take it: in C++ a function
-     * or an operator that is overloaded may have none for more than FP64, or than the program has, and no {@code scanf} reads FP128.
+     * or an operator that is overloaded may have none for more than FP64, or than the program has, and no {@code scanf} reads FP128; nor is
+     * a part of an expression wider than it is written.
      */
     public boolean isTooWide(List<Integer> set, DeclaredFormat format) {
+        if (set.stream()
+                .map(program.variables()::get)
+                .anyMatch(one -> one.kind().isExpression() && one.original().width() < format.width())) {
+            return true;
+        }
         boolean isScanned = program.sites().stream()
                 .anyMatch(site -> site.words() == TypeSite.Words.CONVERSION && set.contains(site.variable()));
         if (isScanned && format == DeclaredFormat.FP128) {

@@ -18,12 +18,21 @@ public record Typing(PrecisionVector vector) {
             case Expr.Literal literal -> Optional.empty();
             case Expr.Cast cast -> Optional.of(cast.to());
             case Expr.Other other -> other.format();
+            case Expr.Demotion demotion -> of(demotion.operation()).map(natural -> demoted(demotion, natural));
             case Expr.Operation operation -> widest(operation);
             case Expr.Call call ->
                 call.family() == Expr.Call.Family.GENERIC
                         ? widest(call)
                         : widest(call).map(Typing::atLeastSingle);
         };
+    }
+
+    // Where the operands are narrow already, or the choice is as the source is written, it is as the language has it.
+    private DeclaredFormat demoted(Expr.Demotion demotion, DeclaredFormat natural) {
+        DeclaredFormat chosen = vector.of(demotion.choice());
+        DeclaredFormat least = demotion.operation() instanceof Expr.Call ? atLeastSingle(chosen) : chosen;
+        boolean isNarrower = chosen.width() < demotion.written().width() && least.width() < natural.width();
+        return isNarrower ? least : natural;
     }
 
     private Optional<DeclaredFormat> widest(Expr expression) {
@@ -46,6 +55,7 @@ public record Typing(PrecisionVector vector) {
         return switch (expression) {
             case Expr.Literal literal -> true;
             case Expr.Operation operation -> operation.operands().stream().allMatch(Typing::isConstant);
+            case Expr.Demotion demotion -> isConstant(demotion.operation());
             case Expr.Call call ->
                 !call.operands().isEmpty() && call.operands().stream().allMatch(Typing::isConstant);
             default -> false;

@@ -117,7 +117,8 @@ class SpaceOfFileTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                limits);
+                limits,
+                List.of());
     }
 
     private static Tuning tuning(Program program) {

@@ -23,6 +23,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.Sources;
+import org.ulpscope.tune.internal.expressions.ExpressionChoices;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.ProgramReader;
@@ -39,13 +40,21 @@ final class RandomVectors {
     private final Program program;
     private final Space space;
 
-    /** Reads the program of a {@code .pv} file; any variable may have any Format of the language. */
-    RandomVectors(Path file) {
+    /**
+     * Reads the program of a {@code .pv} file; any variable may have any Format of the language.
+     *
+     * @param expressions whether operations and sums are chosen too
+     */
+    RandomVectors(Path file, boolean expressions) {
         folder = file.getParent();
         tuning = PrecisionFiles.load(file);
-        program = ProgramReader.read(sources(folder), Progress.NONE);
+        program = ExpressionChoices.add(ProgramReader.read(sources(folder), Progress.NONE), expressions, expressions);
         space = new TiedSets(program)
                 .space(variable -> List.of(DeclaredFormat.values()), PrecisionVector.original(program));
+    }
+
+    Path folder() {
+        return folder;
     }
 
     Program program() {
@@ -120,13 +129,14 @@ final class RandomVectors {
 
     private Optional<String> otherFormats(PrecisionVector vector, Path copy) {
         Map<String, DeclaredFormat> expected = new TreeMap<>();
-        program.variables().forEach(variable -> expected.put(key(variable), vector.of(variable.index())));
+        program.variables().stream()
+                .filter(variable -> !variable.kind().isExpression())
+                .forEach(variable -> expected.put(key(variable), vector.of(variable.index())));
         Map<String, DeclaredFormat> found = new TreeMap<>();
         ProgramReader.read(sources(copy), Progress.NONE)
                 .variables()
                 .forEach(variable -> found.put(key(variable), variable.original()));
-        List<String> differences = program.variables().stream()
-                .map(RandomVectors::key)
+        List<String> differences = expected.keySet().stream()
                 .filter(key -> expected.get(key) != found.get(key))
                 .map(key -> key + " is " + found.get(key) + " and not " + expected.get(key))
                 .toList();

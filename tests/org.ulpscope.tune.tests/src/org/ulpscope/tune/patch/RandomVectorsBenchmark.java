@@ -11,8 +11,8 @@ import java.util.concurrent.Future;
 import org.ulpscope.tune.program.PrecisionVector;
 
 /**
- * Prints how many of many precision vectors drawn at random compile: {@code COUNT STEP FILE.pv OPTION...}. Each {@code STEP}th is
- * also read again. The options are those of the compiler that say how far it goes: {@code -c}, or {@code -ptx} to have nvcc stop when it has
+ * Prints how many of many precision vectors drawn at random compile: {@code COUNT STEP FILE.pv variables|expressions OPTION...}. Each
+ * {@code STEP}th is also read again; operations and sums are chosen too where expressions are. The options are those of the compiler that say how far it goes: {@code -c}, or {@code -ptx} to have nvcc stop when it has
  * understood all.
  */
 final class RandomVectorsBenchmark {
@@ -23,8 +23,8 @@ final class RandomVectorsBenchmark {
     public static void main(String[] args) throws Exception {
         int count = Integer.parseInt(args[0]);
         RandomVectors vectors =
-                new RandomVectors(Path.of(args[2]).toAbsolutePath().normalize());
-        List<String> options = List.of(args).subList(3, args.length);
+                new RandomVectors(Path.of(args[2]).toAbsolutePath().normalize(), args[3].equals("expressions"));
+        List<String> options = List.of(args).subList(4, args.length);
         int step = Integer.parseInt(args[1]);
         Random random = new Random(SEED);
         long begin = System.nanoTime();

@@ -142,6 +142,7 @@ final class TextProgram {
                 sites,
                 flows,
                 List.of(files),
+                List.of(),
                 List.of());
     }
 

@@ -161,6 +161,7 @@ final class Sketch {
                 List.of(),
                 flows,
                 List.of(),
+                List.of(),
                 List.of());
     }
 

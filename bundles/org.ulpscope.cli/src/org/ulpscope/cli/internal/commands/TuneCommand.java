@@ -94,6 +94,19 @@ public final class TuneCommand implements Command {
             description = "The error to live with, in the place of the file's.")
     private Double threshold;
 
+    @Option(
+            names = "--operations",
+            description = "Choose single operations too, as the file's 'operations' does: sums and products of an"
+                    + " expression, divisions and calls that may be done in less than their operands have.")
+    private boolean operations;
+
+    @Option(
+            names = "--sums",
+            description =
+                    "Choose too whether sums of loops are compensated where their variables become narrower, as the"
+                            + " file's 'sums' does.")
+    private boolean sums;
+
     @Mixin
     private TuneFolderArguments folder;
 
@@ -146,6 +159,8 @@ public final class TuneCommand implements Command {
         if (threshold != null) {
             tuning.setThreshold(threshold);
         }
+        tuning.setOperations(tuning.isOperations() || operations);
+        tuning.setSums(tuning.isSums() || sums);
         TuneRequest request = new TuneRequest(
                 tuning,
                 pv.toAbsolutePath().getParent(),

@@ -12,6 +12,7 @@ import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.report.Json;
 import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.Tie;
@@ -59,13 +60,26 @@ final class TuneList {
                 .filter(choice -> choice.variables().size() > 1)
                 .flatMap(choice -> program.tied().ties(choice.variables().getFirst()).stream())
                 .toList();
-        out.println(program.program().variables().size() + " variables, "
-                + program.space().choices().size() + " choices. "
+        out.println(counts() + program.space().choices().size() + " choices. "
                 + (ties.isEmpty()
                         ? "No two variables have to share their Format."
                         : "Variables of one choice share their Format:"));
         ties.forEach(tie -> out.println("  " + sentence(tie)));
         program.remarks().forEach(out::println);
+    }
+
+    private String counts() {
+        long operations = count(VariableKind.OPERATION);
+        long sums = count(VariableKind.SUM);
+        long declared = program.program().variables().size() - operations - sums;
+        return declared + " variables, " + (operations == 0 ? "" : operations + " operations, ")
+                + (sums == 0 ? "" : sums + " sums, ");
+    }
+
+    private long count(VariableKind kind) {
+        return program.program().variables().stream()
+                .filter(variable -> variable.kind() == kind)
+                .count();
     }
 
     private JsonObject json() {

@@ -16,6 +16,7 @@ final class Placeless {
                 new Expr.Operation(Optional.empty(), operation.operator(), operation.operands());
             case Expr.Call call ->
                 new Expr.Call(Optional.empty(), call.callee(), call.function(), call.family(), call.operands());
+            case Expr.Demotion demotion -> of(demotion.operation());
             case Expr.Cast cast -> new Expr.Cast(Optional.empty(), cast.to(), cast.operand());
             case Expr.Other other -> new Expr.Other(Optional.empty(), other.format());
         };

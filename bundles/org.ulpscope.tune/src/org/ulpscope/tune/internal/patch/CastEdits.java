@@ -88,6 +88,21 @@ final class CastEdits {
         return Optional.of(DeclaredFormat.FP32);
     }
 
+    /**
+     * Casts an operand of an operation that is to be done in less than it has; each, since one alone would widen it again.
+     *
+     * @return the Format that it has then
+     */
+    Optional<DeclaredFormat> narrowed(Spelled operand, DeclaredFormat format) {
+        boolean isWider =
+                operand.after().filter(is -> is.width() > format.width()).isPresent();
+        if (!isWider && !isClass(operand)) {
+            return operand.after();
+        }
+        cast(operand, format);
+        return Optional.of(format);
+    }
+
     /** Casts a value, unless a macro wrote it; one class to the other by way of {@code float}. */
     void cast(Spelled value, DeclaredFormat format) {
         value.expression().range().ifPresent(range -> {

@@ -42,6 +42,7 @@ final class ExpressionEdits {
             case Expr.Use use -> new Spelled(use, before.of(use), after.of(use), false);
             case Expr.Other other -> Spelled.as(other, other.format());
             case Expr.Cast cast -> cast(cast);
+            case Expr.Demotion demotion -> demotion(demotion, wantedBefore, wantedAfter);
             case Expr.Literal literal -> literals.spell(literal, wantedBefore, wantedAfter);
             case Expr.Operation operation ->
                 operation(
@@ -70,6 +71,26 @@ final class ExpressionEdits {
             casts.asNumber(operand);
         }
         return Spelled.as(cast, to);
+    }
+
+    private Spelled demotion(
+            Expr.Demotion demotion, Optional<DeclaredFormat> wantedBefore, Optional<DeclaredFormat> wantedAfter) {
+        Expr operation = demotion.operation();
+        Optional<DeclaredFormat> narrow = after.of(demotion);
+        if (narrow.equals(after.of(operation))) {
+            return spell(operation, wantedBefore, wantedAfter);
+        }
+        Optional<DeclaredFormat> old = before.of(operation);
+        List<Spelled> operands = operands(operation, old, narrow);
+        List<Optional<DeclaredFormat>> arguments = operands.stream()
+                .map(operand -> casts.narrowed(operand, narrow.get()))
+                .toList();
+        List<Optional<DeclaredFormat>> written =
+                operands.stream().map(Spelled::before).toList();
+        if (operation instanceof Expr.Call call) {
+            return calls.spell(call, old, narrow, written, arguments);
+        }
+        return new Spelled(operation, CastEdits.natural(written.stream()), narrow, false);
     }
 
     private Spelled operation(Expr.Operation operation, Optional<DeclaredFormat> old, Optional<DeclaredFormat> wanted) {

@@ -18,6 +18,8 @@ public final class ProgramEdits {
         program.sites().forEach(types::add);
         FlowEdits flows = new FlowEdits(program, vector, edits);
         program.flows().forEach(flows::add);
+        SumEdits sums = new SumEdits(program, vector, edits);
+        program.sums().forEach(sums::add);
         Map<SourceFile, String> texts = new LinkedHashMap<>();
         for (SourceFile file : program.files()) {
             IncludeEdits.add(file, edits);

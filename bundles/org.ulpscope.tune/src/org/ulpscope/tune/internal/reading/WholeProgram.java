@@ -58,7 +58,8 @@ public final class WholeProgram {
                 ties.sites(),
                 flows.flows(),
                 includes,
-                Stream.concat(ties.limits().stream(), flows.limits().stream()).toList());
+                Stream.concat(ties.limits().stream(), flows.limits().stream()).toList(),
+                List.of());
     }
 
     private static String names(Sources sources) {

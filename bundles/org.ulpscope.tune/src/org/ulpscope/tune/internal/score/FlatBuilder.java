@@ -40,6 +40,7 @@ final class FlatBuilder {
     private final List<Source> sources = new ArrayList<>();
     private final List<Operation> operations = new ArrayList<>();
     private final List<Goal> goals = new ArrayList<>();
+    private final Map<Range, Integer> sums = new HashMap<>();
 
     private FlatBuilder(Program program, Map<String, Double> scale) {
         this.program = program;
@@ -47,6 +48,7 @@ final class FlatBuilder {
         bodies = new LoopBodies(program);
         lanes = new LaneSubscripts(program.files());
         functions.put("", 0);
+        program.sums().forEach(sum -> sum.additions().forEach(added -> sums.put(added.at(), sum.choice())));
         program.functions().forEach(function -> {
             functions.putIfAbsent(function.name(), functions.size());
             byName.put(function.name(), function);
@@ -90,7 +92,14 @@ final class FlatBuilder {
         int reads = compound >= 0 && variable ? source(to, target.store(), Optional.of(flow.at()), index, flow) : -1;
         int store = variable && target.store() ? bytePlace(to, flow) : -1;
         goals.add(new Goal(
-                value, to, variable ? compound : -1, reads, store, place(flow, bodies.dense(index)), times(flow)));
+                value,
+                to,
+                variable ? compound : -1,
+                reads,
+                store,
+                place(flow, bodies.dense(index)),
+                times(flow),
+                sums.getOrDefault(flow.at(), -1)));
     }
 
     private Value value(Expr expression, int index, Flow flow) {
@@ -99,6 +108,12 @@ final class FlatBuilder {
             case Expr.Literal literal -> new Fixed(FlatProgram.CONSTANT);
             case Expr.Other other ->
                 new Fixed(other.format().map(DeclaredFormat::ordinal).orElse((int) FlatProgram.INTEGER));
+            case Expr.Demotion demotion -> {
+                FromOperation operation = (FromOperation) value(demotion.operation(), index, flow);
+                operations.set(
+                        operation.index(), operations.get(operation.index()).demotable(demotion));
+                yield operation;
+            }
             case Expr.Cast cast -> operation(FlatProgram.CAST, cast.to().ordinal(), expression, index, flow);
             case Expr.Operation operation ->
                 operation(FlatProgram.PLAIN, CostKind.of(operation.operator()).ordinal(), expression, index, flow);
@@ -123,7 +138,8 @@ final class FlatBuilder {
         List<Value> operands = expression.operands().stream()
                 .map(operand -> value(operand, index, flow))
                 .toList();
-        operations.add(new Operation(type, what, operands, place(flow, bodies.dense(index)), times(flow)));
+        operations.add(
+                new Operation(type, what, operands, place(flow, bodies.dense(index)), times(flow), -1, (byte) 0));
         return new FromOperation(operations.size() - 1);
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.tune.program.Expr;
 
 /**
  * The expressions of a program in arrays, operands before what is made of them, so that a precision vector is scored in one pass.
@@ -59,6 +60,10 @@ final class FlatProgram {
     final int[] place;
     final double[] times;
 
+    // The variable that may demote an operation, or -1, and the ordinal of the Format that it has as it is written.
+    final int[] demotion;
+    final byte[] written;
+
     // Flows: where a value goes. A target is a variable, -1 - Format, or NOWHERE.
     final int[] value;
     final int[] target;
@@ -67,6 +72,9 @@ final class FlatProgram {
     final int[] storePlace;
     final int[] flowPlace;
     final double[] flowTimes;
+
+    // The variable that says how exactly a sum is kept, or -1.
+    final int[] sum;
 
     FlatProgram(
             Map<String, Boolean> device,
@@ -97,6 +105,11 @@ final class FlatProgram {
         }
         place = operations.stream().mapToInt(Operation::place).toArray();
         times = operations.stream().mapToDouble(Operation::times).toArray();
+        demotion = operations.stream().mapToInt(Operation::demotion).toArray();
+        written = new byte[operations.size()];
+        IntStream.range(0, written.length)
+                .forEach(i -> written[i] = operations.get(i).written());
+        sum = goals.stream().mapToInt(Goal::sum).toArray();
         value = goals.stream().mapToInt(goal -> index(goal.value())).toArray();
         target = goals.stream().mapToInt(Goal::target).toArray();
         compound = goals.stream().mapToInt(Goal::compound).toArray();
@@ -138,7 +151,18 @@ final class FlatProgram {
 
     record FromOperation(int index) implements Value {}
 
-    record Operation(byte type, int what, List<Value> operands, int place, double times) {}
+    /**
+     * An operation.
+     *
+     * @param demotion the variable that may demote it, or -1
+     * @param written ordinal of the Format that it has as it is written, where it may be demoted
+     */
+    record Operation(byte type, int what, List<Value> operands, int place, double times, int demotion, byte written) {
+        Operation demotable(Expr.Demotion by) {
+            return new Operation(type, what, operands, place, times, by.choice(), (byte)
+                    by.written().ordinal());
+        }
+    }
 
     /**
      * A flow.
@@ -146,8 +170,9 @@ final class FlatProgram {
      * @param compound ordinal of the CostKind of {@code a += b}, or -1
      * @param reads the source that the target of such an operation is, or -1
      * @param storePlace place for bytes where it is stored, or -1
+     * @param sum the variable that says how exactly the target is kept as a sum, or -1
      */
-    record Goal(Value value, int target, int compound, int reads, int storePlace, int place, double times) {}
+    record Goal(Value value, int target, int compound, int reads, int storePlace, int place, double times, int sum) {}
 
     /** A source, while it is found out how often it is loaded and at most cast. */
     static final class Source {

@@ -78,8 +78,15 @@ public final class GraphBuilder {
             case Expr.Other other -> OptionalInt.empty();
             case Expr.Operation operation -> operation(expression, SIGNS.get(operation.operator()), function, line);
             case Expr.Call call -> operation(expression, call.function(), function, line);
+            case Expr.Demotion demotion -> demotion(demotion, function, line);
             case Expr.Cast cast -> operation(expression, "to " + cast.to(), function, line);
         };
+    }
+
+    private OptionalInt demotion(Expr.Demotion demotion, String function, int line) {
+        OptionalInt operation = node(demotion.operation(), function, line);
+        operation.ifPresent(index -> edges.add(new Edge(demotion.choice(), index)));
+        return operation;
     }
 
     private OptionalInt operation(Expr expression, String label, String function, int line) {

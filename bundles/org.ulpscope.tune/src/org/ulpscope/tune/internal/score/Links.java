@@ -39,7 +39,12 @@ public final class Links {
 
     // The choices whose Formats decide on that of an expression; what meets in it is linked.
     private Set<Integer> origins(Expr expression) {
-        Set<Integer> all = expression instanceof Expr.Use use ? choice(use.variable()) : new TreeSet<>();
+        Set<Integer> all =
+                switch (expression) {
+                    case Expr.Use use -> choice(use.variable());
+                    case Expr.Demotion demotion -> choice(demotion.choice());
+                    default -> new TreeSet<>();
+                };
         for (Expr operand : expression.operands()) {
             Set<Integer> more = origins(operand);
             link(all, more);

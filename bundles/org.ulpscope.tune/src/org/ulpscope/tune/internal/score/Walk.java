@@ -1,6 +1,7 @@
 package org.ulpscope.tune.internal.score;
 
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.tune.program.CompensableSum;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Typing;
 import org.ulpscope.tune.score.CostKind;
@@ -16,6 +17,9 @@ final class Walk {
     private static final int ADD = CostKind.ADD.ordinal();
     private static final int MULTIPLY = CostKind.MULTIPLY.ordinal();
     private static final int FROM_INTEGER = CostKind.INTEGER.ordinal();
+    /** What a sum costs more, in sums, that is compensated: the term without what was lost, and that which is lost now. */
+    private static final int COMPENSATION = 3;
+
     private static final byte[][] WIDER = new byte[FORMATS][FORMATS];
 
     static {
@@ -97,6 +101,7 @@ final class Walk {
         if (type == FlatProgram.MATH) {
             format = WIDER[format][SINGLE];
         }
+        format = demoted(operation, format);
         boolean sumOfProduct = false;
         for (int i = begin; i < end; i++) {
             convert(flat.operands[i], format, place, times);
@@ -106,6 +111,19 @@ final class Walk {
             sink.operation(place, flat.what[operation], format, times);
         }
         return format;
+    }
+
+    private byte demoted(int operation, byte natural) {
+        if (flat.demotion[operation] < 0) {
+            return natural;
+        }
+        byte chosen = variables[flat.demotion[operation]];
+        byte least = flat.type[operation] == FlatProgram.MATH ? WIDER[chosen][SINGLE] : chosen;
+        return isNarrower(chosen, flat.written[operation]) && isNarrower(least, natural) ? least : natural;
+    }
+
+    private static boolean isNarrower(int one, int other) {
+        return DECLARED[one].width() < DECLARED[other].width();
     }
 
     private boolean isProduct(int value, byte format) {
@@ -163,6 +181,9 @@ final class Walk {
         convert(value, format, place, times);
         if (!(fused && flat.compound[flow] == ADD && isProduct(value, format))) {
             sink.operation(place, flat.compound[flow], format, times);
+        }
+        if (flat.sum[flow] >= 0 && CompensableSum.isCompensated(DECLARED[to], DECLARED[variables[flat.sum[flow]]])) {
+            sink.operation(place, ADD, to, COMPENSATION * times);
         }
         if (format != to) {
             needs[flat.reads[flow] * FORMATS + format] += times;

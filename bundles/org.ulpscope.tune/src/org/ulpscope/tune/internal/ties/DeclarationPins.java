@@ -90,7 +90,7 @@ final class DeclarationPins {
             case PARAMETER -> function(one, reading.declared().functions().get(scope.function()));
             case RESULT -> function(one, reading.declared().functions().get(node.id()));
             case GLOBAL, LOCAL -> object(one, all);
-            case FIELD, ARGUMENT -> Optional.empty();
+            case FIELD, ARGUMENT, OPERATION, SUM -> Optional.empty();
         };
     }
 

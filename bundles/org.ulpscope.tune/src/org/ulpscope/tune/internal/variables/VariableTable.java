@@ -121,7 +121,7 @@ public final class VariableTable {
                     FunctionTable.linkage(node, one.scope()).ifPresent(name -> merge(one, name));
                 }
             }
-            case FIELD, ARGUMENT -> {}
+            case FIELD, ARGUMENT, OPERATION, SUM -> {}
         }
     }
 

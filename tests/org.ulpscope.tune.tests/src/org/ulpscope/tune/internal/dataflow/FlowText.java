@@ -94,6 +94,7 @@ record FlowText(Program program) {
                                 .map(this::text)
                                 .orElse(literal.original().name());
                     case Expr.Operation operation -> operation(operation);
+                    case Expr.Demotion demotion -> "demoted" + all(demotion.operands());
                     case Expr.Call call ->
                         call.family().name().toLowerCase(Locale.ROOT) + ":" + call.function() + all(call.operands());
                     case Expr.Cast cast -> cast.to() + all(cast.operands());

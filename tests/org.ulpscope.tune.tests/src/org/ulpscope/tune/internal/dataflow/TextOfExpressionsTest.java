@@ -1,6 +1,7 @@
 package org.ulpscope.tune.internal.dataflow;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -78,6 +79,7 @@ class TextOfExpressionsTest {
                 assertTrue(text.endsWith(")") && range.contains(call.callee().get()), text);
             }
             case Expr.Cast cast -> assertTrue(text.contains("("), text);
+            case Expr.Demotion demotion -> fail("No reader demotes: " + text);
             case Expr.Operation operation -> assertTrue(text.matches("(?s).*[-+*/?<>=].*"), text);
             case Expr.Other other -> assertTrue(!text.isBlank(), text);
         }

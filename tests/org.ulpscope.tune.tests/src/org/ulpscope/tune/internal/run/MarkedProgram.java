@@ -121,6 +121,7 @@ final class MarkedProgram {
                 List.of(),
                 List.of(),
                 includes,
+                List.of(),
                 List.of());
     }
 

@@ -122,6 +122,8 @@ public final class ReadProgram {
                 tuning.getFlags(),
                 tuning.getFunctions(),
                 tuning.getFormats(),
+                tuning.isOperations(),
+                tuning.isSums(),
                 tuning.getVariables().stream()
                         .map(variable -> List.of(
                                 variable.getKey(), variable.getFormats(), variable.getGroup(), variable.isFixed()))

@@ -84,7 +84,16 @@ public final class ProgramPage extends Composite implements EditorPage {
                         Literals.TUNING__FORMATS,
                         "FP64 FP32",
                         "The Formats that variables may have; none: that in which they are declared and narrower ones"
-                                + " down to FP32, and FP16 for those declared as FP32");
+                                + " down to FP32, and FP16 for those declared as FP32")
+                .check(
+                        "Single operations too",
+                        Literals.TUNING__OPERATIONS,
+                        "Sums and products of an expression, divisions and calls may be done in less than their"
+                                + " operands have, which are cast for them")
+                .check(
+                        "Compensated sums too",
+                        Literals.TUNING__SUMS,
+                        "A sum of a loop keeps what rounding loses where its variable becomes narrower");
     }
 
     private TuningSection run(Composite parent, FormToolkit toolkit) {

@@ -41,7 +41,8 @@ public final class FileEntries {
 
     /** All that it says about variables, for finding out whether that has changed. */
     static List<Object> said(Tuning tuning) {
-        List<Object> said = new ArrayList<>(List.of(tuning.getFormats(), tuning.getFunctions()));
+        List<Object> said = new ArrayList<>(
+                List.of(tuning.getFormats(), tuning.getFunctions(), tuning.isOperations(), tuning.isSums()));
         tuning.getVariables()
                 .forEach(entry -> said.add(Arrays.asList(
                         entry.getKey(), entry.getFormat(), entry.getFormats(), entry.getGroup(), entry.isFixed())));

@@ -1,0 +1,90 @@
+package org.ulpscope.tune.internal.patch;
+
+import java.util.regex.Pattern;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.edit.Edits;
+import org.ulpscope.tune.program.CompensableSum;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+
+/** Sums that are compensated: beside the accumulator stands what rounding has lost, and each addition becomes four statements. */
+final class SumEdits {
+    private static final Pattern WEAKER_THAN_MINUS = Pattern.compile("[?=<>&|^,]");
+
+    private final Program program;
+    private final PrecisionVector vector;
+    private final Edits edits;
+
+    SumEdits(Program program, PrecisionVector vector, Edits edits) {
+        this.program = program;
+        this.vector = vector;
+        this.edits = edits;
+    }
+
+    void add(CompensableSum sum) {
+        if (!sum.isCompensated(vector)) {
+            return;
+        }
+        SourceFile file = program.file(sum.declared());
+        String name = program.variables().get(sum.accumulator()).name();
+        String type = program.language().typeName(vector.of(sum.accumulator()));
+        String lost = fresh(file, name + "_lost");
+        edits.add(Edit.insert(sum.declared(), type + " " + lost + " = 0;" + newline(file, sum.declared())));
+        String term = fresh(file, name + "_term");
+        String next = fresh(file, name + "_next");
+        for (CompensableSum.Statement addition : sum.additions()) {
+            around(
+                    addition,
+                    "const " + type + " " + term + " = ",
+                    " - " + lost + ";",
+                    "const " + type + " " + next + " = " + name + " + " + term + ";",
+                    lost + " = (" + next + " - " + name + ") - " + term + ";",
+                    name + " = " + next + ";");
+        }
+        for (CompensableSum.Statement reset : sum.resets()) {
+            around(reset, name + " = ", ";", lost + " = 0;");
+        }
+    }
+
+    // A block takes the place of the statement, since that may be all of the body of a loop or a condition.
+    private void around(CompensableSum.Statement statement, String head, String tail, String... more) {
+        Range at = statement.at();
+        Range value = statement.value();
+        SourceFile file = program.file(at);
+        String line = newline(file, at);
+        String inner = line.isBlank() && line.contains("\n") ? line + "    " : " ";
+        boolean bindsLess = WEAKER_THAN_MINUS.matcher(file.text(value)).find() && !tail.equals(";");
+        edits.add(Edit.replace(
+                new Range(at.file(), at.from(), value.from()), "{" + inner + head + (bindsLess ? "(" : "")));
+        edits.add(Edit.replace(
+                new Range(at.file(), value.to(), statement.end()),
+                (bindsLess ? ")" : "") + tail + inner + String.join(inner, more) + line + "}"));
+    }
+
+    // What begins its line gets lines of its own, what stands within one stays there.
+    private static String newline(SourceFile file, Range at) {
+        int start = file.text().lastIndexOf('\n', at.from() - 1) + 1;
+        String indent = file.text().substring(start, at.from());
+        if (!indent.isBlank()) {
+            return " ";
+        }
+        boolean carriage = start > 1 && file.text().charAt(start - 2) == '\r';
+        return (carriage ? "\r\n" : "\n") + indent;
+    }
+
+    private static String fresh(SourceFile file, String wanted) {
+        String name = wanted;
+        for (int number = 2; has(file, name); number++) {
+            name = wanted + number;
+        }
+        return name;
+    }
+
+    private static boolean has(SourceFile file, String name) {
+        return Pattern.compile("\\b" + Pattern.quote(name) + "\\b")
+                .matcher(file.text())
+                .find();
+    }
+}
