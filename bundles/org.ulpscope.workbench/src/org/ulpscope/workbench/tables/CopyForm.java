@@ -64,7 +64,7 @@ public enum CopyForm {
 
     private <R> String cell(RowColumn<R> column, R row) {
         Optional<Value> value = column.value().flatMap(of -> of.apply(row));
-        return value.map(notation).orElseGet(() -> column.text().apply(row));
+        return value.map(notation).orElseGet(() -> column.copied().apply(row));
     }
 
     private static String line(Stream<String> cells) {

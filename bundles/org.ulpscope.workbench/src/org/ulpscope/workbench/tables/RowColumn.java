@@ -3,6 +3,7 @@ package org.ulpscope.workbench.tables;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -21,6 +22,7 @@ import org.ulpscope.numeric.Value;
  * @param style the glyph and the colour of a row in it, for columns that show an outcome; none for a row that has none
  * @param marks the characters of a row's text that stand out, by their places, for columns that show how rows differ
  * @param bold the rows whose cells stand out as a whole
+ * @param copied what is copied and exported of a row where that is no value: its text, and of a number its digits alone
  * @param meaning what the heading tells where the pointer rests on it, for those whose title does not say enough; empty for others
  */
 public record RowColumn<R>(
@@ -33,6 +35,7 @@ public record RowColumn<R>(
         Optional<Function<R, Optional<ValueClassStyle>>> style,
         Optional<Function<R, BitSet>> marks,
         Predicate<R> bold,
+        Function<R, String> copied,
         String meaning) {
 
     /** A column in which nothing stands out. */
@@ -44,22 +47,28 @@ public record RowColumn<R>(
             boolean rightAligned,
             Optional<Function<R, Optional<Value>>> value,
             Optional<Function<R, Optional<ValueClassStyle>>> style) {
-        this(title, width, text, order, rightAligned, value, style, Optional.empty(), row -> false, "");
+        this(title, width, text, order, rightAligned, value, style, Optional.empty(), row -> false, text, "");
     }
 
     /** The same column with characters that stand out; it is left-aligned then, so that they stand below each other. */
     public RowColumn<R> marking(Function<R, BitSet> places) {
-        return new RowColumn<>(title, width, text, order, false, value, style, Optional.of(places), bold, meaning);
+        return new RowColumn<>(
+                title, width, text, order, false, value, style, Optional.of(places), bold, copied, meaning);
     }
 
     /** The same column with cells in bold letters for these rows. */
     public RowColumn<R> boldFor(Predicate<R> rows) {
-        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, rows, meaning);
+        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, rows, copied, meaning);
     }
 
     /** The same column, whose heading tells this where the pointer rests on it. */
     public RowColumn<R> meaning(String sentence) {
-        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, bold, sentence);
+        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, bold, copied, sentence);
+    }
+
+    /** The same column, of which this is copied and exported. */
+    public RowColumn<R> copying(Function<R, String> form) {
+        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, bold, form, meaning);
     }
 
     /** A column of words. */
@@ -74,16 +83,26 @@ public record RowColumn<R>(
                 Optional.empty());
     }
 
-    /** A column of integers. */
+    /** A column of integers, whose thousands are set apart; what is copied of them has digits alone. */
     public static <R> RowColumn<R> number(String title, int width, ToLongFunction<R> number) {
-        return new RowColumn<>(
-                title,
-                width,
-                row -> Long.toString(number.applyAsLong(row)),
-                Comparator.comparingLong(number),
-                true,
-                Optional.empty(),
-                Optional.empty());
+        return number(title, width, row -> OptionalLong.of(number.applyAsLong(row)), 0);
+    }
+
+    /** The same, blank for rows that have none, which are sorted as if they had {@code blank}. */
+    public static <R> RowColumn<R> number(String title, int width, Function<R, OptionalLong> number, long blank) {
+        return new RowColumn<R>(
+                        title,
+                        width,
+                        row -> number.apply(row).isPresent()
+                                ? "%,d".formatted(number.apply(row).getAsLong())
+                                : "",
+                        Comparator.comparingLong(row -> number.apply(row).orElse(blank)),
+                        true,
+                        Optional.empty(),
+                        Optional.empty())
+                .copying(row -> number.apply(row).isPresent()
+                        ? Long.toString(number.apply(row).getAsLong())
+                        : "");
     }
 
     /** A column of values in decimal, sorted by their place in the format's order, NaNs last; where a row has none it is blank. */

@@ -297,6 +297,21 @@ class RowTableTest {
         assertEquals("-INFINITY", CopyForm.cLiteral(Value.parse("-inf", FloatFormat.FP16)));
     }
 
+    @Test
+    void countsAreReadInThousandsAndCopiedAsDigits() throws Exception {
+        RowColumn<Row> count = RowColumn.number("Inputs", 80, row -> 87_950);
+        assertEquals("%,d".formatted(87_950), count.text().apply(LARGE));
+        assertEquals("Inputs\n87950", CopyForm.CSV.format(List.of(count), List.of(LARGE)));
+        Desk.inUi(() -> {
+            table.dispose();
+            table = new RowTable<>(shell, "Counts", List.of(count));
+            table.setRows(List.of(LARGE));
+            return null;
+        });
+        assertEquals(List.of(LARGE), shownAfter(() -> table.setFilter("87950")));
+        assertEquals(List.of(LARGE), shownAfter(() -> table.setFilter("%,d".formatted(87_950))));
+    }
+
     private List<Row> shownAfter(Runnable change) throws Exception {
         return Desk.inUi(() -> {
             change.run();

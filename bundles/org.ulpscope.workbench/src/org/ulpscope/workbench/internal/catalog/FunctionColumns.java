@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
@@ -72,17 +73,19 @@ final class FunctionColumns {
 
     /** A number that is blank where it is none. */
     private static RowColumn<FunctionRow> count(String title, ToLongFunction<FunctionRow> number) {
-        return right(
+        return RowColumn.number(
                 title,
-                row -> number.applyAsLong(row) == 0 ? "" : "%,d".formatted(number.applyAsLong(row)),
-                Comparator.comparingLong(number));
+                NUMBER_WIDTH,
+                row -> number.applyAsLong(row) == 0 ? OptionalLong.empty() : OptionalLong.of(number.applyAsLong(row)),
+                0);
     }
 
     private static RowColumn<FunctionRow> worst() {
         return right(
-                "Worst ulps",
-                row -> row.worstUlps().map("%,d"::formatted).orElse(""),
-                Comparator.comparing(row -> row.worstUlps().orElse(BigInteger.ZERO)));
+                        "Worst ulps",
+                        row -> row.worstUlps().map("%,d"::formatted).orElse(""),
+                        Comparator.comparing(row -> row.worstUlps().orElse(BigInteger.ZERO)))
+                .copying(row -> row.worstUlps().map(BigInteger::toString).orElse(""));
     }
 
     private static RowColumn<FunctionRow> seconds() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
@@ -21,11 +22,11 @@ final class CauseColumns {
                         .meaning("How many of all discrepancies have this cause"),
                 RowColumn.number("In all", 65, row -> row.group().count())));
         for (OptimizationLevel level : OptimizationLevel.values()) {
-            columns.add(right(
+            columns.add(RowColumn.number(
                     level.label(),
                     60,
-                    row -> row.at(level) == 0 ? "" : Long.toString(row.at(level)),
-                    row -> row.at(level)));
+                    row -> row.at(level) == 0 ? OptionalLong.empty() : OptionalLong.of(row.at(level)),
+                    0));
         }
         columns.add(right(
                 "Smallest", 75, CauseRow::smallest, row -> row.operations().orElse(Integer.MAX_VALUE)));
