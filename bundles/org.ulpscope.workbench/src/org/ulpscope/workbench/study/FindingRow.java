@@ -20,6 +20,7 @@ import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Inside;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.rows.Notation;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.FindingActions;
@@ -62,9 +63,14 @@ public final class FindingRow implements IAdaptable {
         return new RecordedFindings(file, study, List.of(finding));
     }
 
-    /** The number of the trial that met it; empty when no trial did. */
+    /** The number of the trial that met it, from 0; empty when no trial did. */
     public OptionalLong trial() {
         return found.trial();
+    }
+
+    /** Which trial of the search that was, from 1. */
+    public OptionalLong trialPlace() {
+        return trial().isPresent() ? OptionalLong.of(StudyTrial.place(trial().getAsLong())) : OptionalLong.empty();
     }
 
     /** The study file that it is in. */

@@ -24,6 +24,7 @@ import org.ulpscope.study.RegionTable;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
+import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.rows.Notation;
 
 /** The page of a study: what came of it, where the regions are, the simplest findings, the guard, and how to have it again. */
@@ -192,7 +193,9 @@ public final class StudyPage {
             String name = finding.platform() + " " + finding.label();
             List<Point> points = series.computeIfAbsent(name, any -> new ArrayList<>());
             points.add(new Point(
-                    finding.trial().getAsLong() + 1.0, points.size() + 1.0, name + ": " + input(finding, false)));
+                    StudyTrial.place(finding.trial().getAsLong()),
+                    points.size() + 1.0,
+                    name + ": " + input(finding, false)));
         });
         if (series.values().stream().noneMatch(points -> points.size() > 1)) {
             return;

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToLongFunction;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
@@ -59,8 +58,8 @@ record FindingColumns(
         all.add(RowColumn.text("Needs", 190, FindingRow::marks));
         RowColumn<FindingRow> region = regionColumn();
         add(all, hidden, region, true);
-        all.add(optionalNumber(
-                "Trial", row -> row.trial().isPresent() ? row.trial().getAsLong() : -1));
+        all.add(RowColumn.number("Trial", 70, FindingRow::trialPlace, 0)
+                .meaning("Which trial of the search met it; blank where a sweep or what came after the search did"));
         all.add(RowColumn.text("Fault", 200, FindingRow::fault));
         add(all, hidden, RowColumn.text("Flags", 140, FindingRow::flags), true);
         add(
@@ -128,17 +127,6 @@ record FindingColumns(
                         .thenComparing(FindingRow::style)
                         .thenComparing(FindingRow::region),
                 false,
-                Optional.empty(),
-                Optional.empty());
-    }
-
-    private static RowColumn<FindingRow> optionalNumber(String title, ToLongFunction<FindingRow> number) {
-        return new RowColumn<>(
-                title,
-                70,
-                row -> number.applyAsLong(row) < 0 ? "" : Long.toString(number.applyAsLong(row)),
-                Comparator.comparingLong(number),
-                true,
                 Optional.empty(),
                 Optional.empty());
     }

@@ -47,15 +47,15 @@ class ProgressViewTest {
 
     @Test
     void showsTheTrialWhereTheUserStands() throws Exception {
-        awaitDetail("Trial 119:");
+        awaitDetail("Trial 120:");
         step(40);
-        awaitDetail("Trial 39:");
+        awaitDetail("Trial 40:");
         step(39);
-        awaitDetail("Trial 38:");
+        awaitDetail("Trial 39:");
         step(0);
         awaitDetail("Before the first trial");
         step(TRIALS + 1000);
-        awaitDetail("Trial 119:");
+        awaitDetail("Trial 120:");
         assertEquals(TRIALS, Desk.inUi(pane::position));
     }
 
@@ -103,9 +103,9 @@ class ProgressViewTest {
         List<PlatformRequest> platforms =
                 List.of(new PlatformRequest("gcc", List.of()), new PlatformRequest("gcc", List.of("-O1")));
         Hunts.open(Hunts.finished(project, "fma", "random", 7, platforms));
-        awaitDetail("Trial 6:");
+        awaitDetail("Trial 7:");
         String detail = Desk.inUi(pane::detail);
-        assertTrue(detail.matches("(?s)Trial 6: x = .* \u2192 \\S+ on all platforms \\(.*"), detail);
+        assertTrue(detail.matches("(?s)Trial 7: x = .* \u2192 \\S+ on all platforms \\(.*"), detail);
     }
 
     @Test
@@ -129,10 +129,10 @@ class ProgressViewTest {
                 .filter(flushed)
                 .findFirst()
                 .orElseThrow()
-                .trial()
+                .trialPlace()
                 .getAsLong());
         Desk.await("trial " + trial + " is told of", () -> {
-            pane.stepTo(trial + 1);
+            pane.stepTo(trial);
             return pane.detail().startsWith("Trial " + trial + ":")
                     && pane.detail().contains(flushing);
         });
@@ -142,7 +142,7 @@ class ProgressViewTest {
 
     @Test
     void drawsBothCharts() throws Exception {
-        awaitDetail("Trial 119:");
+        awaitDetail("Trial 120:");
         Desk.await("both charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
         assertTrue(Desk.inUi(
                 () -> pane.charts().stream().allMatch(chart -> chart.picture().isPresent())));

@@ -21,6 +21,7 @@ import org.ulpscope.charts.PlotPoint;
 import org.ulpscope.charts.PointDataset;
 import org.ulpscope.charts.PointSeries;
 import org.ulpscope.hunt.GoalProgress;
+import org.ulpscope.study.StudyTrial;
 
 /**
  * How near the hunt has come to each goal: above, the least distance so far against the trials; below, a row for each goal with the trials that
@@ -76,10 +77,13 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
         List<PlotPoint> points = new ArrayList<>();
         for (GoalProgress.Improvement step : goal.improvements()) {
             points.add(PlotPoint.of(
-                    step.trial(), UlpAxis.coordinate(step.ulps()), tooltip(goal.goal(), step), step.trial()));
+                    StudyTrial.place(step.trial()),
+                    UlpAxis.coordinate(step.ulps()),
+                    tooltip(goal.goal(), step),
+                    step.trial()));
         }
         GoalProgress.Improvement last = goal.improvements().getLast();
-        if (last.trial() < trials) {
+        if (StudyTrial.place(last.trial()) < trials) {
             points.add(new PlotPoint(
                     trials, UlpAxis.coordinate(last.ulps()), tooltip(goal.goal(), last), Optional.of(last.trial())));
         }
@@ -88,8 +92,9 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
 
     private static String tooltip(String goal, GoalProgress.Improvement step) {
         return step.ulps() == 0
-                ? "%s was reached by trial %,d".formatted(goal, step.trial())
-                : "%s: trial %,d came as near as %,.0f ulps".formatted(goal, step.trial(), step.ulps());
+                ? "%s was reached by trial %,d".formatted(goal, StudyTrial.place(step.trial()))
+                : "%s: trial %,d came as near as %,.0f ulps"
+                        .formatted(goal, StudyTrial.place(step.trial()), step.ulps());
     }
 
     private XYPlot hits(ChartTheme theme) {

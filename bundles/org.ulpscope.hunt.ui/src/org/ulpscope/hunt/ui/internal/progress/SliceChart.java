@@ -26,6 +26,7 @@ import org.ulpscope.hunt.TrialHistory.Sample;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Surrogate.Belief;
+import org.ulpscope.study.StudyTrial;
 
 /**
  * The model along one input: above, the distance to the goal as it was measured and as the model expects it, with a band of two deviations;
@@ -94,7 +95,12 @@ record SliceChart(ModelState state) implements ChartContent {
 
     private String tooltip(Sample sample, Value value) {
         return "Trial %,d: %s = %s (%s), distance %.6g"
-                .formatted(sample.trial(), state.input().name(), value.decimal(), value.hexFloat(), sample.distance());
+                .formatted(
+                        StudyTrial.place(sample.trial()),
+                        state.input().name(),
+                        value.decimal(),
+                        value.hexFloat(),
+                        sample.distance());
     }
 
     private PointSeries line(String name, Slice slice, ToDoubleFunction<Belief> height) {

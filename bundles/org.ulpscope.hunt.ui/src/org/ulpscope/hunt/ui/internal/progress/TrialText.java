@@ -36,7 +36,7 @@ record TrialText(StudyDescription study, StudyTrial trial) {
     private String sentence(String inputs, String outcomes) {
         String reason =
                 trial.reason() + trial.goal().map(goal -> " for " + goal).orElse("");
-        return "Trial %,d: %s \u2192 %s (%s)".formatted(trial.number(), inputs, outcomes, reason);
+        return "Trial %,d: %s \u2192 %s (%s)".formatted(StudyTrial.place(trial.number()), inputs, outcomes, reason);
     }
 
     private String inputs(boolean brief) {

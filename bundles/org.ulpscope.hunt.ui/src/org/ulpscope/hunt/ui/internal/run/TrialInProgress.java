@@ -5,6 +5,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.ulpscope.hunt.ui.internal.Ids;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
+import org.ulpscope.study.StudyTrial;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.findings.FindingMenu;
 
@@ -21,7 +22,7 @@ public final class TrialInProgress {
     private static void show(IWorkbenchPage page, FindingRow row) {
         try {
             if (page.showView(Ids.PROGRESS_VIEW) instanceof ProgressView progress) {
-                row.trial().ifPresent(trial -> progress.stepTo(trial + 1));
+                row.trial().ifPresent(trial -> progress.stepTo(StudyTrial.place(trial)));
             }
         } catch (PartInitException e) {
             MessageDialog.openError(page.getWorkbenchWindow().getShell(), "Hunt Progress", e.getMessage());
