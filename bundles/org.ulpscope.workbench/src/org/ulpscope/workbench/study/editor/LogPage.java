@@ -3,22 +3,31 @@ package org.ulpscope.workbench.study.editor;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.LogEntry;
+import org.ulpscope.workbench.layout.WrappedAnew;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
 
-/** What happened to the study, line by line. */
+/** What happened to the study, line by line; the line that is selected stands whole below the table, since the longest are wider than any window. */
 final class LogPage extends StudyPage {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS").withZone(ZoneId.systemDefault());
 
+    /** In points: three lines of text. */
+    private static final int WHOLE_HEIGHT = 56;
+
     private RowTable<LogEntry> table;
+    private Text whole;
 
     LogPage(StudyEditor editor) {
         super(editor, "log", "Log");
@@ -35,6 +44,12 @@ final class LogPage extends StudyPage {
                         RowColumn.text("What Happened", 640, LogEntry::text)));
         table.setHint("Nothing has been logged.");
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(table);
+        whole = new Text(body, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL);
+        whole.getAccessible().addAccessibleListener(new AccessibleName("The selected line"));
+        WrappedAnew.whenNarrower(whole);
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, WHOLE_HEIGHT).applyTo(whole);
+        table.addSelectionChangedListener(event ->
+                whole.setText(table.selectedRows().stream().map(LogEntry::text).collect(Collectors.joining("\n"))));
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.core.filesystem.EFS;
@@ -16,8 +17,10 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.ide.IDE;
@@ -31,6 +34,8 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Pictures;
 
 class StudyEditorTest {
     private IProject project;
@@ -74,6 +79,31 @@ class StudyEditorTest {
         assertTrue(seen.startsWith("cosh \u2013 hunt\nPreparing\u2026"), seen);
         assertTrue(seen.contains("double cosh(double x)"), seen);
         assertTrue(seen.contains("On gcc: gcc"), seen);
+    }
+
+    @Test
+    void aLineOfTheLogIsReadWholeBelowTheTable() throws Exception {
+        StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
+        Hunts.await(editor, RunState.FINISHED);
+        Desk.resize(1100, 700);
+        Desk.inUi(() -> editor.setActivePage("log"));
+        Desk.await("it is filled", () -> log().filter(table -> table.getItemCount() > 3)
+                .isPresent());
+        Table log = Desk.inUi(() -> log().orElseThrow());
+        Keys.focus(log);
+        Keys.press(SWT.END);
+        Desk.await("the last line is selected", () -> log.getSelectionIndex() == log.getItemCount() - 1);
+        String last = Desk.inUi(() -> log.getItem(log.getItemCount() - 1).getText(1));
+        Desk.await("it stands below", () -> Gallery.below(Desk.shell(), Text.class).stream()
+                .anyMatch(text -> text.isVisible() && text.getText().equals(last)));
+        Pictures.take("study-log-1100");
+    }
+
+    private static Optional<Table> log() {
+        return Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(table ->
+                        table.isVisible() && table.getColumn(0).getText().equals("Time"))
+                .findFirst();
     }
 
     @Test
