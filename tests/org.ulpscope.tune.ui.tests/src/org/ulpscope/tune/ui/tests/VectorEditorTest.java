@@ -17,6 +17,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
@@ -54,6 +55,33 @@ class VectorEditorTest {
     @AfterEach
     void deleteProject() throws Exception {
         Gallery.cleanUp(project);
+    }
+
+    @Test
+    void whatIsToldOfVariablesIsWrappedAnewInANarrowerWindow() throws Exception {
+        Desk.resize(900, 700);
+        PrecisionVectorEditor editor = Tunings.open(Tunings.euler(project));
+        VariablesPage variables = editor.variables().orElseThrow();
+        Text details = Desk.inUi(() -> Gallery.below(variables, Text.class).stream()
+                .filter(text -> text.getText().equals(variables.details()))
+                .findFirst()
+                .orElseThrow());
+        Desk.await("it has more lines than fit", () -> height(details) > 0 && isScrolled(details));
+        int narrow = Desk.inUi(() -> height(details));
+        Desk.resize(1250, 700);
+        Desk.await("it has fewer lines", () -> height(details) < narrow);
+        Desk.resize(900, 700);
+        Desk.await("it has as many as before", () -> height(details) == narrow);
+        Pictures.take("vector-details-narrow");
+    }
+
+    /** How high all lines of a text are. */
+    private static int height(Text text) {
+        return text.getVerticalBar().getMaximum();
+    }
+
+    private static boolean isScrolled(Text text) {
+        return height(text) > text.getClientArea().height;
     }
 
     @Test

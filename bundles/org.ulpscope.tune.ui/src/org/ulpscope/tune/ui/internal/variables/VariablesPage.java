@@ -28,6 +28,7 @@ import org.ulpscope.tune.ui.internal.run.SearchDialog;
 import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.layout.WrappedAnew;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.HeadingSentence;
@@ -75,6 +76,7 @@ public final class VariablesPage extends Composite implements EditorPage {
         tree = new VariableTree(sash, document);
         details = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
         details.getAccessible().addAccessibleListener(new AccessibleName("The selected variables"));
+        WrappedAnew.whenNarrower(details);
         sash.setWeights(82, 18);
         grouping.addListener(SWT.Selection, event -> tree.setGrouping(Grouping.values()[grouping.getSelectionIndex()]));
         tree.whenSelected(this::showDetails);
