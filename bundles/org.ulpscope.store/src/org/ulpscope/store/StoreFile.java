@@ -8,6 +8,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -17,6 +19,8 @@ import org.ulpscope.numeric.BadInputException;
 
 /** Opens the files of one format. */
 final class StoreFile {
+    private static final Logger LOG = LoggerFactory.getLogger(StoreFile.class);
+
     private static final String COUNT_TABLES = "SELECT count(*) FROM sqlite_schema";
     private static final int WRITER_PATIENCE_MS = 10_000;
     private static final int READER_PATIENCE_MS = 5_000;
@@ -124,6 +128,32 @@ final class StoreFile {
         } catch (SQLException | RuntimeException e) {
             closeAfter(e, connection);
             throw e;
+        }
+    }
+
+    /**
+     * Moves all that is in the write-ahead log into the file, so that it may be copied alone, and where nobody else has it open leaves no log
+     * behind, so that it can be read where nothing may be written.
+     *
+     * @param connection one that may write; what is done through it later does not wait for others
+     */
+    static void becomeOne(Path file, Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+            statement.execute("PRAGMA busy_timeout = 0");
+            statement.execute("PRAGMA journal_mode = DELETE");
+        } catch (SQLException e) {
+            LOG.debug("{} keeps its write-ahead log, since somebody reads it", file, e);
+        }
+    }
+
+    /** Does so for a file that the last one has closed who read it: a connection that only reads leaves the log as it is. */
+    static void becomeOne(Path file) throws SQLException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.resetOpenMode(SQLiteOpenMode.CREATE);
+        config.setBusyTimeout(0);
+        try (Connection connection = config.createConnection(url(file, ""))) {
+            becomeOne(file, connection);
         }
     }
 

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -96,7 +95,7 @@ public final class StoreWriter implements AutoCloseable {
                 requireIdle(format, file, connection);
                 filling.fill(connection);
             });
-            becomeOneFile(file, connection);
+            StoreFile.becomeOne(file, connection);
         } catch (SQLException e) {
             throw StoreFailure.of(format.noun(), file, e);
         }
@@ -223,7 +222,7 @@ public final class StoreWriter implements AutoCloseable {
                 if (run.storedState() == RunState.RUNNING) {
                     sayInterrupted();
                 }
-                becomeOneFile(file, connection);
+                StoreFile.becomeOne(file, connection);
             } catch (SQLException e) {
                 // All that was acknowledged is stored; only the farewell is missing, and readers can do without it.
                 LOG.debug("Closing {}", file, e);
@@ -238,20 +237,6 @@ public final class StoreWriter implements AutoCloseable {
             store(run.grown(0, 0, elapsed()).ended(RunState.INTERRUPTED, ""), ignored -> {});
         } catch (UlpscopeException e) {
             LOG.debug("{} does not say that it was interrupted", file, e);
-        }
-    }
-
-    /**
-     * Moves all that is in the write-ahead log into the file, so that it may be copied alone, and where nobody else has it open leaves no log
-     * behind, so that it can be read where nothing may be written.
-     */
-    private static void becomeOneFile(Path file, Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("PRAGMA wal_checkpoint(TRUNCATE)");
-            statement.execute("PRAGMA busy_timeout = 0");
-            statement.execute("PRAGMA journal_mode = DELETE");
-        } catch (SQLException e) {
-            LOG.debug("{} keeps its write-ahead log, since somebody reads it", file, e);
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +87,32 @@ class StoreSharingTest {
         }
         try (StoreReader reader = Notebooks.open(copy)) {
             assertEquals(Notebooks.notes(100), Notebooks.read(reader));
+        }
+    }
+
+    @Test
+    void theLastWhoReadsAFileLeavesNothingBesideIt() throws Exception {
+        Path file = folder.resolve("f.notebook");
+        StoreWriter writer = Notebooks.create(file);
+        StoreReader first = Notebooks.open(file);
+        StoreReader second = Notebooks.open(file);
+        Notebooks.append(writer, 100);
+        assertEquals(Notebooks.notes(100), Notebooks.read(first));
+        first.close();
+        Notebooks.append(writer, 100);
+        assertEquals(Notebooks.notes(200), Notebooks.read(second), "a reader that ends disturbs nobody");
+        writer.close();
+        second.close();
+        assertEquals(List.of(file), beside(file));
+        try (StoreReader later = Notebooks.open(file)) {
+            assertEquals(Notebooks.notes(200), Notebooks.read(later));
+        }
+        assertEquals(List.of(file), beside(file), "nor does one who reads it later");
+    }
+
+    private static List<Path> beside(Path file) throws IOException {
+        try (Stream<Path> all = Files.list(file.getParent())) {
+            return all.toList();
         }
     }
 
