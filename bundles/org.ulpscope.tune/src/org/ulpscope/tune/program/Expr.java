@@ -94,7 +94,7 @@ public sealed interface Expr {
      * @param choice index of the variable of kind {@code OPERATION} that says the Format; it means nothing where it is no narrower than
      *     {@code written} and than the operands
      * @param written the Format of the operation as the source is written
-     * @param operation an {@link Operation} or a {@link Call}
+     * @param operation an {@link Operation}, or a {@link Call} of a mathematical function
      */
     record Demotion(int choice, DeclaredFormat written, Expr operation) implements Expr {
         @Override

@@ -30,7 +30,8 @@ public record Typing(PrecisionVector vector) {
     // Where the operands are narrow already, or the choice is as the source is written, it is as the language has it.
     private DeclaredFormat demoted(Expr.Demotion demotion, DeclaredFormat natural) {
         DeclaredFormat chosen = vector.of(demotion.choice());
-        DeclaredFormat least = demotion.operation() instanceof Expr.Call ? atLeastSingle(chosen) : chosen;
+        boolean isMath = demotion.operation() instanceof Expr.Call;
+        DeclaredFormat least = isMath ? atLeastSingle(chosen) : chosen;
         boolean isNarrower = chosen.width() < demotion.written().width() && least.width() < natural.width();
         return isNarrower ? least : natural;
     }

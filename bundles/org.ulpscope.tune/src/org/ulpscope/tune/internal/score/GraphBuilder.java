@@ -85,7 +85,10 @@ public final class GraphBuilder {
 
     private OptionalInt demotion(Expr.Demotion demotion, String function, int line) {
         OptionalInt operation = node(demotion.operation(), function, line);
-        operation.ifPresent(index -> edges.add(new Edge(demotion.choice(), index)));
+        operation.ifPresent(index -> {
+            String label = ((OperationNode) nodes.get(index)).label();
+            nodes.set(index, new OperationNode(index, label, function, line, demotion, OptionalInt.empty()));
+        });
         return operation;
     }
 
