@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.declaration.VariableKind;
+import org.ulpscope.tune.internal.ties.TimePins;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
@@ -31,10 +33,11 @@ final class DemotableOperations {
         written = new Typing(PrecisionVector.original(program));
     }
 
-    /** The flows of the program, what can be demoted in them being marked. */
+    /** The flows of the program, what can be demoted in them being marked; times that it measures stay as they are. */
     List<Flow> flows() {
+        Set<Integer> times = TimePins.times(program.pins());
         return program.flows().stream()
-                .map(flow -> flow.function().isEmpty()
+                .map(flow -> flow.function().isEmpty() || TimePins.isOfTimes(flow, times)
                         ? flow
                         : flow.computing(marked(flow.value(), flow.function(), OptionalInt.empty())))
                 .toList();

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
@@ -16,6 +17,7 @@ import org.ulpscope.tune.program.Typing;
  * made of it would be chance.
  */
 public final class TimePins {
+    private static final String REASON = "it holds a time that the program measures";
     private static final Pattern CLOCK =
             Pattern.compile("\\b(?:clock|clock_gettime|gettimeofday|omp_get_wtime|MPI_Wtime"
                     + "|CLOCKS_PER_SEC|tv_sec|tv_usec|tv_nsec|chrono|steady_clock|high_resolution_clock|system_clock)\\b"
@@ -34,12 +36,25 @@ public final class TimePins {
                 int target = flow.target().variable().orElse(-1);
                 if (target >= 0 && !times.contains(target) && (readsClock(flow, files) || uses(flow, times))) {
                     times.add(target);
-                    pins.add(new Pin(target, "it holds a time that the program measures", flow.at()));
+                    pins.add(new Pin(target, REASON, flow.at()));
                     more = true;
                 }
             }
         }
         return List.copyOf(pins);
+    }
+
+    /** The variables of a program that hold such times, by what it pins. */
+    public static Set<Integer> times(List<Pin> pins) {
+        return pins.stream()
+                .filter(pin -> pin.reason().equals(REASON))
+                .map(Pin::variable)
+                .collect(Collectors.toSet());
+    }
+
+    /** Whether what flows is a time, or is made of one. */
+    public static boolean isOfTimes(Flow flow, Set<Integer> times) {
+        return times.contains(flow.target().variable().orElse(-1)) || uses(flow, times);
     }
 
     private static boolean readsClock(Flow flow, SourceFiles files) {

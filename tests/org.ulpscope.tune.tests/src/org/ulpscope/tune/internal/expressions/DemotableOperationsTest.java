@@ -151,6 +151,23 @@ class DemotableOperationsTest {
     }
 
     @Test
+    void timesThatAProgramMeasuresStay() {
+        Chosen chosen = new Chosen(folder, "gcc", """
+                #include <stdio.h>
+                #include <time.h>
+                double work(void);
+                int main(void) {
+                    clock_t begin = clock();
+                    double x = work() * 2.5;
+                    double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
+                    printf("%g %g per second\\n", x, 1e6 / seconds);
+                    return 0;
+                }
+                """);
+        assertEquals(List.of("main: work() * 2.5"), chosen.choices());
+    }
+
+    @Test
     void kernelsHaveChoicesToo() {
         Chosen chosen = new Chosen(folder, "nvcc", """
                 __global__ void scale(double *x, double by) { x[threadIdx.x] = x[threadIdx.x] / by + 0.1; }
