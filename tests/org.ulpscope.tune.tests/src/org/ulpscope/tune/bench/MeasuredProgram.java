@@ -145,12 +145,9 @@ final class MeasuredProgram implements AutoCloseable {
     }
 
     private String line(Evaluation each) {
-        String levels = Arrays.stream(space().levels(each.vector()))
-                .mapToObj(Integer::toString)
-                .collect(Collectors.joining());
         return String.join(
                 SEPARATOR,
-                levels,
+                levels(space(), each.vector()),
                 each.verdict().name(),
                 Double.toString(each.error()),
                 Double.toString(each.excess()),
@@ -161,9 +158,19 @@ final class MeasuredProgram implements AutoCloseable {
                 each.program().isEmpty() ? "-" : each.program());
     }
 
+    /** A precision vector as a file has it: one digit for each choice. */
+    static String levels(Space space, PrecisionVector vector) {
+        return Arrays.stream(space.levels(vector)).mapToObj(Integer::toString).collect(Collectors.joining());
+    }
+
+    /** The precision vector that such digits stand for. */
+    static PrecisionVector vector(Space space, String levels) {
+        return space.at(levels.chars().map(Character::getNumericValue).toArray());
+    }
+
     private Evaluation evaluation(String[] words) {
         return new Evaluation(
-                space().at(words[0].chars().map(Character::getNumericValue).toArray()),
+                vector(space(), words[0]),
                 Verdict.valueOf(words[1]),
                 Double.parseDouble(words[2]),
                 Double.parseDouble(words[3]),

@@ -89,7 +89,12 @@ public final class StrategyBenchmark {
             for (int i = 0; i < ran.size(); i++) {
                 if (ran.get(i).isValid() && ran.get(i).fom() > best) {
                     best = ran.get(i).fom();
-                    improvements.add(String.format(Locale.ROOT, "%.4f after %d", best / widest, i + 1));
+                    improvements.add(String.format(
+                            Locale.ROOT,
+                            "%.4f after %d %s",
+                            best / widest,
+                            i + 1,
+                            MeasuredProgram.levels(space(), ran.get(i).vector())));
                 }
             }
             int near = 0;
