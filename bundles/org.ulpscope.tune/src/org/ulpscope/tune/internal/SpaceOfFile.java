@@ -50,6 +50,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
         private final List<String> remarks = new ArrayList<>();
         private final Map<Integer, String> obstacles = new HashMap<>();
         private final List<DeclaredFormat> formats;
+        private final Set<Integer> accumulators;
         private final Map<Integer, Holds> holds = new HashMap<>();
 
         /**
@@ -66,6 +67,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             this.program = program;
             this.tied = tied;
             this.interest = interest;
+            this.accumulators = Accumulators.of(program);
             this.formats = new ArrayList<>(PrecisionVector.original(program).formats());
             tuning.getVariables().forEach(variable -> said.put(variable.getKey(), variable));
             program.pins().forEach(pin -> pins.putIfAbsent(pin.variable(), pin));
@@ -144,13 +146,17 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             if (!own.isBlank()) {
                 return FormatWords.known(own);
             }
-            if (!tuning.getFormats().isBlank()) {
-                return FormatWords.known(tuning.getFormats());
-            }
-            return byDefault(variable.original()).stream()
-                    .filter(format ->
-                            format == variable.original() || program.formats().isWorthTrying(format))
-                    .toList();
+            List<DeclaredFormat> all = tuning.getFormats().isBlank()
+                    ? byDefault(variable.original()).stream()
+                            .filter(format -> format == variable.original()
+                                    || program.formats().isWorthTrying(format))
+                            .toList()
+                    : FormatWords.known(tuning.getFormats());
+            return accumulators.contains(variable.index())
+                    ? all.stream()
+                            .filter(format -> format.width() > DeclaredFormat.FP16.width())
+                            .toList()
+                    : all;
         }
 
         private String obstacle(Variable variable) {
@@ -167,6 +173,9 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             }
             if (held.fixed()) {
                 return "The file fixes its Format.";
+            }
+            if (tied.set(variable.index()).stream().anyMatch(accumulators::contains)) {
+                return "A loop adds up in it, for which 16 bits are too few; 'formats' of its own may say otherwise.";
             }
             return "There is no other Format that it may have.";
         }
