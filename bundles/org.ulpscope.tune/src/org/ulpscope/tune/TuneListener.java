@@ -2,6 +2,7 @@ package org.ulpscope.tune;
 
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.run.Recompiled;
 import org.ulpscope.tune.study.Confirmation;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
@@ -35,4 +36,7 @@ public interface TuneListener {
 
     /** The result of a search was tried on varied inputs. */
     default void generalised(int search, Generalisation generalisation) {}
+
+    /** The result of a search was compiled with other options. */
+    default void recompiled(int search, Recompiled recompiled) {}
 }

@@ -213,6 +213,12 @@ public final class TunedProgram {
                 tuning, folder, settings.withRepetition(repetition), program, functions, profile, model, place);
     }
 
+    /** The same program, compiled with more options. */
+    public TunedProgram compiledWith(List<String> options) {
+        RunSettings other = settings.withBuild(settings.build().with(options));
+        return new TunedProgram(tuning, folder, other, program, functions, profile, model, place);
+    }
+
     /** Where it runs. */
     public RunPlace place() {
         return place;

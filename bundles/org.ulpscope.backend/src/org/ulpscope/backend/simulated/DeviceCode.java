@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.ulpscope.backend.internal.twin.ApproximationTables;
 import org.ulpscope.backend.internal.twin.BuildStamp;
-import org.ulpscope.backend.internal.twin.ProcessorFeatures;
+import org.ulpscope.backend.toolchain.ProcessorFeatures;
 import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.approximation.ApproximationSource;
 import org.ulpscope.ptx.c.CTranslation;

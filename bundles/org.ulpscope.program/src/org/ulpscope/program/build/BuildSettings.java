@@ -1,6 +1,7 @@
 package org.ulpscope.program.build;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -19,6 +20,13 @@ public record BuildSettings(
         sources = List.copyOf(sources);
         libraries = List.copyOf(libraries);
         command = List.copyOf(command);
+    }
+
+    /** The same with more options behind the others. */
+    public BuildSettings with(List<String> options) {
+        List<String> all = new ArrayList<>(flags);
+        all.addAll(options);
+        return new BuildSettings(compiler, all, sources, libraries, command);
     }
 
     /** Whether the user builds by a command of their own. */

@@ -57,6 +57,11 @@ public record RunSettings(
         return new RunSettings(folder, build, command, other, fom, timeLimit, variations, repetition);
     }
 
+    /** The same, built otherwise. */
+    public RunSettings withBuild(BuildSettings other) {
+        return new RunSettings(folder, other, command, error, fom, timeLimit, variations, repetition);
+    }
+
     /** The same with another repetition. */
     public RunSettings withRepetition(Repetition other) {
         return new RunSettings(folder, build, command, error, fom, timeLimit, variations, other);

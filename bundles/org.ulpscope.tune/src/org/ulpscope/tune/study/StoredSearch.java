@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.run.Recompiled;
 
 /**
  * A search of a tuning.
@@ -18,6 +19,7 @@ import org.ulpscope.tune.run.Generalisation;
  * @param elapsed time it has taken
  * @param result its best precision vector that held when it was run again
  * @param generalisation that vector on varied inputs, where it was tried
+ * @param recompiled that vector compiled with other options, where it was tried
  */
 public record StoredSearch(
         int number,
@@ -28,7 +30,8 @@ public record StoredSearch(
         long executions,
         Duration elapsed,
         Optional<Confirmation> result,
-        Optional<Generalisation> generalisation) {
+        Optional<Generalisation> generalisation,
+        Optional<Recompiled> recompiled) {
     /** The same, interrupted: what was at work on it is gone. */
     StoredSearch interrupted() {
         return new StoredSearch(
@@ -40,6 +43,7 @@ public record StoredSearch(
                 executions,
                 elapsed,
                 result,
-                generalisation);
+                generalisation,
+                recompiled);
     }
 }

@@ -240,6 +240,22 @@ public record TuningFigures(
                 + left;
     }
 
+    /** Whether the best result holds where it is compiled with other options, a sentence; empty where it was not tried. */
+    public Optional<String> recompiled() {
+        return best.flatMap(StoredSearch::recompiled).map(tried -> {
+            String known = error(tried.evaluation().error()) + "; " + errorTitle();
+            return "Compiled with " + tried.options()
+                    + switch (tried.evaluation().verdict()) {
+                        case VALID -> " it is within the threshold too (" + known + ").";
+                        case OVER_THRESHOLD ->
+                            " it is over the threshold (" + known
+                                    + "): how a compiler fuses products and sums decides whether it holds.";
+                        case REJECTED ->
+                            " it cannot be judged: " + tried.evaluation().reason();
+                    };
+        });
+    }
+
     /** What must stay wide because it breaks the threshold alone, in a sentence; empty where nothing is known to. */
     public Optional<String> mustStay() {
         List<String> must = sensitivities.stream()

@@ -123,6 +123,11 @@ public final class TuningJson {
             json.add("result", row);
         });
         search.generalisation().ifPresent(tried -> json.add("generalisation", generalisation(tried)));
+        search.recompiled().ifPresent(tried -> {
+            JsonObject row = evaluation(tried.evaluation());
+            row.addProperty("options", tried.options());
+            json.add("recompiled", row);
+        });
         return json;
     }
 

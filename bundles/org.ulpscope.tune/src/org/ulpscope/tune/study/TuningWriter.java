@@ -20,11 +20,13 @@ import org.ulpscope.tune.internal.study.ConfirmationRows;
 import org.ulpscope.tune.internal.study.DescriptionRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
 import org.ulpscope.tune.internal.study.GeneralisationRows;
+import org.ulpscope.tune.internal.study.RecompiledRows;
 import org.ulpscope.tune.internal.study.SearchRows;
 import org.ulpscope.tune.internal.study.SensitivityRows;
 import org.ulpscope.tune.internal.study.TuningSchema;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.run.Recompiled;
 
 /**
  * Writes a tuning. What it was given is in the file when it returns, and outlives the death of this process at any moment after. One writer at a
@@ -175,6 +177,11 @@ public final class TuningWriter implements AutoCloseable {
     /** Keeps how far the result of a search carries over, in the place of what was kept before. */
     public void generalised(int search, Generalisation generalisation) {
         store.store(0, 0, connection -> GeneralisationRows.replace(connection, search, generalisation));
+    }
+
+    /** Keeps what came of compiling the result of a search with other options. */
+    public void recompiled(int search, Recompiled recompiled) {
+        store.store(0, 0, connection -> RecompiledRows.replace(connection, search, recompiled));
     }
 
     /** What narrowing one choice alone does, as far as it is known. */

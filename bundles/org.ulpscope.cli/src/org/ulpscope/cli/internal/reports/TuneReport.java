@@ -130,6 +130,7 @@ public final class TuneReport {
         changes.print(out);
         figures.mustStay().ifPresent(out::println);
         figures.generalisation().ifPresent(out::println);
+        figures.recompiled().ifPresent(out::println);
     }
 
     private static void searches(PrintWriter out, TuningFigures figures) {

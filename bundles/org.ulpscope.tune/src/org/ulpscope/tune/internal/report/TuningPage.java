@@ -41,6 +41,7 @@ public final class TuningPage {
         table(figures.titles(), () -> figures.versions().forEach(version -> row(figures.cells(version))));
         figures.comparison().ifPresent(sentence -> html.element("p", sentence));
         figures.generalisation().ifPresent(sentence -> html.element("p", sentence));
+        figures.recompiled().ifPresent(sentence -> html.element("p", sentence));
         Overtime.of(reader).ifPresent(sentence -> html.element("p", sentence));
         figures.baseline()
                 .ifPresent(baseline ->

@@ -74,7 +74,8 @@ public final class SearchRows {
                     bare.executions(),
                     bare.elapsed(),
                     ConfirmationRows.result(connection, bare.number()),
-                    GeneralisationRows.read(connection, bare.number())));
+                    GeneralisationRows.read(connection, bare.number()),
+                    RecompiledRows.read(connection, bare.number())));
         }
         return List.copyOf(searches);
     }
@@ -95,6 +96,7 @@ public final class SearchRows {
                 row.getLong("asked"),
                 row.getLong("programs"),
                 Duration.ofMillis(row.getLong("elapsed_ms")),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
     }

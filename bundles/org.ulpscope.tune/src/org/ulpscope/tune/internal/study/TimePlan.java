@@ -152,6 +152,17 @@ record TimePlan(
                 .orElse(most);
     }
 
+    /**
+     * Whether there is time for the best result and what it is compared with once more, compiled otherwise.
+     *
+     * @param elapsed what everything has taken so far
+     */
+    boolean hasTimeToRecompile(Duration elapsed) {
+        return left(elapsed)
+                .map(left -> left.compareTo(one.multipliedBy(3)) >= 0)
+                .orElse(true);
+    }
+
     /** As many as there is time for, each with a run of the widest version beside it, but some in any case. */
     private static int affordable(Duration time, Duration run, int wanted) {
         long fitting = time.toNanos() / Math.max(1, 2 * run.toNanos());

@@ -24,7 +24,7 @@ import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningWriter;
 
-/** What a tuning does with its file: every search that has not ended, then their results once more, then the best one on varied inputs. */
+/** What a tuning does with its file: every search that has not ended, then their results once more, then the best one on varied inputs and compiled otherwise. */
 public final class TuneWork {
     private final TunedProgram program;
     private final TuningWriter writer;
@@ -131,7 +131,10 @@ public final class TuneWork {
                 .filter(search -> search.result().isEmpty())
                 .toList();
         boolean generalise = varies();
-        if (bare.isEmpty() && !(generalise && wantsSamples().isPresent())) {
+        Recompiling recompiling = new Recompiling(program, writer, runners, listener);
+        if (bare.isEmpty()
+                && !(generalise && wantsSamples().isPresent())
+                && recompiling.wanted().isEmpty()) {
             return true;
         }
         try (CandidateRunner fresh = runners.open(program.repeated(Repetition.OF_RESULTS), progress.uncounted())) {
@@ -158,6 +161,9 @@ public final class TuneWork {
             if (best.isPresent()) {
                 generalise(fresh, best.getAsInt());
             }
+        }
+        if (planned.map(plan -> plan.hasTimeToRecompile(elapsed())).orElse(true)) {
+            recompiling.wanted().ifPresent(search -> recompiling.run(search, progress));
         }
         return !progress.isCancelled();
     }

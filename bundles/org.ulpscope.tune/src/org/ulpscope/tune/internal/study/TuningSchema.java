@@ -16,6 +16,9 @@ public final class TuningSchema {
     /** How often lines ran. */
     static final StoreFormat.Part LINE_COUNT = new StoreFormat.Part(TuningSchema.class, "line-count.sql", "line_count");
 
+    /** The best result, compiled with other options. */
+    static final StoreFormat.Part RECOMPILED = new StoreFormat.Part(TuningSchema.class, "recompiled.sql", "recompiled");
+
     /** Work for a cluster; a file without this table was made when tunings stayed on one machine. */
     static final StoreFormat.Part CLUSTER = new StoreFormat.Part(TuningSchema.class, "cluster.sql", "slurm_batch");
 
@@ -29,6 +32,7 @@ public final class TuningSchema {
                     SPEED,
                     SENSITIVITY,
                     LINE_COUNT,
+                    RECOMPILED,
                     SlurmTables.PART,
                     CLUSTER));
 

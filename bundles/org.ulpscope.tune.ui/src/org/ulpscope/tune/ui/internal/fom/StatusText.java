@@ -29,6 +29,7 @@ final class StatusText {
                 .filter(search -> search.result().isPresent())
                 .map(search -> of(search, contents.description().place()))
                 .forEach(lines::add);
+        contents.recompiled().ifPresent(lines::add);
         return lines.stream().collect(Collectors.joining("\n"));
     }
 

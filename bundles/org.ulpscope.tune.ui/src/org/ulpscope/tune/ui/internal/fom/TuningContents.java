@@ -10,6 +10,7 @@ import org.ulpscope.tune.run.Generalisation;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningDescription;
+import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
 
 /**
@@ -21,6 +22,7 @@ import org.ulpscope.tune.study.TuningReader;
  * @param baseline what candidates are compared with; empty until that is known
  * @param searches all searches, in order
  * @param evaluations the evaluations of all searches, in the order in which they were asked for
+ * @param recompiled whether the best result holds where it is compiled with other options, a sentence; empty where it was not tried
  */
 public record TuningContents(
         Path file,
@@ -28,7 +30,8 @@ public record TuningContents(
         StoreState state,
         Optional<Baseline> baseline,
         List<StoredSearch> searches,
-        List<StoredEvaluation> evaluations) {
+        List<StoredEvaluation> evaluations,
+        Optional<String> recompiled) {
     public TuningContents {
         searches = List.copyOf(searches);
         evaluations = List.copyOf(evaluations);
@@ -42,7 +45,8 @@ public record TuningContents(
                 reader.state(),
                 reader.baseline(),
                 reader.searches(),
-                reader.evaluationsSince(1));
+                reader.evaluationsSince(1),
+                TuningFigures.of(reader).recompiled());
     }
 
     /** The evaluations of a search, in order. */
