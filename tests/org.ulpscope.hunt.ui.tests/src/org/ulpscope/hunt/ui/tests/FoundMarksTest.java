@@ -75,6 +75,20 @@ class FoundMarksTest {
     }
 
     @Test
+    void huntsThatNobodyOpensMarkTheirFunctionsToo() throws Exception {
+        IFile source = Hands.file(project, "loss.c", LOGARITHM.formatted("sqrt(x)"));
+        hunt("quiet.study");
+        Desk.await(
+                "what a hunt from elsewhere found is marked",
+                () -> marks(source).size() == 1);
+        List<String> found = marks(source);
+        project.close(new NullProgressMonitor());
+        project.open(new NullProgressMonitor());
+        Desk.await(
+                "so it is when its project is opened again", () -> marks(source).equals(found));
+    }
+
+    @Test
     void theNewestHuntMarksTheFunctionOnceForEachClassAndAQuickFixOpensItsStudy() throws Exception {
         IFile source = Hands.file(project, "loss.c", LOGARITHM.formatted("sqrt(x)"));
         IFile first = hunt("first.study");

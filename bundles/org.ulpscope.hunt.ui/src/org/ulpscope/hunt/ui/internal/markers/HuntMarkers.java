@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.text.Outline;
 import org.ulpscope.source.text.OutlineItem;
 import org.ulpscope.study.ClassFound;
@@ -20,20 +19,25 @@ import org.ulpscope.workbench.source.SourceMarks;
 import org.ulpscope.workbench.study.StudyContents;
 
 /** A mark for each class that a hunt has found, at the line of the function's name: those of the newest hunt in a function. */
-public final class HuntMarkers implements MarkedRuns<StudyContents> {
+public final class HuntMarkers implements MarkedRuns<MarkedHunt> {
     /** Type of the markers. */
     public static final String TYPE = "org.ulpscope.hunt.ui.found";
 
     private static final Logger LOG = LoggerFactory.getLogger(HuntMarkers.class);
-    private static final SourceMarks<StudyContents> MARKS = new SourceMarks<>(new HuntMarkers());
+    private static final SourceMarks<MarkedHunt> MARKS = new SourceMarks<>(new HuntMarkers());
 
     private HuntMarkers() {}
 
     /** Marks the function of this hunt in a while, if it is in a source. May be called on any thread. */
     public static void show(StudyContents study) {
-        if (!study.description().readKernel().getSource().isBlank()) {
-            MARKS.show(study);
+        if (MarkedHunt.isOfSource(study.description())) {
+            show(MarkedHunt.of(study));
         }
+    }
+
+    /** The same of one that is known to be in a source. */
+    static void show(MarkedHunt hunt) {
+        MARKS.show(hunt);
     }
 
     @Override
@@ -47,54 +51,35 @@ public final class HuntMarkers implements MarkedRuns<StudyContents> {
     }
 
     @Override
-    public Path file(StudyContents study) {
-        return study.file();
+    public Path file(MarkedHunt hunt) {
+        return hunt.file();
     }
 
     @Override
-    public String subject(StudyContents study) {
-        Kernel kernel = study.description().readKernel();
-        return kernel.getName() + " of " + source(study, kernel);
+    public String subject(MarkedHunt hunt) {
+        return MarkedHunt.subject(hunt.study());
     }
 
     @Override
-    public Instant made(StudyContents study) {
-        return study.description().created();
+    public Instant made(MarkedHunt hunt) {
+        return hunt.study().created();
     }
 
     @Override
-    public List<SourceMark> marks(StudyContents study) {
-        Kernel kernel = study.description().readKernel();
-        Path source = source(study, kernel);
+    public List<SourceMark> marks(MarkedHunt hunt) {
+        Path source = MarkedHunt.source(hunt.study());
         Optional<String> text = text(source);
-        Optional<OutlineItem> function = text.flatMap(known -> Outline.of(known).function(kernel.getName()));
+        Optional<OutlineItem> function = text.flatMap(
+                known -> Outline.of(known).function(hunt.study().readKernel().getName()));
         return function.stream()
-                .flatMap(known -> found(study).stream().map(found -> mark(source, text.orElseThrow(), known, found)))
+                .flatMap(known -> hunt.found().stream().map(found -> mark(source, text.orElseThrow(), known, found)))
                 .toList();
-    }
-
-    private static List<ClassFound> found(StudyContents study) {
-        return ClassFound.of(
-                study.description(),
-                study.regions(),
-                study.findings().stream()
-                        .flatMap(row -> row.findings().stream())
-                        .toList());
     }
 
     private static SourceMark mark(Path source, String text, OutlineItem function, ClassFound found) {
         Optional<String> line =
                 text.lines().skip(function.line() - 1L).findFirst().map(String::strip);
         return new SourceMark(TYPE, source, function.line(), line, found.words());
-    }
-
-    private static Path source(StudyContents study, Kernel kernel) {
-        return study.description()
-                .request()
-                .folder()
-                .resolve(kernel.getSource())
-                .toAbsolutePath()
-                .normalize();
     }
 
     private static Optional<String> text(Path source) {
