@@ -74,6 +74,7 @@ class BoundRunTest {
         Keys.undo();
         assertEquals(SIGNATURE, Desk.inUi(signature::getText));
         Text first = Hands.field(shell, "a, FP64");
+        assertEquals("1", Desk.inUi(first::getText), "a number to begin with is proposed");
         Keys.fill(first, "1e16 1 -1e1");
         Text last = Hands.field(shell, "c, FP64");
         assertEquals("1e16", Desk.inUi(first::getText));

@@ -103,7 +103,8 @@ final class CallPage extends WizardPage {
                 if (ofKernel) {
                     say(signature, SignatureText.print(read.kernel()));
                 }
-                inputs.show(InputSlot.of(read.kernel()), lastInputs(read));
+                List<InputSlot> slots = InputSlot.of(read.kernel());
+                inputs.show(slots, proposed(read, slots));
                 asked = Optional.of(read);
             }
         } catch (InvalidPathException e) {
@@ -120,15 +121,20 @@ final class CallPage extends WizardPage {
         }
     }
 
-    /** The inputs of the run that was last made of it. */
-    private static List<Value> lastInputs(AskedKernel read) {
+    /** The inputs of the run that was last made of it; before there is one, plain numbers of its domain. */
+    private static List<Value> proposed(AskedKernel read, List<InputSlot> slots) {
+        return last(read)
+                .filter(inputs -> inputs.size() == slots.size())
+                .orElseGet(() -> slots.stream().map(InputSlot::plain).toList());
+    }
+
+    private static Optional<List<Value>> last(AskedKernel read) {
         try {
             return NumberedFile.last(read.file(), BoundKind.BOUND)
-                    .map(last -> BoundReader.read(last).description().request().inputs())
-                    .orElse(List.of());
+                    .map(last -> BoundReader.read(last).description().request().inputs());
         } catch (UlpscopeException e) {
             // It is a suggestion; a file that cannot be read makes none.
-            return List.of();
+            return Optional.empty();
         }
     }
 

@@ -36,9 +36,9 @@ final class InputFields extends ScrolledComposite {
     /**
      * Shows the fields of a call.
      *
-     * @param known what stands in them at first; none where nothing is known
+     * @param first what stands in them at first, a value for each
      */
-    void show(List<InputSlot> asked, List<Value> known) {
+    void show(List<InputSlot> asked, List<Value> first) {
         List<String> names = slots.stream().map(InputSlot::name).toList();
         if (names.equals(asked.stream().map(InputSlot::name).toList())) {
             slots = asked;
@@ -54,10 +54,7 @@ final class InputFields extends ScrolledComposite {
                 .spacing(8, 6)
                 .applyTo(body);
         for (int i = 0; i < slots.size(); i++) {
-            fields.add(field(
-                    body,
-                    slots.get(i),
-                    known.size() == slots.size() ? known.get(i).inputDecimal() : ""));
+            fields.add(field(body, slots.get(i), first.get(i).inputDecimal()));
         }
         setContent(body);
         setMinSize(body.computeSize(SWT.DEFAULT, SWT.DEFAULT));
