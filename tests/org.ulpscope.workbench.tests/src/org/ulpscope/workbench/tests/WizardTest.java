@@ -25,6 +25,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
+import org.ulpscope.workbench.internal.wizards.NewFileWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
 
 class WizardTest {
@@ -86,6 +87,27 @@ class WizardTest {
             Keys.type("\n");
             Desk.await("the kernel is open", () -> Desk.activeEditor() instanceof KernelEditor);
             assertTrue(project.getFile("half.kernel").exists());
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void aNewFileBeginsInAProjectWhereNothingIsSelected() throws Exception {
+        IProject project = project("a-first-one");
+        try {
+            Shell shell = open("Create New File", new NewFileWizard());
+            String folder =
+                    Desk.inUi(() -> Gallery.below(shell, Text.class).getFirst().getText());
+            assertEquals(
+                    ResourcesPlugin.getWorkspace().getRoot().getProjects()[0].getName(), folder.replace("/", ""));
+            Keys.type("one.c");
+            assertTrue(Desk.inUi(() -> finish(shell).isEnabled()));
+            Pictures.take(shell, "new-file");
+            Desk.inUi(() -> {
+                shell.close();
+                return null;
+            });
         } finally {
             Gallery.cleanUp(project);
         }
