@@ -3,6 +3,7 @@ package org.ulpscope.workbench.platforms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
@@ -35,8 +36,7 @@ public final class UsualPlatforms {
                 .toList();
         List<PlatformRequest> platforms = new ArrayList<>(requests(able.stream()));
         if (able.size() == 1 && least > 1) {
-            Toolchain alone = able.getFirst();
-            platforms.add(new PlatformRequest(alone.name(), OTHER_OPTIONS.get(alone.language(kernel))));
+            platforms.add(withOtherOptions(kernel, able.getFirst()));
         }
         return platforms;
     }
@@ -54,6 +54,15 @@ public final class UsualPlatforms {
     /** All that can run the kernel, with their default options, those among them that nobody expects to. */
     public static List<PlatformRequest> able(Kernel kernel, Toolchains found) {
         return requests(toolchains(kernel, found));
+    }
+
+    /** The first of them with options that change results on it, to show how such a platform is written; empty where none can run the kernel. */
+    public static Optional<PlatformRequest> example(Kernel kernel, Toolchains found) {
+        return toolchains(kernel, found).findFirst().map(toolchain -> withOtherOptions(kernel, toolchain));
+    }
+
+    private static PlatformRequest withOtherOptions(Kernel kernel, Toolchain toolchain) {
+        return new PlatformRequest(toolchain.name(), OTHER_OPTIONS.get(toolchain.language(kernel)));
     }
 
     private static Stream<Toolchain> toolchains(Kernel kernel, Toolchains found) {

@@ -2,6 +2,7 @@ package org.ulpscope.workbench.internal.explore;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.jface.dialogs.IInputValidator;
@@ -17,6 +18,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.platforms.UsualPlatforms;
 import org.ulpscope.workbench.tasks.BackgroundTask;
@@ -47,11 +49,21 @@ final class AddPlatformButton {
                 .start());
     }
 
-    private List<PlatformRequest> able() {
-        return UsualPlatforms.able(shown.get().kernel(), Toolchains.detect(ToolchainPreferences.load()));
+    /**
+     * What can run the kernel.
+     *
+     * @param platforms with their default options
+     * @param example of one with others
+     */
+    private record Able(List<PlatformRequest> platforms, Optional<PlatformRequest> example) {}
+
+    private Able able() {
+        Kernel kernel = shown.get().kernel();
+        Toolchains found = Toolchains.detect(ToolchainPreferences.load());
+        return new Able(UsualPlatforms.able(kernel, found), UsualPlatforms.example(kernel, found));
     }
 
-    private void open(List<PlatformRequest> able) {
+    private void open(Able able) {
         if (button.getMenu() != null) {
             button.getMenu().dispose();
         }
@@ -62,11 +74,11 @@ final class AddPlatformButton {
         menu.setVisible(true);
     }
 
-    private void menu(Menu menu, List<PlatformRequest> able) {
+    private void menu(Menu menu, Able able) {
         ExploredInput input = shown.get();
         List<String> names =
                 input.platforms().stream().map(PlatformRequest::toolchain).toList();
-        able.stream()
+        able.platforms().stream()
                 .filter(one -> !names.contains(one.toolchain()))
                 .forEach(one -> item(menu, one.toolchain(), () -> added.add(input, one)));
         item(menu, "With Options\u2026", () -> ask(able));
@@ -79,8 +91,9 @@ final class AddPlatformButton {
         item.addListener(SWT.Selection, event -> work.run());
     }
 
-    private void ask(List<PlatformRequest> able) {
-        List<String> names = able.stream().map(PlatformRequest::toolchain).toList();
+    private void ask(Able able) {
+        List<String> names =
+                able.platforms().stream().map(PlatformRequest::toolchain).toList();
         IInputValidator validator = typed ->
                 words(typed).stream().findFirst().filter(names::contains).isPresent()
                         ? null
@@ -88,7 +101,8 @@ final class AddPlatformButton {
         InputDialog dialog = new InputDialog(
                 button.getShell(),
                 TITLE,
-                "A compiler and the options that replace its usual ones, such as: gcc -O3 -ffast-math",
+                "A compiler and the options that replace its usual ones"
+                        + able.example().map(one -> ", such as: " + line(one)).orElse(""),
                 names.isEmpty() ? "" : names.getFirst() + " ",
                 validator);
         if (dialog.open() == Window.OK) {
