@@ -1,0 +1,31 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.workbench.platforms.UsualPlatforms;
+
+class UsualPlatformsTest {
+    @Test
+    void theExampleOfAnotherPlatformCanRunTheKernel() {
+        Toolchains found = Toolchains.detect(ToolchainSettings.DEFAULT);
+        Kernel kernel = Signature.parse("float half(float x)");
+        kernel.setOrigin(Origin.OPENCL_FUNCTION);
+        kernel.setSource("half.cl");
+        assertEquals(
+                Optional.of(new PlatformRequest("opencl", List.of("-cl-fast-relaxed-math"))),
+                UsualPlatforms.example(kernel, found));
+        Kernel library = Signature.parse("double cosh(double x)");
+        assertEquals(
+                Optional.of(new PlatformRequest("gcc", List.of("-O3", "-ffast-math"))),
+                UsualPlatforms.example(library, found));
+    }
+}
