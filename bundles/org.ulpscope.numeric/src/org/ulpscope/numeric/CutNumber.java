@@ -51,6 +51,11 @@ public final class CutNumber {
         return longest;
     }
 
+    /** The first digits of a number, one of them before the point. */
+    private static String cut(String digits, int count) {
+        return digits.charAt(0) + (count > 1 ? "." + digits.substring(1, count) : "") + ELLIPSIS;
+    }
+
     /** What can be cut. */
     private interface Digits {
         /** How many digits it has, from the first that is not zero. */
@@ -72,7 +77,7 @@ public final class CutNumber {
 
         @Override
         public Stream<String> first(int digits) {
-            return Stream.of(sign + first + "." + fraction.substring(0, digits - 1) + ELLIPSIS + exponent);
+            return Stream.of(sign + cut(first + fraction, digits) + exponent);
         }
     }
 
@@ -107,9 +112,9 @@ public final class CutNumber {
 
         @Override
         public Stream<String> first(int digits) {
-            String scientific =
-                    sign + significant().charAt(0) + "." + significant().substring(1, digits) + ELLIPSIS
-                            + "e%+d".formatted(exponent + whole.length() - 1 - leadingZeros());
+            String scientific = sign
+                    + cut(significant(), digits)
+                    + "e%+d".formatted(exponent + whole.length() - 1 - leadingZeros());
             int behindPoint = leadingZeros() + digits - whole.length();
             return plain && behindPoint > 0
                     ? Stream.of(sign + whole + "." + fraction.substring(0, behindPoint) + ELLIPSIS, scientific)
