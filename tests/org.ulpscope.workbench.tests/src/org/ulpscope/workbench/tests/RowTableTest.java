@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -236,6 +237,32 @@ class RowTableTest {
         Pictures.take(shell, "row-table-cut-numbers");
         size(700);
         Desk.await("all digits are there again", () -> cut(lines) == 0);
+    }
+
+    @Test
+    void headingsOfClassesAreNotCutForOthersToBeInSight() throws Exception {
+        String title = "gcc -O3 -ffast-math INF+";
+        RowColumn<Row> first = RowColumn.outcome(title, 230, Row::outcome);
+        RowColumn<Row> second = RowColumn.outcome("clang", 230, Row::outcome);
+        Table lines = Desk.inUi(() -> {
+            table.dispose();
+            table = new RowTable<>(shell, "Classes", List.of(first, second));
+            table.setRows(List.of(LARGE));
+            return Gallery.below(table, Table.class).getFirst();
+        });
+        size(300);
+        int room = Desk.inUi(() -> lines.getColumn(0).getWidth());
+        int needed = Desk.inUi(() -> {
+            GC gc = new GC(lines);
+            try {
+                gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+                return gc.textExtent(title).x;
+            } finally {
+                gc.dispose();
+            }
+        });
+        assertTrue(room > needed, room + " points for " + needed);
+        assertTrue(Desk.inUi(() -> lines.getColumn(1).getWidth()) < 230, "what is spare is given up");
     }
 
     @Test

@@ -1,10 +1,10 @@
 package org.ulpscope.workbench.tables.internal;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
 import org.ulpscope.workbench.tables.RowColumn;
@@ -17,6 +17,9 @@ import org.ulpscope.workbench.tables.RowColumn;
 public final class FittedWidths<R> {
     /** Rows that are looked at; beyond, numbers are no longer. */
     private static final int ROWS = 400;
+
+    /** Texts of the greatest length that are measured. */
+    private static final int LONGEST = 20;
 
     private static final int MARGIN = 18;
     private static final int GLYPH = 24;
@@ -38,7 +41,7 @@ public final class FittedWidths<R> {
         wanted = columns.stream().mapToInt(RowColumn::width).toArray();
         given = wanted.clone();
         needed = new int[wanted.length];
-        measure((gc, column) -> Math.min(column.width(), gc.textExtent(column.title()).x + MARGIN));
+        measure((gc, column) -> Math.min(column.width(), heading(gc, column)));
         table.addListener(SWT.Resize, event -> share());
     }
 
@@ -57,7 +60,7 @@ public final class FittedWidths<R> {
     public void share() {
         int[] order = table.getColumnOrder();
         int last = order.length - 1;
-        while (last >= 0 && (table.getColumn(order[last]).getWidth() == 0 || !isFitted(order[last]))) {
+        while (last >= 0 && (table.getColumn(order[last]).getWidth() == 0 || !yields(order[last]))) {
             last--;
         }
         int[] sought = IntStream.rangeClosed(0, last).map(place -> order[place]).toArray();
@@ -77,9 +80,14 @@ public final class FittedWidths<R> {
         }
     }
 
-    /** Whether it is of values or of classes, and its width is still what it was given. */
+    /** Whether it may give up room, and its width is still what it was given. */
     private boolean isOurs(int column) {
-        return isFitted(column) && table.getColumn(column).getWidth() == given[column];
+        return yields(column) && table.getColumn(column).getWidth() == given[column];
+    }
+
+    /** Places that stand out, as bits that differ do, are of use where all are seen. */
+    private boolean yields(int column) {
+        return isFitted(column) && columns.get(column).marks().isEmpty();
     }
 
     private boolean isFitted(int column) {
@@ -122,15 +130,28 @@ public final class FittedWidths<R> {
 
     private int width(GC gc, RowColumn<R> column, List<R> rows) {
         List<R> looked = rows.subList(0, Math.min(ROWS, rows.size()));
-        String longest = looked.stream()
-                .map(column.text())
-                .max(Comparator.comparingInt(String::length))
-                .orElse("");
-        gc.setFont(
-                looked.stream().anyMatch(column.bold())
-                        ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT)
-                        : table.getFont());
-        return gc.textExtent(longest).x + MARGIN + glyph(column);
+        gc.setFont(looked.stream().anyMatch(column.bold()) ? bold() : table.getFont());
+        List<String> texts = looked.stream().map(column.text()).toList();
+        int most = texts.stream().mapToInt(String::length).max().orElse(0);
+        // Those of one length differ by the width of a sign or two.
+        int widest = texts.stream()
+                .filter(text -> text.length() == most)
+                .distinct()
+                .limit(LONGEST)
+                .mapToInt(text -> gc.textExtent(text).x)
+                .max()
+                .orElse(0);
+        return widest + MARGIN + glyph(column);
+    }
+
+    /** Themes have headings in bold letters. */
+    private static <R> int heading(GC gc, RowColumn<R> column) {
+        gc.setFont(bold());
+        return gc.textExtent(column.title()).x + MARGIN;
+    }
+
+    private static Font bold() {
+        return JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT);
     }
 
     private static <R> int glyph(RowColumn<R> column) {
