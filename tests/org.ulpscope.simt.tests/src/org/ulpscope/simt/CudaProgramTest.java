@@ -70,6 +70,22 @@ class CudaProgramTest {
         assertEquals(0, run.status());
     }
 
+    /** What a program prints meanwhile would else stand in the middle of it. A pipe of packets gives each write by itself. */
+    @Test
+    void aSentenceOfOursIsWrittenAtOnce() throws Exception {
+        GridProgram.Run run = new CudaProgram(folder)
+                .declaring("int pipe2(int *, int), dup2(int, int); long read(int, void *, size_t);\n")
+                .run("ulp_load64(ulp_global(t, 0, 8, 1, 0));", """
+                        int ends[2];
+                        if (pipe2(ends, 040000)) return 3;
+                        dup2(ends[1], 2);
+                        launch(ONE, ONE, 0, 0, 0);
+                        int code = cudaDeviceSynchronize();
+                        printf("%.*s%d\\n", (int)read(ends[0], host, sizeof host), host, code);
+                        """);
+        assertTrue(run.output().matches("ulpscope: [^\n]+\\.\n700\n"), run::output);
+    }
+
     /** What an H200 gives for each. */
     @Test
     void addressesThatAreNoneGiveErrors() throws Exception {
