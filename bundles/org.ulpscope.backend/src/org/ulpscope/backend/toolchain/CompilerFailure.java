@@ -15,6 +15,8 @@ public final class CompilerFailure {
     private static final int MAX_LENGTH = 400;
 
     private static final Pattern UNDEFINED = Pattern.compile("(?m)undefined reference to [`'](.+?)'");
+    private static final Pattern UNDECLARED = Pattern.compile(
+            "(?m)(?:implicit declaration of|call to undeclared(?: library)?) function ['\u2018](\\w+)['\u2019]");
     private static final Pattern NO_LIBRARY = Pattern.compile("(?m)cannot find (-l[^\\s:]+|\\S+\\.so\\S*)");
     /** What gcc says of a source in C++ where only its compiler of C is installed. */
     private static final Pattern NO_CPP = Pattern.compile("cannot execute \\S*cc1plus");
@@ -55,8 +57,10 @@ public final class CompilerFailure {
     public static String withoutDiagnostics(ProcessResult result) {
         Matcher undefined = UNDEFINED.matcher(result.output());
         if (undefined.find()) {
-            return "no library or source it was given has the function '" + undefined.group(1)
-                    + "'; check its name, or name the library that has it.";
+            return isUndeclared(undefined.group(1), result)
+                    ? undeclared(undefined.group(1))
+                    : "no library or source it was given has the function '" + undefined.group(1)
+                            + "'; check its name, or name the library that has it.";
         }
         Matcher noLibrary = NO_LIBRARY.matcher(result.output());
         if (noLibrary.find()) {
@@ -84,5 +88,19 @@ public final class CompilerFailure {
         }
         String firstLine = result.output().strip().lines().findFirst().orElse("it wrote no message");
         return "it ended with status " + result.exitStatus() + "; " + firstLine;
+    }
+
+    /** A warning in C, after which the linker is the first that fails. */
+    private static boolean isUndeclared(String name, ProcessResult result) {
+        return UNDECLARED.matcher(result.output()).results().anyMatch(warned -> warned.group(1)
+                .equals(name));
+    }
+
+    /** {@code assert}, which is pasted with every guard, is a macro of the header: no library has it. */
+    private static String undeclared(String name) {
+        return name.equals("assert")
+                ? "it calls 'assert' without its header; put '#include <assert.h>' on top."
+                : "it calls '" + name + "', which is not declared and which no library or source it was given has;"
+                        + " check its name, or include its header and name the library that has it.";
     }
 }

@@ -30,6 +30,34 @@ class CompilerFailureTest {
                 reason(output));
     }
 
+    /** As gcc 12, clang 14 and clang 15 say it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "f.c:6:5: warning: implicit declaration of function 'assert' [-Wimplicit-function-declaration]",
+                "f.c:6:5: warning: implicit declaration of function \u2018assert\u2019 [-Wimplicit-function-declaration]",
+                "f.c:6:5: warning: implicit declaration of function 'assert' is invalid in C99 [-Wimplicit-function-declaration]",
+                "f.c:6:5: warning: call to undeclared function 'assert'; ISO C99 and later do not support it [-Wimplicit]"
+            })
+    void aGuardWithoutItsHeaderIsToldOfTheHeader(String warning) {
+        assertEquals(
+                "it calls 'assert' without its header; put '#include <assert.h>' on top.",
+                reason(warning
+                        + "\n/usr/bin/ld: f.o: in function `f':\nf.c:(.text+0x17): undefined reference to `assert'\n"));
+    }
+
+    @Test
+    void anUndeclaredFunctionThatNothingHasIsNamedAsThat() {
+        String missing = "/usr/bin/ld: f.o: in function `f':\nf.c:(.text+0x17): undefined reference to `expp'\n";
+        assertEquals(
+                "it calls 'expp', which is not declared and which no library or source it was given has; check its name, or include its"
+                        + " header and name the library that has it.",
+                reason("f.c:6:5: warning: implicit declaration of function 'expp' [-Wimplicit]\n" + missing));
+        assertEquals(
+                "no library or source it was given has the function 'expp'; check its name, or name the library that has it.",
+                reason("f.c:6:5: warning: implicit declaration of function 'expm' [-Wimplicit]\n" + missing));
+    }
+
     @Test
     void whatMakeCannotMakeIsNamed() {
         assertEquals(
