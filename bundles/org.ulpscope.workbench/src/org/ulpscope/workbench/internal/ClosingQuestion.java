@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.dialogs.ProgressMonitorDialog;
@@ -17,6 +18,9 @@ public final class ClosingQuestion {
     private static final String END = "End and Close";
     private static final String GO_ON = "Go On Without Window";
     private static final String STAY = "Keep Running";
+
+    /** What does not end in this time does not keep the workbench open. */
+    private static final long PATIENCE_MILLIS = 20_000;
 
     private ClosingQuestion() {}
 
@@ -44,7 +48,7 @@ public final class ClosingQuestion {
                 SWT.NONE,
                 buttons.toArray(String[]::new));
         return switch (pressed < 0 || pressed >= buttons.size() ? STAY : buttons.get(pressed)) {
-            case END -> Optional.of(() -> {});
+            case END -> Optional.of(() -> end(running));
             case GO_ON -> Optional.of(() -> handOver(running, handover.orElseThrow()));
             default -> Optional.empty();
         };
@@ -61,14 +65,32 @@ public final class ClosingQuestion {
                         : "");
     }
 
+    /** What writes a file has a last look at the workspace, which therefore is closed after it. */
+    private static void end(List<Job> running) {
+        running.forEach(Job::cancel);
+        withEach("Ending what is running\u2026", running, ClosingQuestion::awaitEnd);
+    }
+
+    private static void awaitEnd(Job job) {
+        try {
+            job.join(PATIENCE_MILLIS, null);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private static void handOver(List<Job> running, Handover handover) {
+        withEach("Handing over to the command line\u2026", running, job -> handover.take((LiveJob) job));
+    }
+
+    private static void withEach(String title, List<Job> running, Consumer<Job> work) {
         // While editors were saved, some may have ended.
         List<Job> still = running.stream().filter(Runs.jobs()::contains).toList();
         try {
             new ProgressMonitorDialog(null).run(true, false, monitor -> {
-                monitor.beginTask("Handing over to the command line\u2026", still.size());
+                monitor.beginTask(title, still.size());
                 for (Job job : still) {
-                    handover.take((LiveJob) job);
+                    work.accept(job);
                     monitor.worked(1);
                 }
             });

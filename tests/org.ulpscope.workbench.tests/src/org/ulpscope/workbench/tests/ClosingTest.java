@@ -85,6 +85,24 @@ class ClosingTest {
         });
     }
 
+    /** Its end is a last look at the workspace, which had been closed by then. */
+    @Test
+    void whatIsEndedHasEndedBeforeTheWorkspaceIsClosed() throws Exception {
+        handingOver((job, told) -> {
+            AtomicReference<Optional<Runnable>> whenClosed = new AtomicReference<>(Optional.empty());
+            Shell question = Gallery.opened("Close Ulpscope", () -> whenClosed.set(ClosingQuestion.ask(Desk.shell())));
+            Hands.press(Hands.button(question, "End and Close"));
+            Desk.await("the workbench may be closed", () -> whenClosed.get().isPresent());
+            assertEquals(Job.RUNNING, job.getState(), "nothing ends before the window is closed");
+            Desk.inUi(() -> {
+                whenClosed.get().orElseThrow().run();
+                return null;
+            });
+            assertEquals(Job.NONE, job.getState());
+            assertFalse(Files.exists(told), "the command line was not told");
+        });
+    }
+
     @Test
     void whoCancelsAtTheQuestionAboutSavingKeepsTheRunInTheWindow() throws Exception {
         IProject project = Gallery.exampleProject("closing");
