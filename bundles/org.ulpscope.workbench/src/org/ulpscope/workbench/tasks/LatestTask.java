@@ -23,6 +23,7 @@ public final class LatestTask<Q, A> {
     private final Consumer<String> failed;
     private Consumer<A> release = answer -> {};
     private Consumer<String> step = words -> {};
+    private Runnable rests = () -> {};
     private Optional<Q> waiting = Optional.empty();
     private boolean busy;
 
@@ -65,6 +66,12 @@ public final class LatestTask<Q, A> {
         return this;
     }
 
+    /** Tells when all that was asked for is done; {@link #isBusy} is false from then on, and was not yet when the last answer was handed over. */
+    public LatestTask<Q, A> resting(Runnable takesRest) {
+        rests = takesRest;
+        return this;
+    }
+
     private void told(String words) {
         if (!owner.isDisposed() && !words.isBlank()) {
             owner.getDisplay().asyncExec(() -> {
@@ -97,21 +104,27 @@ public final class LatestTask<Q, A> {
         Optional<Q> request = waiting;
         waiting = Optional.empty();
         busy = request.isPresent();
-        request.ifPresent(asked -> {
-            BackgroundTask<A> task = BackgroundTask.of(
-                            name, progress -> work.run(asked, new ToldSteps(progress, this::told)))
-                    .whenDone(owner, answer -> done.accept(asked, answer), failed)
-                    .releasing(release);
-            task.addJobChangeListener(new JobChangeAdapter() {
-                @Override
-                public void done(IJobChangeEvent event) {
-                    if (!owner.isDisposed()) {
-                        // After the answer, which has its turn too.
-                        Turns.take(owner.getDisplay(), LatestTask.this::next);
-                    }
-                }
-            });
-            task.start();
+        request.ifPresentOrElse(this::start, () -> {
+            if (!owner.isDisposed()) {
+                rests.run();
+            }
         });
+    }
+
+    private void start(Q asked) {
+        BackgroundTask<A> task = BackgroundTask.of(
+                        name, progress -> work.run(asked, new ToldSteps(progress, this::told)))
+                .whenDone(owner, answer -> done.accept(asked, answer), failed)
+                .releasing(release);
+        task.addJobChangeListener(new JobChangeAdapter() {
+            @Override
+            public void done(IJobChangeEvent event) {
+                if (!owner.isDisposed()) {
+                    // After the answer, which has its turn too.
+                    Turns.take(owner.getDisplay(), LatestTask.this::next);
+                }
+            }
+        });
+        task.start();
     }
 }

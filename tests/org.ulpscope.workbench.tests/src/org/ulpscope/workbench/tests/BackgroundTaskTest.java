@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,28 @@ class BackgroundTaskTest {
         closed.countDown();
         Desk.await("the answer", () -> !said.isEmpty());
         assertEquals(List.of("released answer"), said);
+    }
+
+    /** What is shown of the work may say that it lasts only until then. */
+    @Test
+    void tellsWhenNothingMoreIsDone() throws Exception {
+        Shell owner = Desk.inUi(() -> new Shell(Display.getCurrent()));
+        AtomicReference<LatestTask<String, String>> task = new AtomicReference<>();
+        task.set(new LatestTask<String, String>(
+                        "Ask",
+                        owner,
+                        (asked, progress) -> asked,
+                        (asked, answer) -> said.add("took " + answer),
+                        said::add)
+                .resting(() -> said.add(task.get().isBusy() ? "busy" : "resting")));
+        Desk.inUi(() -> {
+            task.get().ask("first");
+            task.get().ask("second");
+            return owner;
+        });
+        Desk.await("its end", () -> said.contains("resting"));
+        assertEquals(List.of("took first", "took second", "resting"), said);
+        dispose(owner);
     }
 
     private BackgroundTask<String> task(Shell owner, CountDownLatch beforeItsEnd) {

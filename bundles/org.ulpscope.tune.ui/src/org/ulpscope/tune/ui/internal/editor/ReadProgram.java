@@ -45,7 +45,8 @@ public final class ReadProgram {
                 .telling(words -> {
                     step = words;
                     listeners.forEach(Runnable::run);
-                });
+                })
+                .resting(() -> listeners.forEach(Runnable::run));
         document.addListener(() -> {
             vector.ifPresent(EditedVector::documentChanged);
             if (!owner.isDisposed()) {
@@ -106,12 +107,7 @@ public final class ReadProgram {
     private void accept(Optional<EditedVector> newVector, Optional<String> newFailure) {
         vector = newVector;
         failure = newFailure;
-        // The task is done only after this call.
-        owner.getDisplay().asyncExec(() -> {
-            if (!owner.isDisposed()) {
-                listeners.forEach(Runnable::run);
-            }
-        });
+        listeners.forEach(Runnable::run);
     }
 
     /** What reading depends on. */
