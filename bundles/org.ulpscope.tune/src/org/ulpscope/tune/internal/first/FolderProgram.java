@@ -228,12 +228,12 @@ public record FolderProgram(
             all.add("Run by '" + tuning.getRunCommand() + "', as you said.");
         } else if (runs.isEmpty()) {
             all.add("Run by '" + tuning.getRunCommand()
-                    + "', since nothing tells its arguments; --arguments '…' gives it some.");
+                    + "', since nothing tells its arguments; --arguments '…', or the page Program, gives it some.");
         } else {
             all.add("Run by '" + tuning.getRunCommand() + "', as 'make "
                     + runs.getFirst().target() + "' does"
                     + (runs.size() > 1 ? " first of " + runs.size() + " times" : "")
-                    + "; --arguments '…' gives it others.");
+                    + "; --arguments '…', or the page Program, gives it others.");
             all.addAll(runs.getFirst().remarks());
         }
         return new FolderProgram(tuning, folder, units, run.missing(), generated, all);

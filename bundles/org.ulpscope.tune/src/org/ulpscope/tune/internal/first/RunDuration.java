@@ -23,12 +23,13 @@ final class RunDuration {
         String takes = "A run takes " + ShortNumber.of(seconds) + " s, ";
         if (seconds > LONG) {
             return Optional.of(
-                    takes + "and a search does many: --arguments '…' with a smaller input makes it shorter.");
+                    takes
+                            + "and a search does many: a smaller input (--arguments '…', or the page Program) makes it shorter.");
         }
         return seconds < SHORT && !predicted
                 ? Optional.of(
                         takes
-                                + "in which differences of speed are hard to see: --arguments '…' with a larger input shows them.")
+                                + "in which differences of speed are hard to see: a larger input (--arguments '…', or the page Program) shows them.")
                 : Optional.empty();
     }
 }

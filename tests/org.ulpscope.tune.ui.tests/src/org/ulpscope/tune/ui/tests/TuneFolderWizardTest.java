@@ -11,10 +11,13 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.Form;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.program.ProgramPage;
+import org.ulpscope.tune.ui.internal.variables.VariablesPage;
 import org.ulpscope.tune.ui.internal.wizards.TuneFolderWizard;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -122,6 +126,39 @@ class TuneFolderWizardTest {
         assertEquals(
                 "{program} 3",
                 Desk.inUi(() -> editor.document().orElseThrow().model().getRunCommand()));
+    }
+
+    /** Half of an editor on a small screen, where eight lines of sentences had pushed all variables out of sight. */
+    @Test
+    void whatIsProposedLeavesRoomForTheVariables() throws Exception {
+        Keys.fill(field("With a makefile"), folder.toString());
+        finish();
+        PrecisionVectorEditor editor = (PrecisionVectorEditor) Desk.inUi(Desk::activeEditor);
+        VariablesPage page = Desk.inUi(() -> editor.variables().orElseThrow());
+        Desk.inUi(() -> {
+            page.setSize(470, 310);
+            page.layout(true, true);
+            return page;
+        });
+        Pictures.take("tune-folder-low");
+        Tree tree = Desk.inUi(() -> Gallery.below(page, Tree.class).getFirst());
+        int seen = Desk.inUi(() -> {
+            Rectangle first = tree.getDisplay().map(tree, page, tree.getItem(0).getBounds(0));
+            return page.getSize().y - first.y - first.height;
+        });
+        assertTrue(seen >= 0, () -> "the first variable ends " + -seen + " pixels below the page");
+    }
+
+    /** The sentence of its reading had stayed. */
+    @Test
+    void theHeadingSaysNothingOnceTheProgramIsRead() throws Exception {
+        Keys.fill(field("With a makefile"), folder.toString());
+        finish();
+        PrecisionVectorEditor editor = (PrecisionVectorEditor) Desk.inUi(Desk::activeEditor);
+        Tunings.await("nothing is read", () -> !editor.program().orElseThrow().isReading());
+        Form heading = Desk.inUi(() ->
+                Gallery.below(editor.variables().orElseThrow(), Form.class).getFirst());
+        Desk.await("the heading says nothing", () -> heading.getMessage() == null);
     }
 
     @Test

@@ -12,6 +12,8 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -28,6 +30,7 @@ import org.ulpscope.tune.ui.internal.run.SearchDialog;
 import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.layout.FewLines;
 import org.ulpscope.workbench.layout.WrappedAnew;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.theme.FormTitles;
@@ -35,11 +38,18 @@ import org.ulpscope.workbench.theme.HeadingSentence;
 
 /** The variables with their Formats; above them what the vector promises and what its last run gave, below them what is selected. */
 public final class VariablesPage extends Composite implements EditorPage {
+    /** What was proposed for a program may be ten sentences. */
+    private static final int LINES_SAID = 4;
+
+    /** The height in pixels below which the variables are scrolled with all that is above them, and not squeezed. */
+    private static final int LEAST_VARIABLES = 240;
+
     private final ModelDocument<Tuning> document;
     private final ReadProgram program;
     private final Form form;
+    private final ScrolledComposite room;
     private final Label figures;
-    private final Label measured;
+    private final FewLines measured;
     private final VariableTree tree;
     private final Text details;
     private Optional<EditedVector> shown = Optional.empty();
@@ -60,10 +70,17 @@ public final class VariablesPage extends Composite implements EditorPage {
         form = toolkit.createForm(this);
         FormTitles.decorate(toolkit, form);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
-        Composite body = form.getBody();
+        form.getBody().setLayout(new FillLayout());
+        room = new ScrolledComposite(form.getBody(), SWT.V_SCROLL);
+        toolkit.adapt(room);
+        room.setExpandHorizontal(true);
+        room.setExpandVertical(true);
+        Composite body = toolkit.createComposite(room);
+        room.setContent(body);
+        body.addListener(SWT.Resize, event -> layOut());
         GridLayoutFactory.fillDefaults().margins(6, 6).spacing(4, 4).applyTo(body);
         figures = line(toolkit, body);
-        measured = line(toolkit, body);
+        measured = new FewLines(toolkit, body, "What the last run gave", LINES_SAID);
         Composite bar = toolkit.createComposite(body);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(bar);
         toolkit.createLabel(bar, "Arranged");
@@ -72,7 +89,10 @@ public final class VariablesPage extends Composite implements EditorPage {
         grouping.select(0);
         grouping.getAccessible().addAccessibleListener(new AccessibleName("Arrangement of the variables"));
         SashForm sash = new SashForm(body, SWT.VERTICAL);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+        GridDataFactory.fillDefaults()
+                .grab(true, true)
+                .hint(SWT.DEFAULT, LEAST_VARIABLES)
+                .applyTo(sash);
         tree = new VariableTree(sash, document);
         details = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
         details.getAccessible().addAccessibleListener(new AccessibleName("The selected variables"));
@@ -129,7 +149,7 @@ public final class VariablesPage extends Composite implements EditorPage {
 
     /** What the last run gave, or what is in the way of one. */
     public String measured() {
-        return measured.getText();
+        return measured.words();
     }
 
     /** What is told of the selected variables. */
@@ -152,12 +172,19 @@ public final class VariablesPage extends Composite implements EditorPage {
         said = sentence;
         ran = about;
         sayMeasured();
-        form.getBody().layout(true);
+        layOut();
     }
 
     private void sayMeasured() {
         boolean isAboutOthers = ran.isPresent() && !ran.equals(shown.map(EditedVector::now));
-        measured.setText(isAboutOthers ? "With other Formats than these: " + said : said);
+        measured.say(isAboutOthers ? "With other Formats than these: " + said : said);
+    }
+
+    /** What does not fit is scrolled. */
+    private void layOut() {
+        Composite content = (Composite) room.getContent();
+        content.layout(true);
+        room.setMinHeight(content.computeSize(content.getSize().x, SWT.DEFAULT).y);
     }
 
     private String reading() {
@@ -193,7 +220,7 @@ public final class VariablesPage extends Composite implements EditorPage {
                 .orElse("The program is being read; until then the file's own list is shown."));
         sayMeasured();
         showDetails();
-        form.getBody().layout(true);
+        layOut();
     }
 
     private void showDetails() {
