@@ -59,6 +59,11 @@ public record ExploredInput(
         return new ExploredInput(file, kernel, folder, platforms, other, Map.of(), Optional.empty());
     }
 
+    /** The same input of the same kernel, to be kept and recorded with another study of it; nothing is known of it there. */
+    public ExploredInput in(Path study) {
+        return new ExploredInput(study, kernel, folder, platforms, point, Map.of(), Optional.empty());
+    }
+
     /** Whether another is an input of the same kernel on the same platforms. */
     public boolean isOfSameKernel(ExploredInput other) {
         return EcoreUtil.equals(kernel, other.kernel)

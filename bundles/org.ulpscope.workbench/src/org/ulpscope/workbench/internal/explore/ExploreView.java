@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.explore;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -55,6 +56,9 @@ public final class ExploreView extends ViewPart {
     /** The input that the user made last, by typing, say. */
     private Optional<ExploredInput> own = Optional.empty();
 
+    /** The input that was selected last in another part. */
+    private Optional<ExploredInput> selected = Optional.empty();
+
     private Optional<SlotEditor.Gesture> lastGesture = Optional.empty();
     private long lastChange;
     private FormToolkit toolkit;
@@ -71,7 +75,8 @@ public final class ExploreView extends ViewPart {
     @Override
     public void createPartControl(Composite container) {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(container);
-        studies = new StudyFollower(getSite().getPage(), container, this::isExplored, this::isHeld, this::explore);
+        studies = new StudyFollower(
+                getSite().getPage(), container, this::isExplored, this::isHeld, this::explore, this::adopt);
         parent = new Composite(container, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(parent);
         parent.setLayout(new StackLayout());
@@ -163,11 +168,32 @@ public final class ExploreView extends ViewPart {
         if (part != this && selection instanceof IStructuredSelection structured) {
             ExploredInput chosen = Adapters.adapt(structured.getFirstElement(), ExploredInput.class);
             if (chosen != null) {
-                explore(chosen);
+                take(chosen);
             } else if (structured.getFirstElement() != null) {
                 kernels.selected(structured.getFirstElement());
             }
         }
+    }
+
+    /** A part that becomes active tells again what was selected in it before: that takes nobody away from an input of theirs. */
+    private void take(ExploredInput chosen) {
+        boolean again = selected.filter(before ->
+                        before.file().equals(chosen.file()) && before.point().equals(chosen.point()))
+                .isPresent();
+        selected = Optional.of(chosen);
+        if (!(again && isHeld())) {
+            explore(chosen);
+        }
+    }
+
+    /** What is explored is of this study from now on, with which it is kept, and whose source its answers are told apart from. */
+    private void adopt(Path study) {
+        trail.here().filter(here -> !here.file().equals(study)).ifPresent(here -> {
+            ExploredInput same = here.in(study);
+            own = own.map(made -> made.equals(here) ? same : made);
+            trail.moveTo(same);
+            show(same);
+        });
     }
 
     /** A kernel that came to the front; one that is explored already stays at its input. */

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.explore;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -12,12 +13,14 @@ import org.ulpscope.workbench.trust.Consent;
 
 /**
  * Has the study in front explored where another kernel was explored before. It is only offered where that would take away what somebody works at, or
- * where nothing of the study may be compiled yet: opening a file asks no questions. Give {@link #close} back what it holds.
+ * where nothing of the study may be compiled yet: opening a file asks no questions. An input of the same kernel stays, and is one of the study in
+ * front from then on. Give {@link #close} back what it holds.
  */
 final class StudyFollower implements AutoCloseable {
     private final Predicate<ExploredInput> isExplored;
     private final BooleanSupplier isHeld;
     private final Consumer<ExploredInput> explore;
+    private final Consumer<Path> adopt;
     private final FollowOffer offer;
     private final LatestTask<ExploredInput, Boolean> asking;
     private final StudyInFront studies;
@@ -28,16 +31,19 @@ final class StudyFollower implements AutoCloseable {
      * @param isExplored whether the kernel of a study is explored already
      * @param isHeld whether somebody works at what is explored
      * @param explore explores an input
+     * @param adopt takes the file of another study of the kernel that is explored
      */
     StudyFollower(
             IWorkbenchPage page,
             Composite container,
             Predicate<ExploredInput> isExplored,
             BooleanSupplier isHeld,
-            Consumer<ExploredInput> explore) {
+            Consumer<ExploredInput> explore,
+            Consumer<Path> adopt) {
         this.isExplored = isExplored;
         this.isHeld = isHeld;
         this.explore = explore;
+        this.adopt = adopt;
         offer = new FollowOffer(container);
         asking = new LatestTask<>(
                 "Look whether a study may be explored",
@@ -51,8 +57,7 @@ final class StudyFollower implements AutoCloseable {
     /** Takes what is explored now: an offer of the same kernel is of no use any more, and a study will be shown where it was left. */
     void explored(ExploredInput input) {
         studies.looked(input);
-        inFront = inFront.filter(study -> !isExplored.test(study));
-        if (inFront.isEmpty()) {
+        if (inFront.filter(study -> !isExplored.test(study)).isEmpty()) {
             offer.hide();
         }
     }
@@ -69,14 +74,18 @@ final class StudyFollower implements AutoCloseable {
     }
 
     private void came(ExploredInput study) {
-        inFront = Optional.of(study).filter(input -> !isExplored.test(input));
+        inFront = Optional.of(study);
         offer.hide();
-        inFront.ifPresent(asking::ask);
+        asking.ask(study);
     }
 
     private void follow(ExploredInput study, boolean isGiven) {
         if (inFront.filter(study::equals).isPresent()) {
-            if (isGiven && !isHeld.getAsBoolean()) {
+            if (isExplored.test(study)) {
+                if (isGiven) {
+                    adopt.accept(study.file());
+                }
+            } else if (isGiven && !isHeld.getAsBoolean()) {
                 explore.accept(study);
             } else {
                 offer.show(study, () -> explore.accept(study));

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -17,6 +19,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -131,6 +134,50 @@ class ExploreFollowsTest {
         Keys.focus(Desk.inUi(() -> offer().orElseThrow()));
         Keys.press(SWT.CR);
         awaitKernel("tgamma");
+        assertFalse(Desk.inUi(() -> offer().isPresent()));
+    }
+
+    /** Whoever goes back to the study has selected nothing new there. */
+    @Test
+    void anInputThatWasTypedStaysWhereAFindingIsStillSelected() throws Exception {
+        FindingsView findings = Hunts.findings();
+        Desk.await("findings are listed", () -> findings.table().shownRows().size() > 1);
+        FindingRow second = Desk.inUi(() -> findings.table().shownRows().get(1));
+        Desk.inUi(() -> {
+            page.activate(findings);
+            findings.table().setSelection(new StructuredSelection(second));
+            return null;
+        });
+        Desk.await("Explore shows the finding", () -> isAt(second));
+        type("3.5");
+        List<Object> told = new ArrayList<>();
+        ISelectionListener listener = (part, selection) -> told.add(part);
+        Desk.inUi(() -> {
+            page.addPostSelectionListener(listener);
+            page.activate(findings);
+            return null;
+        });
+        Desk.await("the selection is told again", () -> told.contains(findings));
+        Desk.inUi(() -> {
+            page.removePostSelectionListener(listener);
+            return null;
+        });
+        assertFalse(Desk.inUi(() -> isAt(second)));
+    }
+
+    /** Its answers are told apart from what that one recorded, and its trail is kept there. */
+    @Test
+    void anInputIsOneOfTheStudyOfTheSameKernelThatCameToTheFrontLast() throws Exception {
+        type("3.5");
+        IFile again = project.getFile("cosh-2.study");
+        project.getFile("cosh.study").copy(again.getFullPath(), true, new NullProgressMonitor());
+        opened(again);
+        Desk.await("the input is one of it", () -> explore.input()
+                .filter(shown -> shown.file().endsWith("cosh-2.study"))
+                .isPresent());
+        assertEquals(
+                Value.parse("3.5", FloatFormat.FP64).bits(),
+                Desk.inUi(() -> explore.input().orElseThrow().point().bits(0)));
         assertFalse(Desk.inUi(() -> offer().isPresent()));
     }
 
