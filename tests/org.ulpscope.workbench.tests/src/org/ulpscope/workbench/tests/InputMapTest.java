@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,6 +16,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -28,12 +30,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.charts.ChartPicture;
 import org.ulpscope.charts.map.MapCanvas;
+import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.charts.map.MapScale;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
+import org.ulpscope.workbench.tasks.BackgroundTask;
 
 class InputMapTest {
     private static final long LEAST_INFINITE_COSH = 0x408633ce8fb9f87eL;
@@ -109,6 +113,24 @@ class InputMapTest {
             });
         }
         assertEquals(all, Desk.inUi(canvas::across));
+    }
+
+    /** As Explore stays at it; the mark had gone to where a kernel is begun with. */
+    @Test
+    void theMarkStaysWhereItIsWhenTheKernelComesToTheFrontAgain() throws Exception {
+        MapCanvas canvas = map("cosh");
+        Optional<MapMark> clicked = Desk.inUi(() -> {
+            canvas.select(canvas.getSize().x / 3, firstRibbon(canvas));
+            return canvas.mark();
+        });
+        Desk.inUi(() -> {
+            page.activate(page.getActiveEditor());
+            return null;
+        });
+        Desk.await("the kernel is read", () -> Arrays.stream(Job.getJobManager().find(BackgroundTask.class))
+                .noneMatch(task -> task.getName().equals("Open a kernel")));
+        Desk.awaitTurns();
+        assertEquals(clicked, Desk.inUi(canvas::mark));
     }
 
     @Test

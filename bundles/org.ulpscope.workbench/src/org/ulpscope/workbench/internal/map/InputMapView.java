@@ -85,7 +85,7 @@ public final class InputMapView extends ViewPart {
         getSite().setSelectionProvider(selection);
         canvas.addViewListener(this::explain);
         sources = new SourceWatch(canvas, this::sourceChanged);
-        subject = new MapSubject(this, canvas, this::offered, this::fail);
+        subject = new MapSubject(this, canvas, this::cameToTheFront, this::offered, this::fail);
     }
 
     @Override
@@ -124,6 +124,13 @@ public final class InputMapView extends ViewPart {
                 && !opening.isBusy()
                 && !showing.isBusy()
                 && session.filter(MapSession::isComplete).isPresent();
+    }
+
+    /** Explore stays at its input of the same kernel too. */
+    private void cameToTheFront(ExploredInput input) {
+        offered(asked.filter(input::isOfSameKernel)
+                .map(here -> input.at(here.point()))
+                .orElse(input));
     }
 
     private void offered(ExploredInput input) {

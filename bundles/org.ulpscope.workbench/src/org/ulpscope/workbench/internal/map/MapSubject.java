@@ -28,15 +28,21 @@ final class MapSubject implements AutoCloseable {
 
     /**
      * @param owner the control that shows the map
-     * @param found takes a kernel with its platforms and an input
+     * @param inFront takes a kernel that came to the front, with its platforms and an input to begin with
+     * @param found takes a kernel with its platforms and the input that was selected
      * @param failed takes the sentence that says why there is none
      */
-    MapSubject(IWorkbenchPart map, Control owner, Consumer<ExploredInput> found, Consumer<String> failed) {
+    MapSubject(
+            IWorkbenchPart map,
+            Control owner,
+            Consumer<ExploredInput> inFront,
+            Consumer<ExploredInput> found,
+            Consumer<String> failed) {
         this.map = map;
         this.page = map.getSite().getPage();
         this.found = found;
-        kernels = new KernelInFront(page, owner, found, failed);
-        studies = new StudyInFront(page, found);
+        kernels = new KernelInFront(page, owner, inFront, failed);
+        studies = new StudyInFront(page, inFront);
         page.addPostSelectionListener(selectionListener);
         kernels.lookNow();
     }
