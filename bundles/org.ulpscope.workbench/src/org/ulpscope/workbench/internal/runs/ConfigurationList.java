@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -30,6 +31,7 @@ final class ConfigurationList {
     private final List<Row> rows = new ArrayList<>();
     private final TableViewer viewer;
     private final LocalResourceManager images;
+    private final FilesInFront inFront;
     private final Runnable changed;
     private Optional<Row> selected = Optional.empty();
 
@@ -44,15 +46,18 @@ final class ConfigurationList {
 
     /**
      * @param configurations what there is at first
+     * @param inFront what a new one is of
      * @param chosen takes what is selected
      * @param changed is run when there are others
      */
     ConfigurationList(
             Composite parent,
             List<RunConfiguration> configurations,
+            FilesInFront inFront,
             Consumer<Optional<RunConfiguration>> chosen,
             Runnable changed) {
         configurations.forEach(one -> rows.add(new Row(one)));
+        this.inFront = inFront;
         this.changed = changed;
         Composite body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(3).applyTo(body);
@@ -84,7 +89,9 @@ final class ConfigurationList {
             }
         });
         Button creation = button(body, "&New\u2026");
-        creation.addListener(SWT.Selection, event -> chooseType(creation));
+        Menu kinds = kinds(creation);
+        creation.setMenu(kinds);
+        creation.addListener(SWT.Selection, event -> kinds.setVisible(true));
         button(body, "&Duplicate").addListener(SWT.Selection, event -> selected.ifPresent(this::duplicate));
         button(body, "D&elete").addListener(SWT.Selection, event -> selected.ifPresent(this::delete));
     }
@@ -118,19 +125,25 @@ final class ConfigurationList {
         });
     }
 
-    private void chooseType(Button button) {
+    private Menu kinds(Button button) {
         Menu menu = new Menu(button);
         for (RunTypeDescription type : RunTypes.all()) {
             MenuItem item = new MenuItem(menu, SWT.PUSH);
             item.setText(type.name());
             item.setImage(images.get(type.icon()));
-            item.addListener(
-                    SWT.Selection,
-                    event -> add(new RunConfiguration(
-                            RunHistory.freeName("New " + type.name(), configurations()), type.id(), "", Map.of())));
+            item.addListener(SWT.Selection, event -> add(ofType(type)));
         }
-        menu.addListener(SWT.Hide, event -> event.display.asyncExec(menu::dispose));
-        menu.setVisible(true);
+        return menu;
+    }
+
+    private RunConfiguration ofType(RunTypeDescription type) {
+        Optional<IFile> file = inFront.first(type);
+        String name = file.map(of -> type.name() + " " + of.getName()).orElse("New " + type.name());
+        return new RunConfiguration(
+                RunHistory.freeName(name, configurations()),
+                type.id(),
+                file.map(of -> of.getFullPath().toString()).orElse(""),
+                Map.of());
     }
 
     private void duplicate(Row row) {

@@ -17,14 +17,21 @@ import org.ulpscope.workbench.runs.RunConfiguration;
 public final class RunConfigurationsDialog extends TitleAreaDialog {
     private static final String MESSAGE = "What was run is here. Choose one to change it, or make a new one.";
 
+    private final FilesInFront inFront;
     private List<RunConfiguration> kept;
     private ConfigurationList list;
     private ConfigurationForm form;
     private Optional<RunConfiguration> toRun = Optional.empty();
 
-    /** @param configurations what there is, the last first */
-    public RunConfigurationsDialog(Shell parent, List<RunConfiguration> configurations) {
+    /**
+     * The dialog, not yet open.
+     *
+     * @param configurations what there is, the last first
+     * @param inFront what a new one is of
+     */
+    RunConfigurationsDialog(Shell parent, List<RunConfiguration> configurations, FilesInFront inFront) {
         super(parent);
+        this.inFront = inFront;
         kept = List.copyOf(configurations);
         setShellStyle(getShellStyle() | SWT.RESIZE);
     }
@@ -56,7 +63,7 @@ public final class RunConfigurationsDialog extends TitleAreaDialog {
         setMessage(MESSAGE);
         SashForm halves = new SashForm((Composite) super.createDialogArea(parent), SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).indent(8, 8).applyTo(halves);
-        list = new ConfigurationList(halves, kept, this::show, this::update);
+        list = new ConfigurationList(halves, kept, inFront, this::show, this::update);
         form = new ConfigurationForm(halves, changed -> {
             list.replaceSelected(changed);
             update();

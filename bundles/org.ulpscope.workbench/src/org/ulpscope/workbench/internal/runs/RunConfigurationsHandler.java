@@ -17,7 +17,8 @@ public final class RunConfigurationsHandler extends AbstractHandler {
     }
 
     static void open(IWorkbenchWindow window) {
-        RunConfigurationsDialog dialog = new RunConfigurationsDialog(window.getShell(), RunHistory.all());
+        RunConfigurationsDialog dialog =
+                new RunConfigurationsDialog(window.getShell(), RunHistory.all(), FilesInFront.of(window));
         if (dialog.open() == Window.OK) {
             RunHistory.keep(dialog.configurations());
             dialog.toRun().ifPresent(run -> StartedRun.begin(run, window));

@@ -16,6 +16,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Menus;
 
 /** The menu Run under a user's hands: run again, the history, and a run that is changed. */
 class RunMenuTest {
@@ -113,6 +115,17 @@ class RunMenuTest {
         RunConfiguration changed = Desk.inUi(() -> RunHistory.all().getFirst());
         assertEquals("60", changed.settings().get("evaluations"));
         assertTrue(changed.resource().isPresent(), changed.file());
+    }
+
+    @Test
+    void aNewRunIsOfTheKernelInFront() throws Exception {
+        Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "tgamma")));
+        Shell dialog = Gallery.opened(DIALOG, RunMenuTest::openDialog);
+        Menus.choose(Hands.button(dialog, "New\u2026"), "Hunt");
+        Text name = text(dialog, "Hunt tgamma.kernel");
+        Text file = text(dialog, "/again/libm/tgamma.kernel");
+        assertTrue(Desk.inUi(() -> name.isVisible() && file.isVisible()));
+        Desk.await("it can be run", () -> Hands.button(dialog, "Run").isEnabled());
     }
 
     @Test
