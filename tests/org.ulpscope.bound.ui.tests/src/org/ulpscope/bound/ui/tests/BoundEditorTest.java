@@ -27,6 +27,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Pictures;
 
 /** Bounds that are opened, for which nothing is compiled or run. */
 class BoundEditorTest {
@@ -56,6 +57,21 @@ class BoundEditorTest {
         ChartCanvas numbers = pane.numbers();
         Desk.await("the number line is painted", numbers::isSettled);
         assertEquals(BoundDesk.SOURCE, text(pane));
+    }
+
+    /** The editor's part of a small screen, in which the names of four lanes stood over each other. */
+    @Test
+    void theNumberLineCanBeReadInALowEditor() throws Exception {
+        BoundPane pane = opened("total.bound");
+        Desk.inUi(() -> {
+            pane.setSize(470, 300);
+            pane.layout(true, true);
+            return pane;
+        });
+        Desk.await("the number line is painted", pane.numbers()::isSettled);
+        int height = Desk.inUi(() -> pane.numbers().getSize().y);
+        assertTrue(height >= 70 + 4 * 17, () -> "of " + height + " pixels");
+        Pictures.take("bound-low");
     }
 
     @Test

@@ -38,10 +38,20 @@ public record NumberLine(BoundRow row, Value middle) implements ChartContent {
     private static final double MARGIN = 0.12;
     private static final double SIZE = 9;
 
+    /** Points that both axes take with their names. */
+    private static final int AXES = 70;
+    /** Points of a lane whose name can be read. */
+    private static final int LANE = 17;
+
     /** That of a row; empty where it gives no number. */
     public static Optional<NumberLine> of(BoundRow row) {
         Value strict = row.interval().strict();
         return (strict.isNaN() ? row.interval().low() : Optional.of(strict)).map(middle -> new NumberLine(row, middle));
+    }
+
+    /** The height in points below which the names of its lanes cannot be read any more. */
+    public int leastHeight() {
+        return AXES + LANE * (Lane.of(answers()).size() + 2);
     }
 
     @Override
