@@ -30,6 +30,7 @@ import org.ulpscope.workbench.tests.Cells;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Pictures;
 import org.ulpscope.workbench.tests.TypingCheck;
 
 /** The precision vector editor under a user's hands: what is typed, key by key, and what is taken back. */
@@ -128,6 +129,38 @@ class VectorTypingTest {
                 0.25, (double) Desk.inUi(() -> model().getVariations().get(row).getValue()));
         Keys.undo();
         assertEquals("0", Desk.inUi(() -> table.getItem(row).getText(1)));
+    }
+
+    @Test
+    void aTickBringsOperationsAmongTheVariablesAndUndoTakesThemAway() throws Exception {
+        Button operations = Desk.inUi(() -> Gallery.below(page, Button.class).stream()
+                .filter(button -> button.getText().equals("Single operations too"))
+                .findFirst()
+                .orElseThrow());
+        Pictures.take("vector-operations-program");
+        Keys.focus(operations);
+        Keys.press(' ');
+        Desk.await("operations are there", () -> operations() > 0);
+        Desk.inUi(() -> {
+            editor.showPage("Variables");
+            return null;
+        });
+        Pictures.take("vector-operations-variables");
+        Desk.inUi(() -> {
+            editor.showPage("Program");
+            return null;
+        });
+        Keys.focus(operations);
+        Keys.undo();
+        Desk.await("operations are gone", () -> operations() == 0);
+        assertFalse(Desk.inUi(editor::isDirty));
+    }
+
+    private long operations() {
+        return editor.program().orElseThrow().vector().stream()
+                .flatMap(vector -> vector.tuned().program().variables().stream())
+                .filter(variable -> variable.key().startsWith("face_flux: "))
+                .count();
     }
 
     @Test
