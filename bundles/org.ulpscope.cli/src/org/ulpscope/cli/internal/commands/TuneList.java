@@ -72,8 +72,11 @@ final class TuneList {
         long operations = count(VariableKind.OPERATION);
         long sums = count(VariableKind.SUM);
         long declared = program.program().variables().size() - operations - sums;
-        return declared + " variables, " + (operations == 0 ? "" : operations + " operations, ")
-                + (sums == 0 ? "" : sums + " sums, ");
+        return declared + " variables, " + counted(operations, "operation") + counted(sums, "sum");
+    }
+
+    private static String counted(long count, String name) {
+        return count == 0 ? "" : count + " " + name + (count == 1 ? ", " : "s, ");
     }
 
     private long count(VariableKind kind) {
