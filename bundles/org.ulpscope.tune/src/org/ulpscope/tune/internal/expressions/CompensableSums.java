@@ -48,6 +48,7 @@ final class CompensableSums {
     private Optional<CompensableSum> sum(Variable variable, List<Flow> flows) {
         boolean isOwn = variable.kind() == VariableKind.LOCAL
                 && !variable.memory()
+                && program.formats().has(variable.original())
                 && tied.set(variable.index()).size() == 1
                 && program.pins().stream().noneMatch(pin -> pin.variable() == variable.index());
         Optional<Range> declared = isOwn ? declaration(variable) : Optional.empty();

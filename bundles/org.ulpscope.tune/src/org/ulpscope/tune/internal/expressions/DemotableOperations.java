@@ -112,7 +112,9 @@ final class DemotableOperations {
                 && !Typing.isConstant(expression)
                 && expression.operands().stream().allMatch(DemotableOperations::isCastable);
         return written.of(expression)
-                .filter(format -> isEditable && format.width() > narrowest().width());
+                .filter(format -> isEditable
+                        && program.formats().has(format)
+                        && format.width() > narrowest().width());
     }
 
     private DeclaredFormat narrowest() {

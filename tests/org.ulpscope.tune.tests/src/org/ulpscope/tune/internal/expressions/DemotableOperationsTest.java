@@ -151,6 +151,22 @@ class DemotableOperationsTest {
     }
 
     @Test
+    void whatTheLanguageOfTheProgramHasNoFormatForStays() {
+        Chosen chosen = new Chosen(folder, "nvcc", """
+                #include <cmath>
+                inline long double root(long double x) { return std::sqrt(x); }
+                inline long double sum(const long double *x, int n) {
+                    long double all = 0;
+                    for (int i = 0; i < n; i++)
+                        all += x[i];
+                    return all;
+                }
+                __global__ void scale(double *x, double by) { x[threadIdx.x] /= by; }
+                """);
+        assertEquals(List.of(), chosen.choices());
+    }
+
+    @Test
     void timesThatAProgramMeasuresStay() {
         Chosen chosen = new Chosen(folder, "gcc", """
                 #include <stdio.h>
