@@ -16,7 +16,7 @@ import org.ulpscope.tune.program.PrecisionVector;
 
 /**
  * Every precision vector drawn at random makes a program that compiles in silence, whose variables have the Formats of the vector: of the
- * examples, and of programs that mix as many ways to write things as fit into them.
+ * examples, and of programs that mix as many ways to write things as fit into them; with variables alone, and with operations and sums too.
  */
 @Tag("slow")
 class RandomVectorsTest {
@@ -56,49 +56,13 @@ class RandomVectorsTest {
         check(file, "nvcc", 8, List.of("-Wno-deprecated-gpu-targets", "-c"));
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                EXAMPLES + "arc/arc.pv",
-                EXAMPLES + "euler/euler.pv",
-                MIXED + "mixed_c/mixed_c.pv",
-                MIXED + "wide_c/wide_c.pv",
-                MIXED + "ways_c/ways_c.pv"
-            })
-    void programsInCCompileWithOperationsAndSumsChosenToo(String file) throws IOException {
-        Installed.program("gcc");
-        check(new RandomVectors(path(file), true), 6, List.of("-Wall", "-Wextra", "-c"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {MIXED + "mixed_cpp/mixed_cpp.pv", MIXED + "wide_cpp/wide_cpp.pv"})
-    void programsInCppCompileWithOperationsAndSumsChosenToo(String file) throws IOException {
-        Installed.program("g++");
-        check(new RandomVectors(path(file), true), 4, List.of("-Wall", "-Wextra", "-fsyntax-only"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                EXAMPLES + "hydro/hydro.pv",
-                EXAMPLES + "md/md.pv",
-                EXAMPLES + "neural/neural.pv",
-                MIXED + "mixed_cuda/mixed_cuda.pv"
-            })
-    void programsInCudaCompileWithOperationsAndSumsChosenToo(String file) throws IOException {
-        Installed.program("nvcc");
-        check(new RandomVectors(path(file), true), 4, List.of("-Wno-deprecated-gpu-targets", "-c"));
-    }
-
     private static void check(String file, String compiler, int count, List<String> options) throws IOException {
         Installed.program(compiler);
-        check(new RandomVectors(path(file), false), count, options);
-    }
-
-    private static Path path(String file) {
-        return Path.of(System.getProperty("ulpscope.root", "."), file)
+        Path path = Path.of(System.getProperty("ulpscope.root", "."), file)
                 .toAbsolutePath()
                 .normalize();
+        check(new RandomVectors(path, false), count, options);
+        check(new RandomVectors(path, true), count / 2, options);
     }
 
     private static void check(RandomVectors vectors, int count, List<String> options) throws IOException {

@@ -31,7 +31,10 @@ final class SumEdits {
         String name = program.variables().get(sum.accumulator()).name();
         String type = program.language().typeName(vector.of(sum.accumulator()));
         String lost = fresh(file, name + "_lost");
-        edits.add(Edit.insert(sum.declared(), type + " " + lost + " = 0;" + newline(file, sum.declared())));
+        edits.add(Edit.insert(
+                sum.declared(),
+                type + " " + lost + " = 0;"
+                        + NewLine.before(file, sum.declared().from())));
         String term = fresh(file, name + "_term");
         String next = fresh(file, name + "_next");
         for (CompensableSum.Statement addition : sum.additions()) {
@@ -53,7 +56,7 @@ final class SumEdits {
         Range at = statement.at();
         Range value = statement.value();
         SourceFile file = program.file(at);
-        String line = newline(file, at);
+        String line = NewLine.before(file, at.from());
         String inner = line.isBlank() && line.contains("\n") ? line + "    " : " ";
         boolean bindsLess = WEAKER_THAN_MINUS.matcher(file.text(value)).find() && !tail.equals(";");
         edits.add(Edit.replace(
@@ -61,17 +64,6 @@ final class SumEdits {
         edits.add(Edit.replace(
                 new Range(at.file(), value.to(), statement.end()),
                 (bindsLess ? ")" : "") + tail + inner + String.join(inner, more) + line + "}"));
-    }
-
-    // What begins its line gets lines of its own, what stands within one stays there.
-    private static String newline(SourceFile file, Range at) {
-        int start = file.text().lastIndexOf('\n', at.from() - 1) + 1;
-        String indent = file.text().substring(start, at.from());
-        if (!indent.isBlank()) {
-            return " ";
-        }
-        boolean carriage = start > 1 && file.text().charAt(start - 2) == '\r';
-        return (carriage ? "\r\n" : "\n") + indent;
     }
 
     private static String fresh(SourceFile file, String wanted) {

@@ -32,7 +32,9 @@ final class TypeEdits {
                     ? changed(vector.of(declarator.variable().getAsInt()), site)
                     : Optional.empty();
             if (!next.equals(current)) {
-                edits.add(Edit.replace(declarator.comma(), ";" + gap(file, site) + specifiers(file, site, next) + " "));
+                edits.add(Edit.replace(
+                        declarator.comma(),
+                        ";" + NewLine.before(file, site.specifiers().from()) + specifiers(file, site, next) + " "));
             }
             current = next;
         }
@@ -56,17 +58,5 @@ final class TypeEdits {
         String after = file.text().substring(site.token().to(), all.to());
         String token = format.map(wanted -> spelled(site, wanted)).orElseGet(() -> file.text(site.token()));
         return (before + token + after).strip();
-    }
-
-    // A declaration that begins its line gets its parts on lines of their own, one within a line stays there.
-    private static String gap(SourceFile file, TypeSite site) {
-        int from = site.specifiers().from();
-        int start = file.text().lastIndexOf('\n', from - 1) + 1;
-        String indent = file.text().substring(start, from);
-        if (!indent.isBlank()) {
-            return " ";
-        }
-        boolean carriage = start > 1 && file.text().charAt(start - 2) == '\r';
-        return (carriage ? "\r\n" : "\n") + indent;
     }
 }
