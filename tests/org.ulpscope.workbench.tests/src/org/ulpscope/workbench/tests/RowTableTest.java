@@ -240,6 +240,21 @@ class RowTableTest {
     }
 
     @Test
+    void nothingIsGivenUpForWhatCannotComeIntoSight() throws Exception {
+        Row row = new Row("gcc", Value.of(-0x1.633ce8fb9f87ep+9), ValueClassStyle.INF_PLUS);
+        RowColumn<Row> hex = RowColumn.hex("x (hex)", 190, shown -> Optional.of(shown.input()));
+        RowColumn<Row> words = RowColumn.text("In Words", 500, Row::platform);
+        Table lines = Desk.inUi(() -> {
+            table.dispose();
+            table = new RowTable<>(shell, "Findings", List.of(INPUT, words, hex));
+            table.setRows(List.of(row));
+            return Gallery.below(table, Table.class).getFirst();
+        });
+        size(450);
+        assertEquals(0, Desk.inUi(() -> cut(lines)));
+    }
+
+    @Test
     void headingsOfClassesAreNotCutForOthersToBeInSight() throws Exception {
         String title = "gcc -O3 -ffast-math INF+";
         RowColumn<Row> first = RowColumn.outcome(title, 230, Row::outcome);

@@ -22,7 +22,7 @@ record ComparisonColumns(List<RowColumn<ComparisonRow>> all, List<RowColumn<Comp
     static ComparisonColumns of(StudyDescription study, boolean exact) {
         List<RowColumn<ComparisonRow>> all = new ArrayList<>();
         List<RowColumn<ComparisonRow>> hidden = new ArrayList<>();
-        all.add(RowColumn.text("Kind", 125, ComparisonRow::kind));
+        all.add(RowColumn.text("Kind", 140, ComparisonRow::kind));
         RowColumn<ComparisonRow> platform = RowColumn.text("Differs", 80, ComparisonRow::platform);
         all.add(platform);
         if (study.platforms().size() == 2) {
