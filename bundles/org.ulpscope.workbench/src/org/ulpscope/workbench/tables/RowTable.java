@@ -16,17 +16,15 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.eclipse.swt.widgets.Text;
 import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.tables.internal.CutCells;
 import org.ulpscope.workbench.tables.internal.EmptyArea;
+import org.ulpscope.workbench.tables.internal.FilterLine;
 import org.ulpscope.workbench.tables.internal.GroupHeadings;
 import org.ulpscope.workbench.tables.internal.LineItem;
 import org.ulpscope.workbench.tables.internal.MarkedCells;
@@ -38,7 +36,6 @@ import org.ulpscope.workbench.tables.internal.SelectedGlyphs;
 import org.ulpscope.workbench.tables.internal.ShownColumns;
 import org.ulpscope.workbench.tables.internal.TableKeys;
 import org.ulpscope.workbench.theme.GroundWatch;
-import org.ulpscope.workbench.theme.Styling;
 import org.ulpscope.workbench.tips.HintLink;
 
 /**
@@ -52,9 +49,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
 
     private final List<RowColumn<R>> columns;
     private final RowModel<R> model;
-    private final Composite header;
-    private final Text filter;
-    private final Label count;
+    private final FilterLine header;
     private final Composite stack;
     private final Table table;
     private final EmptyArea empty;
@@ -77,19 +72,8 @@ public final class RowTable<R> extends Composite implements SelectionSource {
                 .spacing(4, 2)
                 .extendedMargins(2, 2, 2, 0)
                 .applyTo(this);
-        header = new Composite(this, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(header);
+        header = new FilterLine(this, name, words -> changed(() -> model.setFilter(words)));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(header);
-        filter = new Text(header, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-        filter.setMessage("Filter " + name.toLowerCase());
-        filter.setToolTipText("Shows the rows in which all these words occur (Ctrl+F)");
-        filter.addListener(SWT.Modify, event -> changed(() -> model.setFilter(filter.getText())));
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
-        count = new Label(header, SWT.RIGHT);
-        GridDataFactory.fillDefaults()
-                .align(SWT.END, SWT.CENTER)
-                .hint(120, SWT.DEFAULT)
-                .applyTo(count);
         stack = new Composite(this, SWT.NONE);
         stack.setLayout(new StackLayout());
         GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
@@ -106,7 +90,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         shown = new ShownColumns<>(table, this.columns, this::toggleSort);
         empty = new EmptyArea(stack);
         menu = new RowMenu<>(this, name);
-        TableKeys.attach(filter, table, () -> menu.copy(CopyForm.CSV), this::fireSelection);
+        TableKeys.attach(header.filter(), table, () -> menu.copy(CopyForm.CSV), this::fireSelection);
         table.setMenu(menu.manager().createContextMenu(table));
         refresh();
     }
@@ -119,7 +103,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
 
     /** Says in the empty filter of what the rows are, the name of a file say. */
     public void setOrigin(String origin) {
-        filter.setMessage("Filter the lines of " + origin);
+        header.filter().setMessage("Filter the lines of " + origin);
     }
 
     /** All rows, filtered out or not, in the order they were given. */
@@ -165,11 +149,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
 
     /** Offers a grouping above the table, beside the filter. */
     public void offerGrouping(String words, RowColumn<R> column) {
-        Button toggle = new Button(header, SWT.CHECK);
-        Styling.leaveToDesktop(toggle);
-        toggle.setText(words);
-        toggle.moveAbove(count);
-        ((GridLayout) header.getLayout()).numColumns++;
+        Button toggle = header.offer(words);
         toggle.addListener(
                 SWT.Selection, event -> setGrouping(toggle.getSelection() ? Optional.of(column) : Optional.empty()));
         addListener(GROUPED, event -> toggle.setSelection(grouping().equals(Optional.of(column))));
@@ -202,7 +182,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
 
     /** Shows only rows in which all these words occur; the user sees and can change it. */
     public void setFilter(String words) {
-        filter.setText(words);
+        header.filter().setText(words);
     }
 
     /** Sorts by the column, as a click on its heading does: ascending, descending, not at all. */
@@ -257,7 +237,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         if (disposing) {
             return false;
         }
-        return model.lines().isEmpty() ? filter.setFocus() : table.setFocus();
+        return model.lines().isEmpty() ? header.filter().setFocus() : table.setFocus();
     }
 
     /** GTK asks for lines that it is about to throw away; SWT would keep what it makes for them, and fall over it when the theme changes. */
@@ -279,8 +259,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     private void refresh() {
         table.setItemCount(model.lines().size());
         table.clearAll();
-        int all = model.rows().size();
-        count.setText(model.shownRows() == all ? "%,d".formatted(all) : "%,d of %,d".formatted(model.shownRows(), all));
+        header.count(model.shownRows(), model.rows().size());
         ((StackLayout) stack.getLayout()).topControl = model.lines().isEmpty() ? empty.control() : table;
         stack.layout();
         empty.setFiltered(!model.rows().isEmpty());

@@ -1,0 +1,61 @@
+package org.ulpscope.workbench.tables.internal;
+
+import java.util.function.Consumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.ulpscope.workbench.theme.Styling;
+
+/** The line above a table: the filter, what its view offers beside it, and how many rows are on show. */
+public final class FilterLine extends Composite {
+    private static final int COUNT_WIDTH = 120;
+
+    private final Text filter;
+    private final Label count;
+
+    /**
+     * An empty filter.
+     *
+     * @param name what the table lists
+     * @param filtered is told what is typed
+     */
+    public FilterLine(Composite parent, String name, Consumer<String> filtered) {
+        super(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(this);
+        filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+        filter.setMessage("Filter " + name.toLowerCase());
+        filter.setToolTipText("Shows the rows in which all these words occur (Ctrl+F)");
+        filter.addListener(SWT.Modify, event -> filtered.accept(filter.getText()));
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
+        count = new Label(this, SWT.RIGHT);
+        GridDataFactory.fillDefaults()
+                .align(SWT.END, SWT.CENTER)
+                .hint(COUNT_WIDTH, SWT.DEFAULT)
+                .applyTo(count);
+    }
+
+    /** The field. */
+    public Text filter() {
+        return filter;
+    }
+
+    /** A box to tick, before the count. */
+    public Button offer(String words) {
+        Button toggle = new Button(this, SWT.CHECK);
+        Styling.leaveToDesktop(toggle);
+        toggle.setText(words);
+        toggle.moveAbove(count);
+        ((GridLayout) getLayout()).numColumns++;
+        return toggle;
+    }
+
+    /** Says how many of all rows are on show. */
+    public void count(int shown, int all) {
+        count.setText(shown == all ? "%,d".formatted(all) : "%,d of %,d".formatted(shown, all));
+    }
+}
