@@ -20,6 +20,11 @@ public record Function(String name, boolean kernel, boolean device, Range at, Li
         calls = List.copyOf(calls);
     }
 
+    /** The same that calls others, or as often as is told now. */
+    public Function calling(List<Call> others) {
+        return new Function(name, kernel, device, at, others);
+    }
+
     /** Which of some functions call which. */
     public static CallGraph callGraph(List<Function> functions) {
         Map<String, List<String>> callees = new LinkedHashMap<>();

@@ -64,6 +64,12 @@ public record Program(
                 sums);
     }
 
+    /** The same program, its functions told in another way. */
+    public Program withFunctions(List<Function> others) {
+        return new Program(
+                language, formats, units, files, others, variables, ties, pins, sites, flows, includes, limits, sums);
+    }
+
     /** The variable with a key, if there is one. */
     public Optional<Variable> variable(String key) {
         return variables.stream().filter(variable -> variable.key().equals(key)).findFirst();

@@ -1,7 +1,6 @@
 package org.ulpscope.tune.internal.score;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -13,33 +12,52 @@ import org.ulpscope.tune.program.Function;
 import org.ulpscope.tune.program.Program;
 
 /**
- * The flows of a program as often as a run has counted them, in place of what its loops, conditions and calls look like. Where a line has no count, as of the
- * initialiser of a global, it is as the source tells, for each of the calls that were counted of its function.
+ * The flows of a program, and the calls of its functions, as often as a run has counted them, in place of what its loops, conditions and calls look like. Where
+ * a line has no count, as of the initialiser of a global, it is as the source tells, for each of the calls that were counted of its function.
  */
 public final class CountedFlows {
     private final Program program;
     private final LineCounts counts;
-    private final CallWeights calls;
+    private final CallWeights guessed;
     private final Map<String, OptionalDouble> entries = new HashMap<>();
 
     private CountedFlows(Program program, LineCounts counts) {
         this.program = program;
         this.counts = counts;
-        calls = new CallWeights(program, Map.of());
+        guessed = new CallWeights(program, Map.of());
         for (Function function : program.functions()) {
             entries.put(function.name(), times(function.at()));
         }
     }
 
-    /** The program with flows of other weights, which times the calls of their functions give what was counted. */
+    /** The program with flows and calls of other weights, which give what was counted. */
     public static Program of(Program program, LineCounts counts) {
         CountedFlows counted = new CountedFlows(program, counts);
-        List<Flow> flows = program.flows().stream().map(counted::weighed).toList();
-        return program.withFlows(flows);
+        Program entered = program.withFunctions(
+                program.functions().stream().map(counted::calling).toList());
+        CallWeights calls = new CallWeights(entered, Map.of());
+        return entered.withFlows(program.flows().stream()
+                .map(flow -> counted.weighed(flow, calls.of(flow.function())))
+                .toList());
     }
 
-    private Flow weighed(Flow flow) {
-        double called = calls.of(flow.function());
+    // All calls of a function weigh as much more as it was entered more often than the source looks like.
+    private Function calling(Function caller) {
+        double callers = excess(caller.name());
+        return callers == 0
+                ? caller
+                : caller.calling(caller.calls().stream()
+                        .map(call -> new Function.Call(call.callee(), call.weight() * excess(call.callee()) / callers))
+                        .toList());
+    }
+
+    private double excess(String function) {
+        OptionalDouble entered = entries.getOrDefault(function, OptionalDouble.empty());
+        double guess = guessed.of(function);
+        return entered.isPresent() && guess > 0 ? entered.getAsDouble() / guess : 1;
+    }
+
+    private Flow weighed(Flow flow, double called) {
         OptionalDouble times = times(flow.at());
         if (times.isEmpty()) {
             OptionalDouble entered = entries.getOrDefault(flow.function(), OptionalDouble.empty());

@@ -1,0 +1,72 @@
+package org.ulpscope.tune.score;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.program.coverage.LineCounts;
+import org.ulpscope.source.Sources;
+import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tune.internal.score.CountedFlows;
+import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.ProgramReader;
+
+/** What is cast once for a call, in a program whose lines were counted. */
+class CountedCallsTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aParameterIsCastAsOftenAsACountedFunctionIsCalled() throws IOException {
+        Program counted = counted("""
+                double f(double x, double y)
+                {
+                    return x * y;
+                }
+                int main(void)
+                {
+                    double sum = 0;
+                    for (int i = 0; i < 10; i++) {
+                        sum += f(sum, 2.0);
+                    }
+                    return sum > 1;
+                }
+                """, 1000, 0, 1000, 0, 1, 0, 1, 1001, 1000, 0, 1);
+        assertEquals(2000, castsOf(counted, "f.x"), "when it is passed, and when it is multiplied");
+    }
+
+    /** A program, and how often each of its lines ran; 0 for those without code, and for those that did not run. */
+    private Program counted(String text, long... times) throws IOException {
+        Installed.program("gcc");
+        Path file = Files.writeString(folder.resolve("main.c"), text).toRealPath();
+        Program program = ProgramReader.read(
+                new Sources(file.getParent(), List.of(Path.of("main.c")), "gcc", List.of()), Progress.NONE);
+        Map<Integer, Long> lines = new HashMap<>();
+        for (int i = 0; i < times.length; i++) {
+            if (times[i] > 0) {
+                lines.put(i + 1, times[i]);
+            }
+        }
+        return CountedFlows.of(
+                program, new LineCounts(Map.of(program.units().getFirst().path(), lines)));
+    }
+
+    private static double castsOf(Program program, String narrow) {
+        List<DeclaredFormat> formats =
+                new ArrayList<>(PrecisionVector.original(program).formats());
+        formats.set(program.variable(narrow).orElseThrow().index(), DeclaredFormat.FP32);
+        return new PerformanceModel(program, PaperCosts.table())
+                .tally(new PrecisionVector(formats))
+                .casts();
+    }
+}
