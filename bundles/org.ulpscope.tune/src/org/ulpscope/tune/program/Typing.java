@@ -69,6 +69,11 @@ public record Typing(PrecisionVector vector) {
                 Stream.of(expression), expression.operands().stream().flatMap(Typing::tree));
     }
 
+    /** The variables that an expression reads, in the order of its text. */
+    public static Stream<Expr.Use> uses(Expr expression) {
+        return tree(expression).filter(Expr.Use.class::isInstance).map(Expr.Use.class::cast);
+    }
+
     // C has no mathematical functions for less than FP32, and CUDA's are of the device alone; nor has a program its
     // own.
     private static DeclaredFormat atLeastSingle(DeclaredFormat format) {

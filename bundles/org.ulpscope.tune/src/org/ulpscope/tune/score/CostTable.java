@@ -14,14 +14,15 @@ import org.ulpscope.tune.internal.score.KeptTables;
 
 /**
  * What operations, casts and bytes cost on a target, in any unit of time: only the relations among costs of one table mean anything. Costs are
- * those of throughput, of work that does not wait for other work.
+ * those of throughput, of work that does not wait for other work; latencies say how long a result is waited for.
  *
  * @param target the target, such as {@code sm_90} or {@code x86-64}
  * @param source where the numbers come from, a line for people
  * @param fused whether compilers make one operation of a product and a sum
- * @param costs by the words that name them in files: {@code add fp64}, {@code cast fp32 fp64}, {@code load}, {@code store}
+ * @param costs by the words that name them in files: {@code add fp64}, {@code cast fp32 fp64}, {@code load}, {@code store}, {@code latency add fp64}
  */
 public record CostTable(String target, String source, boolean fused, Map<String, Cost> costs) {
+    private static final String LATENCY = "latency ";
     private static final String SINGLE = word(DeclaredFormat.FP32);
 
     public CostTable {
@@ -129,6 +130,28 @@ public record CostTable(String target, String source, boolean fused, Map<String,
             return find(key).orElseThrow(() -> missing(key));
         }
         return find(key).orElseGet(() -> cast(from, DeclaredFormat.FP32).plus(cast(DeclaredFormat.FP32, to)));
+    }
+
+    /**
+     * How long an operation makes those wait that take its result: as long as it takes by itself where a table has latencies but not this one, nothing where a
+     * table has none.
+     */
+    public double latency(CostKind kind, DeclaredFormat format) {
+        return hasLatencies() ? latency(kind.word() + " " + word(format), operation(kind, format)) : 0;
+    }
+
+    /** How long a cast makes those wait that take its result, as {@link #latency}. */
+    public double castLatency(DeclaredFormat from, DeclaredFormat to) {
+        return hasLatencies() ? latency("cast " + word(from) + " " + word(to), cast(from, to)) : 0;
+    }
+
+    /** Whether it says how long results are waited for; those of devices do not. */
+    public boolean hasLatencies() {
+        return costs.keySet().stream().anyMatch(key -> key.startsWith(LATENCY));
+    }
+
+    private double latency(String key, Cost cost) {
+        return find(LATENCY + key).map(Cost::alone).orElse(cost.alone());
     }
 
     /** The cost of a byte that is loaded. */

@@ -21,7 +21,7 @@ import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.ProgramReader;
 
-/** What is cast once for a call, in a program whose lines were counted. */
+/** What is cast once for a call, or once for an element, in a program whose lines were counted. */
 class CountedCallsTest {
     @TempDir
     Path folder;
@@ -43,6 +43,21 @@ class CountedCallsTest {
                 }
                 """, 1000, 0, 1000, 0, 1, 0, 1, 1001, 1000, 0, 1);
         assertEquals(2000, castsOf(counted, "f.x"), "when it is passed, and when it is multiplied");
+    }
+
+    @Test
+    void anElementThatIsNamedAgainUnderAConditionIsCastOnce() throws IOException {
+        Program counted = counted("""
+                double f(const double *a, double b)
+                {
+                    double c = a[0] * b;
+                    if (c > 1) {
+                        c = c + a[0];
+                    }
+                    return c;
+                }
+                """, 1000, 0, 1000, 1000, 300, 0, 1000);
+        assertEquals(1000, castsOf(counted, "f.a"));
     }
 
     /** A program, and how often each of its lines ran; 0 for those without code, and for those that did not run. */

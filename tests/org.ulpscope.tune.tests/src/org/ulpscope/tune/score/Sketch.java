@@ -41,33 +41,47 @@ final class Sketch {
     }
 
     int variable(String name, String owner, boolean memory) {
+        return variable(
+                name,
+                owner,
+                memory ? VariableKind.PARAMETER : VariableKind.LOCAL,
+                memory ? "double *" : "double",
+                memory);
+    }
+
+    /** A parameter that is a double. */
+    int parameter(String name, String function) {
+        return variable(name, function, VariableKind.PARAMETER, "double", false);
+    }
+
+    /** What a function returns. */
+    int result(String function) {
+        return variable(function, function, VariableKind.RESULT, "double", false);
+    }
+
+    /** A variable outside of functions that is set to a literal. */
+    int global(String name, String type) {
+        int variable = variable(name, "", VariableKind.GLOBAL, type, false);
+        flow("", literal(), Flow.Target.of(variable, false), Optional.empty(), 1, 0);
+        return variable;
+    }
+
+    /** A double in a struct, of which kernels have arrays. */
+    int member(String name, String struct) {
+        return variable(name, struct, VariableKind.FIELD, "double", true);
+    }
+
+    private int variable(String name, String owner, VariableKind kind, String type, boolean memory) {
         int index = variables.size();
         variables.add(new Variable(
                 index,
                 owner + "." + name,
                 name,
                 owner,
-                memory ? VariableKind.PARAMETER : VariableKind.LOCAL,
-                memory ? "double *" : "double",
+                kind,
+                type,
                 DeclaredFormat.FP64,
                 memory,
-                new Range(FILE, 0, 0),
-                1));
-        return index;
-    }
-
-    /** A double in a struct, of which kernels have arrays. */
-    int member(String name, String struct) {
-        int index = variables.size();
-        variables.add(new Variable(
-                index,
-                struct + "." + name,
-                name,
-                struct,
-                VariableKind.FIELD,
-                "double",
-                DeclaredFormat.FP64,
-                true,
                 new Range(FILE, 0, 0),
                 1));
         return index;

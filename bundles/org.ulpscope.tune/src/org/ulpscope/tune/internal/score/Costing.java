@@ -11,15 +11,18 @@ import org.ulpscope.tune.score.CostTable;
 /** A program with the costs of a target, in arrays: what a precision vector costs, in a few microseconds. */
 public final class Costing {
     /** The costs of a function that are told apart. */
-    public static final List<String> PARTS = List.of("wider than FP64", "FP64", "FP32", "16 bits", "casts", "bytes");
+    public static final List<String> PARTS =
+            List.of("wider than FP64", "FP64", "FP32", "16 bits", "casts", "bytes", "chains");
 
     private static final DeclaredFormat[] FORMATS = DeclaredFormat.values();
     private static final int FROM_INTEGER = CostKind.INTEGER.ordinal();
     private static final int WIDTH = PARTS.size();
     private static final int CASTS = PARTS.indexOf("casts");
+    private static final int CHAINS = PARTS.indexOf("chains");
     private static final int BYTES = PARTS.indexOf("bytes");
 
     private final FlatProgram flat;
+    private final Chains chains;
     private final boolean fused;
     private final double[][] operation = new double[2][CostKind.values().length * FORMATS.length];
     private final double[][] cast = new double[2][FORMATS.length * FORMATS.length];
@@ -33,6 +36,7 @@ public final class Costing {
      */
     public Costing(Program program, CostTable table, Map<String, Double> scale) {
         flat = FlatBuilder.of(program, scale);
+        chains = new Chains(flat, table);
         fused = table.fused();
         for (DeclaredFormat format : FORMATS) {
             for (CostKind kind : CostKind.values()) {
@@ -82,7 +86,8 @@ public final class Costing {
     /** Costs of each function's {@link #PARTS}. */
     public double[] features(PrecisionVector vector) {
         double[] features = new double[flat.functions.size() * PARTS.size()];
-        Walk.of(flat, fused, vector, new Costs(features));
+        byte[] formats = Walk.of(flat, fused, vector, new Costs(features));
+        chains.follow(vector, formats, (function, time) -> features[function * WIDTH + CHAINS] += time);
         return features;
     }
 

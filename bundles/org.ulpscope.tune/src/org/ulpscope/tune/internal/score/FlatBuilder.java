@@ -33,6 +33,8 @@ final class FlatBuilder {
     private final CallWeights calls;
     private final LoopBodies bodies;
     private final LaneSubscripts lanes;
+    private final KnownValues values;
+    private final ChainSlots slots;
     private final Map<String, Integer> functions = new LinkedHashMap<>();
     private final Map<String, Function> byName = new HashMap<>();
     private final Map<List<Object>, Integer> sourceIndexes = new HashMap<>();
@@ -46,6 +48,8 @@ final class FlatBuilder {
         this.program = program;
         calls = new CallWeights(program, scale);
         bodies = new LoopBodies(program);
+        slots = new ChainSlots(program, bodies);
+        values = new KnownValues(program, calls);
         lanes = new LaneSubscripts(program.files());
         functions.put("", 0);
         program.sums().forEach(sum -> sum.additions().forEach(added -> sums.put(added.at(), sum.choice())));
@@ -74,7 +78,16 @@ final class FlatBuilder {
         }
         Map<String, Boolean> device = new LinkedHashMap<>();
         builder.functions.keySet().forEach(name -> device.put(name, builder.isDevice(name)));
-        return new FlatProgram(device, Layout.of(program), builder.sources, builder.operations, builder.goals);
+        double[] times = program.flows().stream()
+                .mapToDouble(flow -> builder.isDevice(flow.function()) ? 0 : builder.times(flow))
+                .toArray();
+        return new FlatProgram(
+                device,
+                Layout.of(program),
+                builder.sources,
+                builder.operations,
+                builder.goals,
+                ChainPlan.of(program, builder.bodies, builder.slots, times));
     }
 
     private double times(Flow flow) {
@@ -99,12 +112,15 @@ final class FlatBuilder {
                 store,
                 place(flow, bodies.dense(index)),
                 times(flow),
-                sums.getOrDefault(flow.at(), -1)));
+                sums.getOrDefault(flow.at(), -1),
+                slots.target(index),
+                operations.size()));
     }
 
     private Value value(Expr expression, int index, Flow flow) {
         return switch (expression) {
-            case Expr.Use use -> new FromSource(source(use.variable(), use.load(), use.range(), index, flow));
+            case Expr.Use use ->
+                new FromSource(source(use.variable(), use.load(), use.range(), index, flow), slots.of(index, use));
             case Expr.Literal literal -> new Fixed(FlatProgram.CONSTANT);
             case Expr.Other other ->
                 new Fixed(other.format().map(DeclaredFormat::ordinal).orElse((int) FlatProgram.INTEGER));
@@ -147,7 +163,7 @@ final class FlatBuilder {
         boolean again = program.variables().get(variable).kind() != VariableKind.RESULT;
         List<Object> key = load
                 ? List.of(
-                        variable, bodies.body(index), range.flatMap(this::text).orElse("#" + sources.size()))
+                        variable, bodies.part(index), range.flatMap(this::text).orElse("#" + sources.size()))
                 : List.of(variable, flow.function(), again ? "" : "#" + sources.size());
         int found = sourceIndexes.computeIfAbsent(key, fresh -> {
             int bytePlace = bytePlace(variable, flow);
@@ -155,7 +171,8 @@ final class FlatBuilder {
                     variable,
                     place(flow, bodies.dense(index)),
                     bytePlace,
-                    (bytePlace & 1) == 1 && isDevice(flow.function()) && isOfLanes(range) ? LANE_BYTES : 0));
+                    (bytePlace & 1) == 1 && isDevice(flow.function()) && isOfLanes(range) ? LANE_BYTES : 0,
+                    !load && values.isKnown(variable)));
             return sources.size() - 1;
         });
         Source source = sources.get(found);
@@ -163,7 +180,7 @@ final class FlatBuilder {
             source.loads = Math.max(source.loads, times(flow));
             source.limit = source.loads;
         } else {
-            source.limit = again ? mostCasts(variable, flow) : Double.MAX_VALUE;
+            source.limit = again ? mostCasts(variable, flow) : times(flow) * values.computed(variable);
         }
         return found;
     }

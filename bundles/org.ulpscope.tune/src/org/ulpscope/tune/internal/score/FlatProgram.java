@@ -1,10 +1,13 @@
 package org.ulpscope.tune.internal.score;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.tune.program.CompensableSum;
 import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.PrecisionVector;
 
 /**
  * The expressions of a program in arrays, operands before what is made of them, so that a precision vector is scored in one pass.
@@ -74,14 +77,25 @@ final class FlatProgram {
     final double[] flowTimes;
 
     // The variable that says how exactly a sum is kept, or -1.
-    final int[] sum;
+    private final int[] sum;
+
+    // Chains: where their values come from and go to, and how many operations there are up to each flow.
+    final int[] operandSlot;
+    final int[] valueSlot;
+    final int[] targetSlot;
+    final int[] lastOperation;
+    final ChainPlan chains;
+
+    /** Which values are known before the program runs. */
+    final boolean[] known;
 
     FlatProgram(
             Map<String, Boolean> device,
             Layout layout,
             List<Source> sources,
             List<Operation> operations,
-            List<Goal> goals) {
+            List<Goal> goals,
+            ChainPlan chains) {
         functions = List.copyOf(device.keySet());
         this.device = new boolean[functions.size()];
         IntStream.range(0, this.device.length).forEach(i -> this.device[i] = device.get(functions.get(i)));
@@ -117,6 +131,20 @@ final class FlatProgram {
         storePlace = goals.stream().mapToInt(Goal::storePlace).toArray();
         flowPlace = goals.stream().mapToInt(Goal::place).toArray();
         flowTimes = goals.stream().mapToDouble(Goal::times).toArray();
+        operandSlot = operations.stream()
+                .flatMap(operation -> operation.operands().stream())
+                .mapToInt(FlatProgram::slot)
+                .toArray();
+        valueSlot = goals.stream().mapToInt(goal -> slot(goal.value())).toArray();
+        targetSlot = goals.stream().mapToInt(Goal::slot).toArray();
+        lastOperation = goals.stream().mapToInt(Goal::operations).toArray();
+        this.chains = chains;
+        known = new boolean[values()];
+        IntStream.range(0, variable.length).forEach(i -> known[i] = sources.get(i).known);
+        for (int i = 0; i < type.length; i++) {
+            known[firstOperation() + i] = Arrays.stream(operands, first[i], first[i + 1])
+                    .allMatch(operand -> operand == firstFixed() + CONSTANT || known[operand]);
+        }
     }
 
     /** How many values there are. */
@@ -134,6 +162,17 @@ final class FlatProgram {
         return variable.length + FIXED;
     }
 
+    /** Whether a sum is a compensated one under a vector. */
+    boolean isCompensated(int flow, PrecisionVector vector) {
+        return sum[flow] >= 0
+                && target[flow] >= 0
+                && CompensableSum.isCompensated(vector.of(target[flow]), vector.of(sum[flow]));
+    }
+
+    private static int slot(Value value) {
+        return value instanceof FromSource source ? source.slot() : ChainSlots.NONE;
+    }
+
     private int index(Value value) {
         return switch (value) {
             case FromSource source -> source.index();
@@ -145,7 +184,7 @@ final class FlatProgram {
     /** A value, before it is known how many sources there are. */
     sealed interface Value {}
 
-    record FromSource(int index) implements Value {}
+    record FromSource(int index, int slot) implements Value {}
 
     record Fixed(int format) implements Value {}
 
@@ -171,8 +210,20 @@ final class FlatProgram {
      * @param reads the source that the target of such an operation is, or -1
      * @param storePlace place for bytes where it is stored, or -1
      * @param sum the variable that says how exactly the target is kept as a sum, or -1
+     * @param slot what carries the value on in a chain, or {@link ChainSlots#NONE}
+     * @param operations how many there are of this flow and those before it
      */
-    record Goal(Value value, int target, int compound, int reads, int storePlace, int place, double times, int sum) {}
+    record Goal(
+            Value value,
+            int target,
+            int compound,
+            int reads,
+            int storePlace,
+            int place,
+            double times,
+            int sum,
+            int slot,
+            int operations) {}
 
     /** A source, while it is found out how often it is loaded and at most cast. */
     static final class Source {
@@ -180,14 +231,16 @@ final class FlatProgram {
         final int place;
         final int bytePlace;
         final double leastBytes;
+        final boolean known;
         double loads;
         double limit;
 
-        Source(int variable, int place, int bytePlace, double leastBytes) {
+        Source(int variable, int place, int bytePlace, double leastBytes, boolean known) {
             this.variable = variable;
             this.place = place;
             this.bytePlace = bytePlace;
             this.leastBytes = leastBytes;
+            this.known = known;
         }
     }
 }

@@ -9,18 +9,21 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;
+import org.ulpscope.tune.program.Variable;
 import org.ulpscope.tune.score.CostKind;
 
 /**
- * Which flows are in one loop body, and whether a compiler is likely to vectorise it. A program does not say which loops there are, but flows
- * that follow each other at one depth with no word of a loop between them are in one body.
+ * Which flows are in one part of a function, and whether a compiler is likely to vectorise them. A program does not say which loops there are, but flows
+ * that follow each other at one depth with no word of a loop between them are in one part; those that run as often as each other are one body in it.
  */
 final class LoopBodies {
     private static final Pattern LOOP = Pattern.compile("\\b(for|while|do)\\b");
@@ -31,15 +34,20 @@ final class LoopBodies {
     }
 
     private final Program program;
-    private final int[] body;
+    private final int[] part;
     private final boolean[] dense;
+    private final Set<String> branching;
 
     LoopBodies(Program program) {
         this.program = program;
-        body = new int[program.flows().size()];
-        dense = new boolean[body.length];
+        part = new int[program.flows().size()];
+        dense = new boolean[part.length];
+        branching = program.flows().stream()
+                .filter(flow -> isCondition(flow) || flow.depth() > 0)
+                .map(Flow::function)
+                .collect(Collectors.toSet());
         Map<String, List<Integer>> byFunction = new TreeMap<>();
-        IntStream.range(0, body.length).forEach(flow -> byFunction
+        IntStream.range(0, part.length).forEach(flow -> byFunction
                 .computeIfAbsent(program.flows().get(flow).function(), key -> new ArrayList<>())
                 .add(flow));
         int first = 0;
@@ -48,9 +56,9 @@ final class LoopBodies {
         }
     }
 
-    /** The body that a flow is in; flows of two functions are never in one. */
-    int body(int flow) {
-        return body[flow];
+    /** The part of a function that a flow is in, of one loop, whether or not conditions are in it; those of two functions are never one. */
+    int part(int flow) {
+        return part[flow];
     }
 
     /** Whether the body that a flow is in is likely to be vectorised. */
@@ -67,13 +75,19 @@ final class LoopBodies {
             }
             bodies.getLast().add(flows.get(i));
         }
-        for (int i = 0; i < bodies.size(); i++) {
+        for (int i = 0, loop = first; i < bodies.size(); i++) {
+            if (i > 0
+                    && isLoop(
+                            flow(bodies.get(i - 1).getLast()),
+                            flow(bodies.get(i).getFirst()))) {
+                loop = first + i;
+            }
             boolean innermost = depth(bodies, i) > 0
                     && depth(bodies, i) >= depth(bodies, i - 1)
                     && depth(bodies, i) >= depth(bodies, i + 1);
             boolean vectorised = innermost && isVectorisable(bodies.get(i));
             for (int flow : bodies.get(i)) {
-                body[flow] = first + i;
+                part[flow] = loop;
                 dense[flow] = vectorised;
             }
         }
@@ -87,8 +101,11 @@ final class LoopBodies {
     }
 
     private boolean isNext(Flow before, Flow after) {
+        return isLoop(before, after) || before.weight() != after.weight();
+    }
+
+    private boolean isLoop(Flow before, Flow after) {
         return before.depth() != after.depth()
-                || before.weight() != after.weight()
                 || after.depth() > 0
                         && LOOP.matcher(between(before.at(), after.at())).find();
     }
@@ -103,17 +120,27 @@ final class LoopBodies {
                 .orElse("");
     }
 
-    // Something is stored, nothing is branched on, no sum is carried from one trip to the next in its given order, and
-    // no function is called
-    // that has no vector form.
+    // Something is stored, nothing is branched on, no sum is carried from one trip to the next in its given order, no
+    // function is called that has no vector form, and none of the program's own that branches.
     private boolean isVectorisable(List<Integer> flows) {
         return flows.stream().anyMatch(flow -> flow(flow).target().store())
                 && flows.stream()
                         .map(this::flow)
-                        .noneMatch(flow -> isCondition(flow) || isCarried(flow) || isScalar(flow));
+                        .noneMatch(
+                                flow -> isCondition(flow) || isCarried(flow) || isScalar(flow) || callsABranch(flow));
     }
 
-    private static boolean isCondition(Flow flow) {
+    private boolean callsABranch(Flow flow) {
+        return Typing.uses(flow.value()).anyMatch(use -> isResultOfABranch(use.variable()));
+    }
+
+    private boolean isResultOfABranch(int variable) {
+        Variable result = program.variables().get(variable);
+        return result.kind() == VariableKind.RESULT && branching.contains(result.owner());
+    }
+
+    /** Whether a value decides which way is taken, and goes nowhere. */
+    static boolean isCondition(Flow flow) {
         return flow.target().variable().isEmpty() && flow.target().format().isEmpty();
     }
 

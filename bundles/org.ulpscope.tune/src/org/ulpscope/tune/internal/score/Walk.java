@@ -1,7 +1,6 @@
 package org.ulpscope.tune.internal.score;
 
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.CompensableSum;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Typing;
 import org.ulpscope.tune.score.CostKind;
@@ -18,7 +17,7 @@ final class Walk {
     private static final int MULTIPLY = CostKind.MULTIPLY.ordinal();
     private static final int FROM_INTEGER = CostKind.INTEGER.ordinal();
     /** What a sum costs more, in sums, that is compensated: the term without what was lost, and that which is lost now. */
-    private static final int COMPENSATION = 3;
+    static final int COMPENSATION = 3;
 
     private static final byte[][] WIDER = new byte[FORMATS][FORMATS];
 
@@ -34,6 +33,7 @@ final class Walk {
     private final FlatProgram flat;
     private final boolean fused;
     private final CostSink sink;
+    private final PrecisionVector vector;
     private final byte[] variables;
     private final byte[] formats;
     private final double[] bytesInMemory;
@@ -44,6 +44,7 @@ final class Walk {
         this.flat = flat;
         this.fused = fused;
         this.sink = sink;
+        this.vector = vector;
         variables = new byte[vector.formats().size()];
         for (int i = 0; i < variables.length; i++) {
             variables[i] = (byte) vector.of(i).ordinal();
@@ -58,8 +59,9 @@ final class Walk {
      * Tells a sink all that a program does.
      *
      * @param fused whether a product and a sum are one operation
+     * @return the Formats of all values
      */
-    static void of(FlatProgram flat, boolean fused, PrecisionVector vector, CostSink sink) {
+    static byte[] of(FlatProgram flat, boolean fused, PrecisionVector vector, CostSink sink) {
         Walk walk = new Walk(flat, fused, vector, sink);
         walk.leaves();
         for (int operation = 0; operation < flat.type.length; operation++) {
@@ -69,6 +71,7 @@ final class Walk {
             walk.flow(flow);
         }
         walk.sources();
+        return walk.formats;
     }
 
     private void leaves() {
@@ -102,6 +105,9 @@ final class Walk {
             format = WIDER[format][SINGLE];
         }
         format = demoted(operation, format);
+        if (flat.known[firstOperation + operation]) {
+            return format;
+        }
         boolean sumOfProduct = false;
         for (int i = begin; i < end; i++) {
             convert(flat.operands[i], format, place, times);
@@ -134,7 +140,7 @@ final class Walk {
                 && formats[value] == format;
     }
 
-    private static byte widest(byte one, byte other) {
+    static byte widest(byte one, byte other) {
         if (one >= FORMATS || other >= FORMATS) {
             // An integer gives way to any Format, a constant to an integer.
             return one < other ? one : other;
@@ -145,7 +151,7 @@ final class Walk {
     // A value is needed in a Format.
     private void convert(int value, byte to, int place, double times) {
         byte from = formats[value];
-        if (from == to || from == FlatProgram.CONSTANT) {
+        if (from == to || from == FlatProgram.CONSTANT || flat.known[value]) {
             return;
         }
         if (from == FlatProgram.INTEGER) {
@@ -182,7 +188,7 @@ final class Walk {
         if (!(fused && flat.compound[flow] == ADD && isProduct(value, format))) {
             sink.operation(place, flat.compound[flow], format, times);
         }
-        if (flat.sum[flow] >= 0 && CompensableSum.isCompensated(DECLARED[to], DECLARED[variables[flat.sum[flow]]])) {
+        if (flat.isCompensated(flow, vector)) {
             sink.operation(place, ADD, to, COMPENSATION * times);
         }
         if (format != to) {
