@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.StudyDescription;
@@ -69,6 +70,13 @@ public record ExploredInput(
         return EcoreUtil.equals(kernel, other.kernel)
                 && folder.equals(other.folder)
                 && platforms.equals(other.platforms);
+    }
+
+    /** This kernel at the input of another that is called so and has the same parameters, as where its body or platforms have changed; else as it is. */
+    public ExploredInput startingAt(ExploredInput other) {
+        boolean fits = kernel.getName().equals(other.kernel.getName())
+                && InputSlot.of(kernel).equals(InputSlot.of(other.kernel));
+        return fits ? at(other.point) : this;
     }
 
     /** What is known to come of it, in the order in which the platforms were given; not to be changed. */

@@ -133,6 +133,21 @@ class InputMapTest {
         assertEquals(clicked, Desk.inUi(canvas::mark));
     }
 
+    /** As the mark then does: a study names platforms otherwise than the kernel that it is of. */
+    @Test
+    void aKernelOnOtherPlatformsStartsAtTheInputThatWasLookedAt() throws Exception {
+        MapCanvas canvas = map("cosh");
+        ExploredInput clicked = Desk.inUi(() -> {
+            canvas.select(canvas.getSize().x / 3, firstRibbon(canvas));
+            return (ExploredInput) ((IStructuredSelection)
+                            view.getSite().getSelectionProvider().getSelection())
+                    .getFirstElement();
+        });
+        ExploredInput elsewhere = clicked.on(List.of()).at(new org.ulpscope.search.Point(new long[] {0}));
+        assertFalse(elsewhere.isOfSameKernel(clicked));
+        assertEquals(clicked.point(), elsewhere.startingAt(clicked).point());
+    }
+
     @Test
     void theLegendNamesOnlyWhatIsSeen() throws Exception {
         map("cosh");

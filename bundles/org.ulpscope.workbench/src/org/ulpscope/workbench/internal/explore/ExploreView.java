@@ -201,20 +201,11 @@ public final class ExploreView extends ViewPart {
         studies.left();
         ExploredInput kernel = platforms.beside(input);
         if (trail.here().filter(here -> here.isOfSameKernel(kernel)).isEmpty()) {
-            explore(keepingInputs(kernel));
+            explore(trail.here().map(kernel::startingAt).orElse(kernel));
         } else if (answers().isEmpty()) {
             // What could not be read the last time, since it was just being written, say, is asked again.
             trail.here().ifPresent(this::show);
         }
-    }
-
-    /** A kernel whose body or platforms have changed is explored further where it was. */
-    private ExploredInput keepingInputs(ExploredInput kernel) {
-        return trail.here()
-                .filter(here -> here.kernel().getName().equals(kernel.kernel().getName())
-                        && InputSlot.of(here.kernel()).equals(InputSlot.of(kernel.kernel())))
-                .map(here -> kernel.at(here.point()))
-                .orElse(kernel);
     }
 
     private boolean isExplored(ExploredInput study) {

@@ -126,11 +126,9 @@ public final class InputMapView extends ViewPart {
                 && session.filter(MapSession::isComplete).isPresent();
     }
 
-    /** Explore stays at its input of the same kernel too. */
+    /** Explore stays at its input of the same function too. */
     private void cameToTheFront(ExploredInput input) {
-        offered(asked.filter(input::isOfSameKernel)
-                .map(here -> input.at(here.point()))
-                .orElse(input));
+        offered(asked.map(input::startingAt).orElse(input));
     }
 
     private void offered(ExploredInput input) {
