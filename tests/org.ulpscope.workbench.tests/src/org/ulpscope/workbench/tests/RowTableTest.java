@@ -94,6 +94,22 @@ class RowTableTest {
         }
     }
 
+    /** It had opened wherever the pointer was. */
+    @Test
+    void theMenuThatAKeyOpensIsAtTheSelectedRow() throws Exception {
+        Table lines = Desk.inUi(() -> Gallery.below(table, Table.class).getFirst());
+        Event detected = Desk.inUi(() -> {
+            lines.setSelection(1);
+            Event event = new Event();
+            event.detail = SWT.MENU_KEYBOARD;
+            lines.notifyListeners(SWT.MenuDetect, event);
+            return event;
+        });
+        Rectangle row = Desk.inUi(() -> lines.getItem(1).getBounds());
+        Point below = Desk.inUi(() -> lines.toDisplay(row.x, row.y + row.height));
+        assertEquals(below, new Point(detected.x, detected.y));
+    }
+
     @Test
     void filtersByAllWordsInWhateverColumn() throws Exception {
         assertEquals(List.of(LARGE), shownAfter(() -> table.setFilter("GCC inf+")));

@@ -1,6 +1,8 @@
 package org.ulpscope.workbench.tables.internal;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -29,6 +31,19 @@ public final class TableKeys {
         TableKeys keys = new TableKeys(filter, table, copy, selected);
         filter.addListener(SWT.KeyDown, keys::inFilter);
         table.addListener(SWT.KeyDown, keys::inTable);
+        table.addListener(SWT.MenuDetect, keys::openMenu);
+    }
+
+    /** At the row that it is about: the pointer, where it would open, may be anywhere. */
+    private void openMenu(Event event) {
+        int row = table.getSelectionIndex();
+        if (event.detail == SWT.MENU_KEYBOARD && row >= 0) {
+            table.showSelection();
+            Rectangle bounds = table.getItem(row).getBounds();
+            Point below = table.toDisplay(bounds.x, bounds.y + bounds.height);
+            event.x = below.x;
+            event.y = below.y;
+        }
     }
 
     private void inFilter(Event event) {
