@@ -1,9 +1,12 @@
 package org.ulpscope.workbench.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -18,7 +21,10 @@ class AboutTest {
         Shell dialog = Gallery.opened("About Ulpscope", () -> execute(window));
         Text details = Desk.inUi(() -> Gallery.below(dialog, Text.class).getFirst());
         Desk.await("compilers are listed", () -> details.getText().contains("gcc: gcc "));
-        Hands.press(Hands.button(dialog, "Copy Details"));
+        assertNull(Desk.inUi(details::getHorizontalBar), "no line ends out of sight");
+        Button copy = Hands.button(dialog, "Copy Details");
+        Hands.press(copy);
+        assertEquals("Copied", Desk.inUi(copy::getText));
         String copied = Desk.inUi(() -> {
             Clipboard clipboard = new Clipboard(dialog.getDisplay());
             try {

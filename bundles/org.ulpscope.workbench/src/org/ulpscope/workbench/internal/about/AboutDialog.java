@@ -51,7 +51,7 @@ final class AboutDialog extends Dialog {
                 + "\n\nFinds the inputs that make numerical code give NaN, an infinity or a subnormal, exactly, on every compiler"
                 + " and device at hand. Eclipse Public License 2.0.");
         GridDataFactory.fillDefaults().grab(true, false).hint(480, SWT.DEFAULT).applyTo(words);
-        details = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+        details = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.V_SCROLL | SWT.WRAP);
         details.setFont(JFaceResources.getTextFont());
         details.setText(AboutDetails.text(Optional.empty()));
         GridDataFactory.fillDefaults()
@@ -84,5 +84,7 @@ final class AboutDialog extends Dialog {
         } finally {
             clipboard.dispose();
         }
+        // Nothing else tells that it was done.
+        getButton(id).setText("Copied");
     }
 }
