@@ -18,6 +18,11 @@ public interface TuneProblem {
     /** Groups of choices that are better changed together (section 4.3), by index; every choice is in one group at least. */
     List<List<Integer>> groups();
 
+    /** Vectors that are worth a run at the beginning, beside those at the bounds of the space; mostly none. */
+    default List<int[]> beginnings() {
+        return List.of();
+    }
+
     /**
      * Builds and runs precision vectors, all builds at once and one run at a time. What was evaluated before costs nothing.
      *

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneProblem;
@@ -32,7 +33,7 @@ public final class AmptGa implements TuneStrategy {
     public void search(TuneProblem problem, SearchOptions options, RandomGenerator random) {
         Space space = problem.space();
         Measurements measurements = new Measurements(problem);
-        List<Levels> seeds = options.seeded() ? seeds(space) : List.of();
+        List<Levels> seeds = options.seeded() ? seeds(problem) : List.of();
         List<Levels> first = new ArrayList<>(List.of(Levels.widest(space)));
         first.addAll(seeds);
         measurements.measure(first);
@@ -50,14 +51,17 @@ public final class AmptGa implements TuneStrategy {
                         new AmptMutation(MUTATION, options.groupMutation(), space, groups, adaptive, random));
     }
 
-    // The bounds of the space, and where there are more than two levels, what lies between them.
-    private static List<Levels> seeds(Space space) {
+    // The bounds of the space, and where there are more than two levels, what lies between them; and what the problem
+    // knows.
+    private static List<Levels> seeds(TuneProblem problem) {
+        Space space = problem.space();
         int levels = space.choices().stream()
                 .mapToInt(choice -> choice.formats().size())
                 .max()
                 .orElse(1);
-        return IntStream.range(0, levels)
-                .mapToObj(level -> Levels.uniform(space, level))
+        return Stream.concat(
+                        IntStream.range(0, levels).mapToObj(level -> Levels.uniform(space, level)),
+                        problem.beginnings().stream().map(Levels::of))
                 .distinct()
                 .toList();
     }

@@ -13,6 +13,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TunedProgram;
+import org.ulpscope.tune.internal.expressions.ExpressionBeginnings;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.CandidateRunner;
@@ -114,6 +115,11 @@ final class SearchRun implements TuneProblem {
     @Override
     public List<List<Integer>> groups() {
         return program.groups();
+    }
+
+    @Override
+    public List<int[]> beginnings() {
+        return ExpressionBeginnings.of(program.program(), program.space());
     }
 
     @Override
