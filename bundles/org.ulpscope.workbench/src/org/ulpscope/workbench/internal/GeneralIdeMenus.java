@@ -15,7 +15,9 @@ import org.eclipse.ui.internal.registry.IActionSetDescriptor;
 final class GeneralIdeMenus {
     private static final Set<String> ACTION_SETS = Set.of(
             "org.eclipse.ui.edit.text.actionSet.annotationNavigation",
-            "org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo");
+            "org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo",
+            // Its buttons came with the first text editor, and all toolbars were made anew meanwhile; their keys stay.
+            "org.eclipse.ui.edit.text.actionSet.presentation");
 
     private GeneralIdeMenus() {}
 
