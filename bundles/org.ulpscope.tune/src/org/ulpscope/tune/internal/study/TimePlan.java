@@ -39,6 +39,9 @@ record TimePlan(
     /** The part of its time, as a divisor, in which the results are run once more where more would be better. */
     private static final int RACING_PART = 4;
 
+    /** The widest version, the program as it is written, and a result. */
+    private static final int PROGRAMS = 3;
+
     /** The plan when the program as it is has been built and run: the widest version, and as it is written. */
     static TimePlan of(List<SearchRequest> requests, Duration before, RunCounters counters, int samples) {
         Duration one = counters.building().plus(counters.running()).dividedBy(2);
@@ -153,13 +156,14 @@ record TimePlan(
     }
 
     /**
-     * Whether there is time for the best result and what it is compared with once more, compiled otherwise.
+     * Whether there is time for the best result and what it is compared with once more, compiled otherwise: what comes after keeps half of what is
+     * left.
      *
      * @param elapsed what everything has taken so far
      */
     boolean hasTimeToRecompile(Duration elapsed) {
         return left(elapsed)
-                .map(left -> left.compareTo(one.multipliedBy(3)) >= 0)
+                .map(left -> left.dividedBy(2).compareTo(one.multipliedBy(PROGRAMS)) >= 0)
                 .orElse(true);
     }
 

@@ -24,7 +24,7 @@ import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningWriter;
 
-/** What a tuning does with its file: every search that has not ended, then their results once more, then the best one on varied inputs and compiled otherwise. */
+/** What a tuning does with its file: every search that has not ended, then their results once more, then the best one compiled otherwise and on varied inputs. */
 public final class TuneWork {
     private final TunedProgram program;
     private final TuningWriter writer;
@@ -154,6 +154,9 @@ public final class TuneWork {
                         search.number(),
                         () -> end.filter(time -> elapsed().compareTo(time) >= 0).isPresent());
             }
+            if (planned.map(plan -> plan.hasTimeToRecompile(elapsed())).orElse(true)) {
+                recompiling.wanted().ifPresent(search -> recompiling.run(search, progress));
+            }
             if (writer.sensitivities().isEmpty()) {
                 narrowAlone(fresh);
             }
@@ -161,9 +164,6 @@ public final class TuneWork {
             if (best.isPresent()) {
                 generalise(fresh, best.getAsInt());
             }
-        }
-        if (planned.map(plan -> plan.hasTimeToRecompile(elapsed())).orElse(true)) {
-            recompiling.wanted().ifPresent(search -> recompiling.run(search, progress));
         }
         return !progress.isCancelled();
     }

@@ -60,6 +60,16 @@ class TimePlanTest {
     }
 
     @Test
+    void theResultIsCompiledOtherwiseWhereThatLeavesHalfOfTheTimeToWhatComesAfter() {
+        TimePlan plan = TimePlan.of(List.of(timed(100)), seconds(14), COUNTERS, 0);
+        // Three programs of 6 s.
+        assertTrue(plan.hasTimeToRecompile(seconds(64)));
+        assertFalse(plan.hasTimeToRecompile(seconds(65)));
+        SearchRequest untimed = SearchRequest.of("random");
+        assertTrue(TimePlan.of(List.of(untimed), seconds(14), COUNTERS, 0).hasTimeToRecompile(seconds(9999)));
+    }
+
+    @Test
     void asManyVariablesAreNarrowedOneAtATimeAsThereIsTimeFor() {
         TimePlan plan = TimePlan.of(List.of(timed(100)), seconds(14), COUNTERS, 0);
         // One that is built beside others takes a quarter of the 6 s of one alone.
