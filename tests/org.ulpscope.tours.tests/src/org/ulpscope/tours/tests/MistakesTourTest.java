@@ -14,6 +14,9 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -109,9 +112,18 @@ class MistakesTourTest extends OwnFunctionTour {
         Desk.await("the source has the keyboard", text::isFocusControl);
         User.key("ctrl+z");
         Desk.await("one step takes it out again", () -> text.getText().equals(before));
+        // The Platform enables it when it comes to it, which no hand outruns.
+        Desk.await("there is something to redo", MistakesTourTest::canRedo);
         User.key("ctrl+shift+z");
         Desk.await("and another puts it in", () -> text.getText().contains("assert("));
         assertTrue(Desk.inUi(text::getText).startsWith("#include <math.h>\n#include <assert.h>\n"));
+    }
+
+    private static boolean canRedo() {
+        return PlatformUI.getWorkbench()
+                .getService(ICommandService.class)
+                .getCommand(IWorkbenchCommandConstants.EDIT_REDO)
+                .isEnabled();
     }
 
     /** The lines of a file of the project that have problems. */
