@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.internal.wizards;
 
 import java.util.Arrays;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -8,14 +9,42 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.wizards.newresource.BasicNewFileResourceWizard;
+import org.ulpscope.workbench.tasks.Turns;
 
-/** The Platform's wizard for a file of whatever kind, which begins in a project also where nothing is selected: it asked for a folder then. */
+/**
+ * The Platform's wizard for a file of whatever kind, which begins in a project also where nothing is selected (it asked for a folder then), and
+ * is gone before an editor opens.
+ */
 public final class NewFileWizard extends BasicNewFileResourceWizard {
     @Override
     public void init(IWorkbench workbench, IStructuredSelection selection) {
         boolean tells = Adapters.adapt(selection.getFirstElement(), IResource.class) != null;
         super.init(workbench, tells ? selection : firstProject());
+    }
+
+    @Override
+    public boolean performFinish() {
+        IFile file = ((WizardNewFileCreationPage) getStartingPage()).createNewFile();
+        if (file == null) {
+            return false;
+        }
+        selectAndReveal(file);
+        // The first text editor takes a while, and the dialog is gone before.
+        Turns.take(getShell().getDisplay(), () -> open(file));
+        return true;
+    }
+
+    private void open(IFile file) {
+        try {
+            IDE.openEditor(getWorkbench().getActiveWorkbenchWindow().getActivePage(), file, true);
+        } catch (PartInitException e) {
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+        }
     }
 
     private static IStructuredSelection firstProject() {
