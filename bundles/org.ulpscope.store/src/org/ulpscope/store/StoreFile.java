@@ -149,12 +149,23 @@ final class StoreFile {
 
     /** Does so for a file that the last one has closed who read it: a connection that only reads leaves the log as it is. */
     static void becomeOne(Path file) throws SQLException {
-        SQLiteConfig config = new SQLiteConfig();
-        config.resetOpenMode(SQLiteOpenMode.CREATE);
-        config.setBusyTimeout(0);
-        try (Connection connection = config.createConnection(url(file, ""))) {
+        try (Connection connection = openExisting(file, 0)) {
             becomeOne(file, connection);
         }
+    }
+
+    /** Takes back what somebody had begun to write who was killed; a connection that only reads cannot. */
+    static void rollBack(Path file) throws SQLException {
+        try (Connection connection = openExisting(file, READER_PATIENCE_MS)) {
+            number(connection, COUNT_TABLES);
+        }
+    }
+
+    private static Connection openExisting(Path file, int patienceMillis) throws SQLException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.resetOpenMode(SQLiteOpenMode.CREATE);
+        config.setBusyTimeout(patienceMillis);
+        return config.createConnection(url(file, ""));
     }
 
     /** The mark of a file; 0 where it has none or cannot be read. It may still be in the write-ahead log, so that only SQLite can tell. */

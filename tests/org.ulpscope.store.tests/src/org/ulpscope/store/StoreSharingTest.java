@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -108,6 +109,34 @@ class StoreSharingTest {
             assertEquals(Notebooks.notes(200), Notebooks.read(later));
         }
         assertEquals(List.of(file), beside(file), "nor does one who reads it later");
+    }
+
+    @Test
+    void whatAKilledWriterHadBegunIsTakenBackByWhoReadsIt() throws Exception {
+        Path file = folder.resolve("f.notebook");
+        try (StoreWriter writer = Notebooks.create(file)) {
+            Notebooks.append(writer, 100);
+        }
+        Path left = Files.createDirectory(folder.resolve("left")).resolve("f.notebook");
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                var statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.execute("PRAGMA cache_size = 1");
+            statement.executeUpdate("UPDATE note SET text = 'half'");
+            // As they are when the writer is killed now.
+            Files.copy(file, left);
+            Files.copy(journal(file), journal(left));
+            connection.rollback();
+        }
+        assertTrue(Files.size(journal(left)) > 0);
+        try (StoreReader reader = Notebooks.open(left)) {
+            assertEquals(Notebooks.notes(100), Notebooks.read(reader));
+        }
+        assertEquals(List.of(left), beside(left));
+    }
+
+    private static Path journal(Path file) {
+        return file.resolveSibling(file.getFileName() + "-journal");
     }
 
     private static List<Path> beside(Path file) throws IOException {
