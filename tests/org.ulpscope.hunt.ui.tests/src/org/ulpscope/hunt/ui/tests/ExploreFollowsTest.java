@@ -50,6 +50,8 @@ class ExploreFollowsTest {
         explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
         cosh = opened(Hunts.finished(project, "cosh", 100));
         awaitKernel("cosh");
+        // Whoever types sees what he types in place of.
+        Desk.await("gcc has answered", () -> explore.answers().contains("gcc"));
     }
 
     @AfterEach
@@ -183,7 +185,6 @@ class ExploreFollowsTest {
 
     @Test
     void pinnedResultsStayAndTheOfferGoesWithTheStudy() throws Exception {
-        Desk.await("gcc has answered", () -> explore.answers().contains("gcc"));
         Desk.inUi(() -> {
             for (var item :
                     explore.getViewSite().getActionBars().getMenuManager().getItems()) {
