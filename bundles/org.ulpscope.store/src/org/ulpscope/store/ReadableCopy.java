@@ -27,23 +27,13 @@ record ReadableCopy(Path file, Connection connection, Optional<PrivateFolder> co
             return new ReadableCopy(file, new StoreFile(format).openForReading(file, false), Optional.empty());
         } catch (SQLException e) {
             if (Files.isWritable(file.toAbsolutePath().getParent())) {
-                return ofRolledBack(format, file, e);
+                throw e;
             }
             LOG.debug("{} cannot be shared", file, e);
             return Files.exists(log(file))
                     ? ofCopy(format, file)
                     : new ReadableCopy(file, new StoreFile(format).openForReading(file, true), Optional.empty());
         }
-    }
-
-    // Whoever was killed while SQLite changed how it writes has left a journal, which takes a connection that may
-    // write.
-    private static ReadableCopy ofRolledBack(StoreFormat format, Path file, SQLException failure) throws SQLException {
-        if (!Files.exists(file.resolveSibling(file.getFileName() + "-journal")) || !Files.isWritable(file)) {
-            throw failure;
-        }
-        StoreFile.rollBack(file);
-        return new ReadableCopy(file, new StoreFile(format).openForReading(file, false), Optional.empty());
     }
 
     private static ReadableCopy ofCopy(StoreFormat format, Path file) throws SQLException {

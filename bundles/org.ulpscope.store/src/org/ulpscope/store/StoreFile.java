@@ -118,6 +118,9 @@ final class StoreFile {
      */
     Connection openForReading(Path file, boolean immutable) throws SQLException {
         requireExisting(file);
+        if (!immutable) {
+            rollBack(file);
+        }
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
         config.setBusyTimeout(READER_PATIENCE_MS);
@@ -154,10 +157,13 @@ final class StoreFile {
         }
     }
 
-    /** Takes back what somebody had begun to write who was killed; a connection that only reads cannot. */
-    static void rollBack(Path file) throws SQLException {
-        try (Connection connection = openExisting(file, READER_PATIENCE_MS)) {
-            number(connection, COUNT_TABLES);
+    // Whoever was killed while SQLite changed how it writes has left a journal, which takes a connection that may write
+    // to take back.
+    private static void rollBack(Path file) throws SQLException {
+        if (Files.exists(file.resolveSibling(file.getFileName() + "-journal")) && Files.isWritable(file)) {
+            try (Connection connection = openExisting(file, READER_PATIENCE_MS)) {
+                number(connection, COUNT_TABLES);
+            }
         }
     }
 
@@ -175,8 +181,11 @@ final class StoreFile {
         }
         SQLiteConfig config = new SQLiteConfig();
         config.setReadOnly(true);
-        try (Connection connection = config.createConnection(url(file, ""))) {
-            return number(connection, "PRAGMA application_id");
+        try {
+            rollBack(file);
+            try (Connection connection = config.createConnection(url(file, ""))) {
+                return number(connection, "PRAGMA application_id");
+            }
         } catch (SQLException e) {
             return 0;
         }
