@@ -8,7 +8,6 @@ import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
 import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Typing;
 
 /**
  * Variables that loops add up in. One of 16 bits stops growing as soon as it is 2048 times a term (the 11 bits of binary16, IEEE 754-2019
@@ -38,10 +37,6 @@ final class Accumulators {
         boolean isSum = flow.compound().filter(OperationKind.ADD::equals).isPresent()
                 || flow.value() instanceof Expr.Operation operation && operation.operator() == OperationKind.ADD
                 || flow.value() instanceof Expr.Call call && call.function().equals("fma");
-        boolean readsItself = flow.compound().isPresent()
-                || Typing.tree(flow.value())
-                        .anyMatch(part -> part instanceof Expr.Use use
-                                && flow.target().variable().equals(OptionalInt.of(use.variable())));
-        return isSum && readsItself;
+        return isSum && flow.readsItsTarget();
     }
 }

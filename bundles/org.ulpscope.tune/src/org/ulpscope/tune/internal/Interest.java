@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
 import org.ulpscope.tune.program.Program;
@@ -80,8 +79,6 @@ public final class Interest {
 
     private static void add(Flow flow, Set<Integer> variables) {
         flow.target().variable().ifPresent(variables::add);
-        Typing.tree(flow.value())
-                .filter(Expr.Use.class::isInstance)
-                .forEach(use -> variables.add(((Expr.Use) use).variable()));
+        Typing.uses(flow.value()).forEach(use -> variables.add(use.variable()));
     }
 }

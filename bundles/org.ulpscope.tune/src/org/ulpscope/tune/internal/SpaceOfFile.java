@@ -152,11 +152,8 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
                                     || program.formats().isWorthTrying(format))
                             .toList()
                     : FormatWords.known(tuning.getFormats());
-            return accumulators.contains(variable.index())
-                    ? all.stream()
-                            .filter(format -> format.width() > DeclaredFormat.FP16.width())
-                            .toList()
-                    : all;
+            int least = accumulators.contains(variable.index()) ? DeclaredFormat.FP32.width() : 0;
+            return all.stream().filter(format -> format.width() >= least).toList();
         }
 
         private String obstacle(Variable variable) {

@@ -36,6 +36,12 @@ public record Flow(
         return new Flow(function, other, target, compound, weight, depth, at);
     }
 
+    /** Whether what is there takes part in what goes there, as in {@code a += b} and {@code a = b + a}. */
+    public boolean readsItsTarget() {
+        return compound.isPresent()
+                || Typing.uses(value).anyMatch(use -> target.variable().equals(OptionalInt.of(use.variable())));
+    }
+
     /**
      * Where a value goes.
      *

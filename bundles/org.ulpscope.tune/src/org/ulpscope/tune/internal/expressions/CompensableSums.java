@@ -50,7 +50,8 @@ final class CompensableSums {
                 && !variable.memory()
                 && program.formats().has(variable.original())
                 && tied.set(variable.index()).size() == 1
-                && program.pins().stream().noneMatch(pin -> pin.variable() == variable.index());
+                && program.pins().stream().noneMatch(pin -> pin.variable() == variable.index())
+                && !statements.areOfThreads(variable.owner());
         Optional<Range> declared = isOwn ? declaration(variable) : Optional.empty();
         if (declared.isEmpty()) {
             return Optional.empty();

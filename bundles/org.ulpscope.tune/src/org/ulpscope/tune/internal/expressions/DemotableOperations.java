@@ -35,7 +35,7 @@ final class DemotableOperations {
 
     /** The flows of the program, what can be demoted in them being marked; times that it measures stay as they are. */
     List<Flow> flows() {
-        Set<Integer> times = TimePins.times(program.pins());
+        Set<Integer> times = TimePins.times(program);
         return program.flows().stream()
                 .map(flow -> flow.function().isEmpty() || TimePins.isOfTimes(flow, times)
                         ? flow

@@ -38,10 +38,12 @@ final class SumEdits {
         String term = fresh(file, name + "_term");
         String next = fresh(file, name + "_next");
         for (CompensableSum.Statement addition : sum.additions()) {
+            boolean bindsLess =
+                    WEAKER_THAN_MINUS.matcher(file.text(addition.value())).find();
             around(
                     addition,
-                    "const " + type + " " + term + " = ",
-                    " - " + lost + ";",
+                    "const " + type + " " + term + " = " + (bindsLess ? "(" : ""),
+                    (bindsLess ? ")" : "") + " - " + lost + ";",
                     "const " + type + " " + next + " = " + name + " + " + term + ";",
                     lost + " = (" + next + " - " + name + ") - " + term + ";",
                     name + " = " + next + ";");
@@ -57,13 +59,11 @@ final class SumEdits {
         Range value = statement.value();
         SourceFile file = program.file(at);
         String line = NewLine.before(file, at.from());
-        String inner = line.isBlank() && line.contains("\n") ? line + "    " : " ";
-        boolean bindsLess = WEAKER_THAN_MINUS.matcher(file.text(value)).find() && !tail.equals(";");
-        edits.add(Edit.replace(
-                new Range(at.file(), at.from(), value.from()), "{" + inner + head + (bindsLess ? "(" : "")));
+        String inner = line.contains("\n") ? line + "    " : line;
+        edits.add(Edit.replace(new Range(at.file(), at.from(), value.from()), "{" + inner + head));
         edits.add(Edit.replace(
                 new Range(at.file(), value.to(), statement.end()),
-                (bindsLess ? ")" : "") + tail + inner + String.join(inner, more) + line + "}"));
+                tail + inner + String.join(inner, more) + line + "}"));
     }
 
     private static String fresh(SourceFile file, String wanted) {

@@ -3,13 +3,13 @@ package org.ulpscope.tune.internal.patch;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.ulpscope.source.text.Comments;
 
 /**
  * The text of a function template of the program, and whether it can be instantiated for a class that mixes with no other type: if it works
  * on values of its own type alone, and makes them of literals only by naming that type, as in {@code T(2) * x}.
  */
 final class TemplateText {
-    private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern INDEX = Pattern.compile("\\[[^\\]]*\\]");
     private static final Pattern QUALIFIER = Pattern.compile("\\b(const|__restrict__|__restrict)\\b");
     private static final Pattern OF_LITERAL = Pattern.compile(
@@ -22,7 +22,7 @@ final class TemplateText {
 
     /** Whether the definition of a function template may get a class for its type. */
     static boolean takesClasses(String definition) {
-        String text = COMMENT.matcher(definition).replaceAll(" ");
+        String text = Comments.blanked(definition);
         int opening = text.indexOf('(');
         int body = text.indexOf('{');
         if (opening < 0 || body < opening) {

@@ -53,7 +53,7 @@ public final class WholeProgram {
                 flows.functions(),
                 table.variables(),
                 ties.ties(),
-                Stream.concat(ties.pins().stream(), TimePins.of(flows.flows(), files).stream())
+                Stream.concat(ties.pins().stream(), TimePins.of(flows.flows(), files::text).stream())
                         .toList(),
                 ties.sites(),
                 flows.flows(),

@@ -72,34 +72,31 @@ public final class GraphBuilder {
 
     // Constants and what is not the program's are no nodes.
     private OptionalInt node(Expr expression, String function, int line) {
+        return node(expression, expression, function, line);
+    }
+
+    /** @param format by which an operation has its Format: itself, or what demotes it */
+    private OptionalInt node(Expr expression, Expr format, String function, int line) {
         return switch (expression) {
             case Expr.Use use -> OptionalInt.of(use.variable());
             case Expr.Literal literal -> OptionalInt.empty();
             case Expr.Other other -> OptionalInt.empty();
-            case Expr.Operation operation -> operation(expression, SIGNS.get(operation.operator()), function, line);
-            case Expr.Call call -> operation(expression, call.function(), function, line);
-            case Expr.Demotion demotion -> demotion(demotion, function, line);
-            case Expr.Cast cast -> operation(expression, "to " + cast.to(), function, line);
+            case Expr.Operation operation ->
+                operation(operation, format, SIGNS.get(operation.operator()), function, line);
+            case Expr.Call call -> operation(call, format, call.function(), function, line);
+            case Expr.Demotion demotion -> node(demotion.operation(), demotion, function, line);
+            case Expr.Cast cast -> operation(cast, format, "to " + cast.to(), function, line);
         };
     }
 
-    private OptionalInt demotion(Expr.Demotion demotion, String function, int line) {
-        OptionalInt operation = node(demotion.operation(), function, line);
-        operation.ifPresent(index -> {
-            String label = ((OperationNode) nodes.get(index)).label();
-            nodes.set(index, new OperationNode(index, label, function, line, demotion, OptionalInt.empty()));
-        });
-        return operation;
-    }
-
-    private OptionalInt operation(Expr expression, String label, String function, int line) {
+    private OptionalInt operation(Expr operation, Expr format, String label, String function, int line) {
         List<Integer> operands = new ArrayList<>();
-        expression.operands().forEach(operand -> node(operand, function, line).ifPresent(operands::add));
+        operation.operands().forEach(operand -> node(operand, function, line).ifPresent(operands::add));
         if (operands.isEmpty()) {
             return OptionalInt.empty();
         }
         int index = nodes.size();
-        nodes.add(new OperationNode(index, label, function, line, expression, OptionalInt.empty()));
+        nodes.add(new OperationNode(index, label, function, line, format, OptionalInt.empty()));
         operands.forEach(from -> edges.add(new Edge(from, index)));
         return OptionalInt.of(index);
     }

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -145,11 +144,7 @@ final class LoopBodies {
     }
 
     private static boolean isCarried(Flow flow) {
-        return !flow.target().store()
-                && (flow.compound().isPresent()
-                        || Typing.tree(flow.value())
-                                .anyMatch(expression -> expression instanceof Expr.Use use
-                                        && flow.target().variable().equals(OptionalInt.of(use.variable()))));
+        return !flow.target().store() && flow.readsItsTarget();
     }
 
     private static boolean isScalar(Flow flow) {

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.ulpscope.source.SourceFiles;
-import org.ulpscope.tune.program.Expr;
+import org.ulpscope.source.Range;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Pin;
+import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;
 
 /**
@@ -17,7 +18,6 @@ import org.ulpscope.tune.program.Typing;
  * made of it would be chance.
  */
 public final class TimePins {
-    private static final String REASON = "it holds a time that the program measures";
     private static final Pattern CLOCK =
             Pattern.compile("\\b(?:clock|clock_gettime|gettimeofday|omp_get_wtime|MPI_Wtime"
                     + "|CLOCKS_PER_SEC|tv_sec|tv_usec|tv_nsec|chrono|steady_clock|high_resolution_clock|system_clock)\\b"
@@ -25,8 +25,12 @@ public final class TimePins {
 
     private TimePins() {}
 
-    /** The variables that take the value of a clock, or one that is computed from such a variable. */
-    public static List<Pin> of(List<Flow> flows, SourceFiles files) {
+    /**
+     * The variables that take the value of a clock, or one that is computed from such a variable.
+     *
+     * @param text the source at a place
+     */
+    public static List<Pin> of(List<Flow> flows, Function<Range, String> text) {
         Set<Integer> times = new HashSet<>();
         List<Pin> pins = new ArrayList<>();
         boolean more = true;
@@ -34,9 +38,9 @@ public final class TimePins {
             more = false;
             for (Flow flow : flows) {
                 int target = flow.target().variable().orElse(-1);
-                if (target >= 0 && !times.contains(target) && (readsClock(flow, files) || uses(flow, times))) {
+                if (target >= 0 && !times.contains(target) && (readsClock(flow, text) || uses(flow, times))) {
                     times.add(target);
-                    pins.add(new Pin(target, REASON, flow.at()));
+                    pins.add(new Pin(target, "it holds a time that the program measures", flow.at()));
                     more = true;
                 }
             }
@@ -44,10 +48,9 @@ public final class TimePins {
         return List.copyOf(pins);
     }
 
-    /** The variables of a program that hold such times, by what it pins. */
-    public static Set<Integer> times(List<Pin> pins) {
-        return pins.stream()
-                .filter(pin -> pin.reason().equals(REASON))
+    /** The variables of a program that hold such times. */
+    public static Set<Integer> times(Program program) {
+        return of(program.flows(), at -> program.file(at).text(at)).stream()
                 .map(Pin::variable)
                 .collect(Collectors.toSet());
     }
@@ -57,12 +60,11 @@ public final class TimePins {
         return times.contains(flow.target().variable().orElse(-1)) || uses(flow, times);
     }
 
-    private static boolean readsClock(Flow flow, SourceFiles files) {
-        return CLOCK.matcher(files.text(flow.at())).find();
+    private static boolean readsClock(Flow flow, Function<Range, String> text) {
+        return CLOCK.matcher(text.apply(flow.at())).find();
     }
 
     private static boolean uses(Flow flow, Set<Integer> times) {
-        return Typing.tree(flow.value())
-                .anyMatch(part -> part instanceof Expr.Use use && times.contains(use.variable()));
+        return Typing.uses(flow.value()).anyMatch(use -> times.contains(use.variable()));
     }
 }

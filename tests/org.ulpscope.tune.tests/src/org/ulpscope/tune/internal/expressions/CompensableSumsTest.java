@@ -107,6 +107,25 @@ class CompensableSumsTest {
         assertTrue(text.contains("const float s_term = (a[i] > 0 ? a[i] : 0) - s_lost;"), text);
     }
 
+    @Test
+    void commentsBeforeTheDeclarationAndTheStatementsAreNoObstacle() {
+        Chosen chosen = new Chosen(folder, "gcc", """
+                double f(const double *a, int n) {
+                    int last = n - 1; // where it ends
+                    double s = 0;
+                    for (int i = 0; i <= last; i++) {
+                        /* each of them */
+                        // once
+                        s += a[i];
+                    }
+                    return s;
+                }
+                """);
+        String text = chosen.under(chosen.with(DeclaredFormat.FP32, "f.s"));
+        assertTrue(text.contains("    float s_lost = 0;\n    float s = 0;\n"), text);
+        assertTrue(text.contains("const float s_term = a[i] - s_lost;"), text);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
