@@ -53,12 +53,7 @@ public final class ExploreView extends ViewPart {
     private Optional<ExplorePane> pane = Optional.empty();
     private final PinActions pinActions = new PinActions(() -> pane);
     private final ShareActions shareActions = new ShareActions(trail, this::say);
-    /** The input that the user made last, by typing, say. */
-    private Optional<ExploredInput> own = Optional.empty();
-
-    /** The input that was selected last in another part. */
-    private Optional<ExploredInput> selected = Optional.empty();
-
+    private final WhoseInput whose = new WhoseInput();
     private Optional<SlotEditor.Gesture> lastGesture = Optional.empty();
     private long lastChange;
     private FormToolkit toolkit;
@@ -177,11 +172,7 @@ public final class ExploreView extends ViewPart {
 
     /** A part that becomes active tells again what was selected in it before: that takes nobody away from an input of theirs. */
     private void take(ExploredInput chosen) {
-        boolean again = selected.filter(before ->
-                        before.file().equals(chosen.file()) && before.point().equals(chosen.point()))
-                .isPresent();
-        selected = Optional.of(chosen);
-        if (!(again && isHeld())) {
+        if (!(whose.isSelectedAgain(chosen) && isHeld())) {
             explore(chosen);
         }
     }
@@ -190,7 +181,7 @@ public final class ExploreView extends ViewPart {
     private void adopt(Path study) {
         trail.here().filter(here -> !here.file().equals(study)).ifPresent(here -> {
             ExploredInput same = here.in(study);
-            own = own.map(made -> made.equals(here) ? same : made);
+            whose.moved(here, same);
             trail.moveTo(same);
             show(same);
         });
@@ -218,11 +209,7 @@ public final class ExploreView extends ViewPart {
     /** Whether the user works at what is explored: at an input of theirs, or at results that they have pinned. */
     private boolean isHeld() {
         return pane.filter(ExplorePane::hasPins).isPresent()
-                || own.filter(made -> trail.here()
-                                .filter(here -> here.file().equals(made.file())
-                                        && here.point().equals(made.point()))
-                                .isPresent())
-                        .isPresent();
+                || trail.here().filter(whose::isOwn).isPresent();
     }
 
     private final class PaneListener implements ExplorePane.Listener {
@@ -250,7 +237,7 @@ public final class ExploreView extends ViewPart {
         } else {
             trail.visit(next);
         }
-        own = Optional.of(next);
+        whose.made(next);
         lastGesture = Optional.of(gesture);
         lastChange = now;
         show(next);

@@ -113,10 +113,12 @@ public final class RowModel<R> {
             return true;
         }
         StringBuilder text = new StringBuilder();
-        columns.forEach(column -> text.append(column.text().apply(row))
-                .append('\n')
-                .append(column.copied().apply(row))
-                .append('\n'));
+        for (RowColumn<R> column : columns) {
+            text.append(column.text().apply(row)).append('\n');
+            if (column.copied() != column.text()) {
+                text.append(column.copied().apply(row)).append('\n');
+            }
+        }
         String all = text.toString().toLowerCase(Locale.ROOT);
         for (String word : wanted.split("\\s+")) {
             if (!all.contains(word)) {

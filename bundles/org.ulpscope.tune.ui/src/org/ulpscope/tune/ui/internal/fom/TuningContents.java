@@ -39,14 +39,15 @@ public record TuningContents(
 
     /** What an open file holds now. */
     static TuningContents of(TuningReader reader) {
+        TuningFigures figures = TuningFigures.of(reader);
         return new TuningContents(
                 reader.file(),
-                reader.description(),
+                figures.description(),
                 reader.state(),
-                reader.baseline(),
-                reader.searches(),
+                figures.baseline(),
+                figures.searches(),
                 reader.evaluationsSince(1),
-                TuningFigures.of(reader).recompiled());
+                figures.recompiled());
     }
 
     /** The evaluations of a search, in order. */
