@@ -44,7 +44,7 @@ final class FieldList {
             }
         }
         if (isChanged) {
-            reflow.run();
+            layOut();
             // Until GTK has had its turn it measures a text as high as the one before it was.
             parent.getDisplay().asyncExec(this::settle);
         }
@@ -52,8 +52,15 @@ final class FieldList {
 
     private void settle() {
         if (!parent.isDisposed() && values.stream().anyMatch(FieldList::hasAnotherHeight)) {
-            reflow.run();
+            layOut();
         }
+    }
+
+    // Where one value has become as much lower as another higher, the list is as high as before, and is not laid out
+    // with the page.
+    private void layOut() {
+        reflow.run();
+        parent.layout(true);
     }
 
     private static boolean hasAnotherHeight(Text value) {
