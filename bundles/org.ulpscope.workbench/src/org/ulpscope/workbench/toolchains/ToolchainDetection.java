@@ -11,8 +11,14 @@ public final class ToolchainDetection {
 
     /** Hands over the toolchains found under the preferences in force, at once when they were asked before. */
     public static void detect(Widget owner, Consumer<Toolchains> found, Consumer<String> failed) {
-        BackgroundTask.of("Looking for compilers", progress -> Toolchains.detect(ToolchainPreferences.load()))
+        BackgroundTask.of("Looking for compilers", progress -> asked(Toolchains.detect(ToolchainPreferences.load())))
                 .whenDone(owner, found, failed)
                 .start();
+    }
+
+    /** They answer when they are first wanted, for which the user interface would wait. */
+    private static Toolchains asked(Toolchains toolchains) {
+        toolchains.all();
+        return toolchains;
     }
 }

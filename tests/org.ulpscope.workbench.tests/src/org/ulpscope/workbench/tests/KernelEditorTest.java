@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -21,8 +20,6 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.actions.ActionFactory;
-import org.eclipse.ui.forms.IMessage;
-import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -166,18 +163,8 @@ class KernelEditorTest {
                         .toList()));
     }
 
-    /** All that the form's heading says. */
     private String heading() throws Exception {
-        Desk.awaitTurns();
-        return Desk.inUi(() -> {
-            Form form =
-                    editor.getActivePageInstance().getManagedForm().getForm().getForm();
-            IMessage[] messages = form.getChildrenMessages();
-            return form.getMessage() + "\n"
-                    + Arrays.stream(messages == null ? new IMessage[0] : messages)
-                            .map(IMessage::getMessage)
-                            .collect(Collectors.joining("\n"));
-        });
+        return Headings.said(editor);
     }
 
     private Text signature() {

@@ -8,15 +8,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.forms.IMessage;
-import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,15 +64,7 @@ class PlatformTableTest {
     }
 
     private String heading() throws Exception {
-        return Desk.inUi(() -> {
-            Form form =
-                    editor.getActivePageInstance().getManagedForm().getForm().getForm();
-            IMessage[] messages = form.getChildrenMessages();
-            return form.getMessage() + "\n"
-                    + Arrays.stream(messages == null ? new IMessage[0] : messages)
-                            .map(IMessage::getMessage)
-                            .collect(Collectors.joining("\n"));
-        });
+        return Headings.said(editor);
     }
 
     @Test
