@@ -2,6 +2,7 @@ package org.ulpscope.workbench.toolchains;
 
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Widget;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
@@ -11,7 +12,13 @@ public final class ToolchainDetection {
 
     /** Hands over the toolchains found under the preferences in force, at once when they were asked before. */
     public static void detect(Widget owner, Consumer<Toolchains> found, Consumer<String> failed) {
-        BackgroundTask.of("Looking for compilers", progress -> asked(Toolchains.detect(ToolchainPreferences.load())))
+        detect(ToolchainPreferences.load(), owner, found, failed);
+    }
+
+    /** The same under settings that are not in force yet. */
+    public static void detect(
+            ToolchainSettings settings, Widget owner, Consumer<Toolchains> found, Consumer<String> failed) {
+        BackgroundTask.of("Looking for compilers", progress -> asked(Toolchains.detect(settings)))
                 .whenDone(owner, found, failed)
                 .start();
     }

@@ -30,7 +30,7 @@ import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.toolchains.ToolchainDetection;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** The compilers of this machine: which were found, what is the matter with the others, and the user's own paths and options. */
@@ -129,11 +129,8 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
     }
 
     private void detect(String select) {
-        ToolchainSettings wanted = settings();
         test.setEnabled(false);
-        BackgroundTask.of("Looking for compilers", progress -> Toolchains.detect(wanted))
-                .whenDone(table, found -> show(found, select), this::fail)
-                .start();
+        ToolchainDetection.detect(settings(), table, found -> show(found, select), this::fail);
     }
 
     private void show(Toolchains found, String select) {
