@@ -160,6 +160,11 @@ final class ExplorePane {
         return !pins.isEmpty();
     }
 
+    /** Whether somebody works at what is shown: has pinned results, or types. */
+    boolean isHeld() {
+        return hasPins() || editors.stream().anyMatch(SlotEditor::isHalfTyped);
+    }
+
     void show(ExploredInput shown) {
         input = shown;
         answered = List.of();

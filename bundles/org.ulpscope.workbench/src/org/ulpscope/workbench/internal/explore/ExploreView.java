@@ -206,9 +206,9 @@ public final class ExploreView extends ViewPart {
                 .isPresent();
     }
 
-    /** Whether the user works at what is explored: at an input of theirs, or at results that they have pinned. */
+    /** Whether the user works at what is explored: at an input of theirs, also a half-typed one, or at results that they have pinned. */
     private boolean isHeld() {
-        return pane.filter(ExplorePane::hasPins).isPresent()
+        return pane.filter(ExplorePane::isHeld).isPresent()
                 || trail.here().filter(whose::isOwn).isPresent();
     }
 

@@ -96,8 +96,11 @@ final class SlotEditor {
         show(first);
     }
 
-    /** Shows a value without telling anybody. */
+    /** Shows a value without telling anybody. Where it is the same again, what is half typed stays. */
     void show(Value shown) {
+        if (shown.equals(value) && isHalfTyped()) {
+            return;
+        }
         value = shown;
         if (!text.isFocusControl() || !readsAs(shown)) {
             showing = true;
@@ -114,6 +117,11 @@ final class SlotEditor {
     /** Puts the cursor where the input is typed. */
     boolean setFocus() {
         return text.setFocus();
+    }
+
+    /** Whether the user is about to type a value. */
+    boolean isHalfTyped() {
+        return text.isFocusControl() && !readsAs(value);
     }
 
     private boolean readsAs(Value shown) {

@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,12 +86,15 @@ class ExploreFollowsTest {
                 .findFirst();
     }
 
-    private void type(String input) throws Exception {
-        Text field = Desk.inUi(() -> {
+    private Text field() throws Exception {
+        return Desk.inUi(() -> {
             page.activate(explore);
             return (Text) Desk.shell().getDisplay().getFocusControl();
         });
-        Keys.fill(field, input);
+    }
+
+    private void type(String input) throws Exception {
+        Keys.fill(field(), input);
         Keys.press(SWT.CR);
         Desk.await("the input is taken", () -> explore.input()
                 .filter(shown -> shown.point().bits(0)
@@ -181,6 +185,23 @@ class ExploreFollowsTest {
                 Value.parse("3.5", FloatFormat.FP64).bits(),
                 Desk.inUi(() -> explore.input().orElseThrow().point().bits(0)));
         assertFalse(Desk.inUi(() -> offer().isPresent()));
+    }
+
+    @Test
+    void whatIsHalfTypedStaysWhileStudiesComeToTheFrontBesideIt() throws Exception {
+        IFile again = project.getFile("cosh-2.study");
+        project.getFile("cosh.study").copy(again.getFullPath(), true, new NullProgressMonitor());
+        IFile other = Hunts.finished(project, "tgamma", 100);
+        Text field = field();
+        Keys.fill(field, "-");
+        Desk.inUi(() -> IDE.openEditor(page, again, false));
+        Desk.await("the input is one of it", () -> explore.input()
+                .filter(shown -> shown.file().endsWith("cosh-2.study"))
+                .isPresent());
+        assertEquals("-", Desk.inUi(field::getText));
+        Desk.inUi(() -> IDE.openEditor(page, other, false));
+        Desk.await("the study is offered", () -> offer().isPresent());
+        assertEquals("-", Desk.inUi(field::getText));
     }
 
     @Test
