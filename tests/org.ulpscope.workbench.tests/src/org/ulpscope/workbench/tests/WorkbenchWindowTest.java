@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.bindings.TriggerSequence;
 import org.eclipse.jface.preference.PreferenceManager;
@@ -21,6 +22,8 @@ import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.keys.IBindingService;
+import org.eclipse.ui.wizards.IWizardCategory;
+import org.eclipse.ui.wizards.IWizardDescriptor;
 import org.junit.jupiter.api.Test;
 
 class WorkbenchWindowTest {
@@ -58,6 +61,16 @@ class WorkbenchWindowTest {
                         List.of("Example Project", "Kernel", "Catalogue Run", "Precision Vector", "Other...")),
                 entries::toString);
         assertEquals(List.copyOf(new LinkedHashSet<>(entries)), entries);
+        List<String> others = wizards(
+                        PlatformUI.getWorkbench().getNewWizardRegistry().getRootCategory())
+                .toList();
+        assertEquals(List.copyOf(new LinkedHashSet<>(others)), others, "those under Other...");
+    }
+
+    private static Stream<String> wizards(IWizardCategory category) {
+        return Stream.concat(
+                Arrays.stream(category.getWizards()).map(IWizardDescriptor::getLabel),
+                Arrays.stream(category.getCategories()).flatMap(WorkbenchWindowTest::wizards));
     }
 
     @Test
