@@ -3,8 +3,10 @@ package org.ulpscope.backend.toolchain;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.Diagnostic.Severity;
@@ -15,8 +17,6 @@ public final class CompilerFailure {
     private static final int MAX_LENGTH = 400;
 
     private static final Pattern UNDEFINED = Pattern.compile("(?m)undefined reference to [`'](.+?)'");
-    private static final Pattern UNDECLARED = Pattern.compile(
-            "(?m)(?:implicit declaration of|call to undeclared(?: library)?) function ['\u2018](\\w+)['\u2019]");
     private static final Pattern NO_LIBRARY = Pattern.compile("(?m)cannot find (-l[^\\s:]+|\\S+\\.so\\S*)");
     /** What gcc says of a source in C++ where only its compiler of C is installed. */
     private static final Pattern NO_CPP = Pattern.compile("cannot execute \\S*cc1plus");
@@ -90,17 +90,33 @@ public final class CompilerFailure {
         return "it ended with status " + result.exitStatus() + "; " + firstLine;
     }
 
-    /** A warning in C, after which the linker is the first that fails. */
-    private static boolean isUndeclared(String name, ProcessResult result) {
-        return UNDECLARED.matcher(result.output()).results().anyMatch(warned -> warned.group(1)
-                .equals(name));
+    /** The same messages, of which a warning about a name that the linker then misses is an error: for it there is no program. */
+    public static List<Diagnostic> withErrorsOfTheLinker(List<Diagnostic> diagnostics, ProcessResult result) {
+        Set<String> missing = UNDEFINED
+                .matcher(result.output())
+                .results()
+                .map(undefined -> undefined.group(1))
+                .collect(Collectors.toSet());
+        return diagnostics.stream()
+                .map(one -> UndeclaredName.in(one.message())
+                                .filter(missing::contains)
+                                .isPresent()
+                        ? new Diagnostic(one.file(), one.line(), one.column(), Severity.ERROR, one.message())
+                        : one)
+                .toList();
     }
 
-    /** {@code assert}, which is pasted with every guard, is a macro of the header: no library has it. */
+    /** A warning in C, after which the linker is the first that fails. */
+    private static boolean isUndeclared(String name, ProcessResult result) {
+        return UndeclaredName.all(result.output()).anyMatch(name::equals);
+    }
+
+    /** Some names of headers, such as {@code assert}, which is pasted with every guard, are macros: no library has them. */
     private static String undeclared(String name) {
-        return name.equals("assert")
-                ? "it calls 'assert' without its header; put '#include <assert.h>' on top."
-                : "it calls '" + name + "', which is not declared and which no library or source it was given has;"
-                        + " check its name, or include its header and name the library that has it.";
+        return StandardHeaders.declaring(name)
+                .map(header -> "it calls '" + name + "' without its header; put '#include <" + header + ">' on top.")
+                .orElseGet(() -> "it calls '" + name
+                        + "', which is not declared and which no library or source it was given has;"
+                        + " check its name, or include its header and name the library that has it.");
     }
 }

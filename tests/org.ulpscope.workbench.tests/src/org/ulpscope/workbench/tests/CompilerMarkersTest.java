@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
@@ -13,6 +14,11 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +31,7 @@ import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 
 class CompilerMarkersTest {
+    private final AtomicReference<String> sentence = new AtomicReference<>("");
     private IProject project;
 
     @BeforeEach
@@ -37,16 +44,14 @@ class CompilerMarkersTest {
         Gallery.cleanUp(project);
     }
 
-    @Test
-    void anErrorInTheUsersSourceIsMarkedAtItsLineAndToldInASentence() throws Exception {
+    /** Softplus, as it is written here, after gcc was asked to compile it. */
+    private IFile compiled(String text) throws Exception {
         IFile kernelFile = Gallery.kernel(project, "softplus");
         Path path = kernelFile.getLocation().toPath();
         Kernel kernel = KernelFiles.load(path);
         IFile source = kernelFile.getParent().getFile(org.eclipse.core.runtime.IPath.fromOSString(kernel.getSource()));
-        String broken = "\ndouble softplus(double x) { return wibble(x }\n";
-        Files.write(source.getLocation().toPath(), broken.getBytes(StandardCharsets.UTF_8));
+        Files.write(source.getLocation().toPath(), text.getBytes(StandardCharsets.UTF_8));
         source.refreshLocal(IResource.DEPTH_ZERO, new NullProgressMonitor());
-        AtomicReference<String> sentence = new AtomicReference<>("");
         PlatformRequest gcc = new PlatformRequest("gcc", List.of());
         BackgroundTask.of(
                         "Compile",
@@ -55,6 +60,13 @@ class CompilerMarkersTest {
                 .whenDone(Desk.window().getShell(), compiled -> sentence.set("compiled"), sentence::set)
                 .start();
         Desk.await("the compiler has answered", () -> !sentence.get().isEmpty());
+        return source;
+    }
+
+    @Test
+    void anErrorInTheUsersSourceIsMarkedAtItsLineAndToldInASentence() throws Exception {
+        String broken = "\ndouble softplus(double x) { return wibble(x }\n";
+        IFile source = compiled(broken);
         IMarker[] markers = source.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO);
         assertTrue(markers.length > 0, sentence.get());
         assertEquals(2, markers[0].getAttribute(IMarker.LINE_NUMBER, 0), sentence.get());
@@ -65,5 +77,37 @@ class CompilerMarkersTest {
                 sentence.get());
         CompilerMarkers.clear(project);
         assertEquals(0, source.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO).length);
+    }
+
+    @Test
+    void aQuickFixIncludesTheHeaderOfAGuardAndUndoTakesItBack() throws Exception {
+        String guard =
+                "#include <math.h>\n\ndouble softplus(double x, double sharpness)\n{\n    assert(x > 0);\n    return log1p(exp(x));\n}\n";
+        IFile source = compiled(guard);
+        IMarker marker = Arrays.stream(source.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO))
+                .filter(one -> one.getAttribute(IMarker.LINE_NUMBER, 0) == 5)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(sentence.get()));
+        assertEquals(IMarker.SEVERITY_ERROR, marker.getAttribute(IMarker.SEVERITY, 0), sentence.get());
+        IWorkbenchPage page = Desk.page();
+        ITextEditor editor = (ITextEditor) Desk.inUi(() -> IDE.openEditor(page, source));
+        Desk.inUi(() -> {
+            IMarkerResolution[] fixes = IDE.getMarkerHelpRegistry().getResolutions(marker);
+            assertEquals("Add #include <assert.h>", fixes[0].getLabel());
+            fixes[0].run(marker);
+            return null;
+        });
+        assertEquals(guard.replaceFirst("\n", "\n#include <assert.h>\n"), text(editor));
+        Desk.inUi(() -> {
+            editor.getAction(ITextEditorActionConstants.UNDO).run();
+            return null;
+        });
+        assertEquals(guard, text(editor));
+    }
+
+    private static String text(ITextEditor editor) throws Exception {
+        return Desk.inUi(() -> editor.getDocumentProvider()
+                .getDocument(editor.getEditorInput())
+                .get());
     }
 }

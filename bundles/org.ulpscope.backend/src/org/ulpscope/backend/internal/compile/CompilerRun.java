@@ -12,6 +12,7 @@ import org.ulpscope.backend.toolchain.CompilationListener;
 import org.ulpscope.backend.toolchain.Compilations;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
+import org.ulpscope.backend.toolchain.CompilerFailure;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.DiagnosticParser;
 import org.ulpscope.numeric.UlpscopeException;
@@ -92,7 +93,10 @@ final class CompilerRun {
                         output);
             case EXITED -> {
                 if (!result.succeeded()) {
-                    throw new CompilationException(FailureSentence.of(job, diagnostics, result), diagnostics, output);
+                    throw new CompilationException(
+                            FailureSentence.of(job, diagnostics, result),
+                            CompilerFailure.withErrorsOfTheLinker(diagnostics, result),
+                            output);
                 }
             }
         }

@@ -132,6 +132,22 @@ class CompilerFaultsTest {
         assertTrue(failure.getMessage().contains("user.c:3:16: "), failure.getMessage());
     }
 
+    /** In C of before 2024 a name without its header is a warning, and only the linker fails. */
+    @ParameterizedTest
+    @ValueSource(strings = {"gcc", "clang"})
+    void aNameThatTheLinkerMissesIsAnErrorAtItsLine(String name) throws Exception {
+        Files.writeString(folder.resolve("user.c"), "double f(double x)\n{\n    assert(x > 0);\n    return x;\n}\n");
+        CompilationException failure =
+                assertThrows(CompilationException.class, () -> compile(real(name), sourceKernel("user.c")));
+        assertEquals(
+                List.of(3),
+                failure.diagnostics().stream()
+                        .filter(one -> one.severity() == Diagnostic.Severity.ERROR)
+                        .map(Diagnostic::line)
+                        .toList());
+        assertTrue(failure.getMessage().contains("'#include <assert.h>'"), failure.getMessage());
+    }
+
     @Test
     void pointsIntoAHeaderThatTheSourceIncludes() throws Exception {
         Files.createDirectories(folder.resolve("include"));

@@ -1,0 +1,32 @@
+package org.ulpscope.backend.toolchain;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** What compilers say of a name that no header before it declares: gcc, clang and nvcc each in words of their own. */
+public final class UndeclaredName {
+    private static final String NAME = "['\u2018](\\w+)['\u2019]";
+    private static final Pattern SAID = Pattern.compile(
+            "(?:implicit declaration of(?: built-in)? function|implicitly declaring library function|unknown type name"
+                    + "|undeclared(?: library)? function|undeclared identifier) " + NAME + "|" + NAME
+                    + " (?:undeclared|was not declared)|identifier \"(\\w+)\" is undefined");
+
+    private UndeclaredName() {}
+
+    /** The name that a message is about; empty where it is about something else. */
+    public static Optional<String> in(String message) {
+        return all(message).findFirst();
+    }
+
+    /** All of them in the words of a compiler. */
+    static Stream<String> all(String output) {
+        return SAID.matcher(output).results().map(result -> IntStream.rangeClosed(1, result.groupCount())
+                .mapToObj(result::group)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElseThrow());
+    }
+}

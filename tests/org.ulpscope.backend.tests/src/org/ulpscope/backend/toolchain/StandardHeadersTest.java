@@ -1,0 +1,62 @@
+package org.ulpscope.backend.toolchain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StandardHeadersTest {
+    @TempDir
+    private Path folder;
+
+    /** The compiler of this machine knows each name behind its header: it is a macro, or something that has a type. */
+    @Test
+    void eachHeaderDeclaresItsNames() throws Exception {
+        Map<String, Set<String>> byHeader = StandardHeaders.BY_NAME.entrySet().stream()
+                .collect(Collectors.groupingBy(
+                        Map.Entry::getValue,
+                        TreeMap::new,
+                        Collectors.mapping(Map.Entry::getKey, Collectors.toCollection(TreeSet::new))));
+        for (Map.Entry<String, Set<String>> header : byHeader.entrySet()) {
+            String uses = header.getValue().stream()
+                    .map("#ifndef %1$s%n__typeof__(%1$s) *use_%1$s;%n#endif%n"::formatted)
+                    .collect(Collectors.joining());
+            assertEquals("", said("#include <" + header.getKey() + ">\n" + uses), header.getKey());
+        }
+    }
+
+    @Test
+    void whatTheCompilerSaysOfANameLeadsToItsHeader() throws Exception {
+        for (String use : Set.of(
+                "void f(double x) { assert(x > 0); }",
+                "double f(double x) { return x + INFINITY; }",
+                "uint64_t f(void) { return 1; }")) {
+            Optional<String> header = said(use)
+                    .lines()
+                    .flatMap(line -> UndeclaredName.in(line).stream())
+                    .findFirst()
+                    .flatMap(StandardHeaders::declaring);
+            assertEquals("", said("#include <" + header.orElseThrow() + ">\n" + use), use);
+        }
+    }
+
+    private String said(String program) throws IOException, InterruptedException {
+        Path source = Files.writeString(folder.resolve("names.c"), program);
+        Path words = folder.resolve("words");
+        new ProcessBuilder("gcc", "-std=gnu17", "-fsyntax-only", source.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(words.toFile())
+                .start()
+                .waitFor();
+        return Files.readString(words);
+    }
+}
