@@ -145,7 +145,7 @@ class ExploredTrailTest {
                     notes.stream().map(StudyNote::inputBits).toList().subList(notes.size() - 2, notes.size()));
             assertEquals(RunState.FINISHED, reader.summary().state());
         }
-        Desk.inUi(() -> editor.setActivePage("notes"));
+        Hunts.turnTo(editor, "notes");
         Desk.await("the page lists them", () -> Gallery.below(Desk.shell(), Table.class).stream()
                 .filter(Table::isVisible)
                 .flatMap(table -> Arrays.stream(table.getItems()))

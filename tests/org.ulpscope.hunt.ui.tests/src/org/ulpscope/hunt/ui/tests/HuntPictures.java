@@ -104,6 +104,6 @@ class HuntPictures {
             Thread.sleep(1500); // the page's own charts are painted beside the user interface
             Pictures.take("hunt-" + kernel + "-" + name + "-" + id);
         }
-        Desk.inUi(() -> editor.setActivePage("summary"));
+        Hunts.turnTo(editor, "summary");
     }
 }

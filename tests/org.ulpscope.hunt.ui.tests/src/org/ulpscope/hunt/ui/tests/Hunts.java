@@ -137,7 +137,7 @@ final class Hunts {
         return Desk.inUi(() -> (StudyEditor) page.getActiveEditor());
     }
 
-    /** Waits until the study on show is in this state. */
+    /** Waits until the study on show is in this state, and its editor shows so. */
     static void await(StudyEditor editor, RunState state) throws Exception {
         try {
             Desk.await(
@@ -147,6 +147,13 @@ final class Hunts {
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + "; the editor shows " + Desk.inUi(() -> describe(editor)), e);
         }
+        Desk.awaitTurns();
+    }
+
+    /** Turns to a page of the editor, and waits until it is filled. */
+    static void turnTo(StudyEditor editor, String page) throws Exception {
+        Desk.inUi(() -> editor.setActivePage(page));
+        Desk.awaitTurns();
     }
 
     /** Waits until Explore tells what gcc gives for each input up to two ulps from the finding's first one. */

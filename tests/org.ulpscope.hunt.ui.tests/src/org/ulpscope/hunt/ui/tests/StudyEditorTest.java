@@ -57,7 +57,7 @@ class StudyEditorTest {
         for (String page : List.of("summary", "findings", "regions", "progress", "settings", "log")) {
             assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
         }
-        Desk.inUi(() -> editor.setActivePage("summary"));
+        Hunts.turnTo(editor, "summary");
         assertFalse(Desk.inUi(editor::isDirty));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
         assertTrue(Desk.inUi(() -> ToolBars.isEnabled(editor, "Replay All")));
@@ -86,7 +86,7 @@ class StudyEditorTest {
         StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
         Hunts.await(editor, RunState.FINISHED);
         Desk.resize(1100, 700);
-        Desk.inUi(() -> editor.setActivePage("log"));
+        Hunts.turnTo(editor, "log");
         Desk.await("it is filled", () -> log().filter(table -> table.getItemCount() > 3)
                 .isPresent());
         Table log = Desk.inUi(() -> log().orElseThrow());
@@ -110,7 +110,7 @@ class StudyEditorTest {
     void theHeadingOfSharesSaysWhatTheyAreSharesOf() throws Exception {
         StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
         Hunts.await(editor, RunState.FINISHED);
-        Desk.inUi(() -> editor.setActivePage("regions"));
+        Hunts.turnTo(editor, "regions");
         Desk.await("the heading tells it", () -> Gallery.below(Desk.shell(), Table.class).stream()
                 .filter(Table::isVisible)
                 .flatMap(table -> Arrays.stream(table.getColumns()))
@@ -125,7 +125,7 @@ class StudyEditorTest {
                 "#include <math.h>\ndouble sum(double x, double y) {\n    return exp(x + y);\n}\n");
         StudyEditor editor = Hunts.open(Hunts.ofSource(project, "double sum(double x, double y)", "sum.c"));
         Hunts.await(editor, RunState.FINISHED);
-        Desk.inUi(() -> editor.setActivePage("regions"));
+        Hunts.turnTo(editor, "regions");
         Desk.await(
                 "the relation is told, and how it was checked", () -> Gallery.below(Desk.shell(), Table.class).stream()
                         .filter(Table::isVisible)

@@ -46,7 +46,7 @@ class SummaryWidthTest {
     private static StudyEditor summary(IFile study) throws Exception {
         StudyEditor editor = Hunts.open(study);
         Hunts.await(editor, RunState.FINISHED);
-        Desk.inUi(() -> editor.setActivePage("summary"));
+        Hunts.turnTo(editor, "summary");
         return editor;
     }
 

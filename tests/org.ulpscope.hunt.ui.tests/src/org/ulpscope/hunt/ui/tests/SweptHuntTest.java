@@ -63,7 +63,7 @@ class SweptHuntTest {
         InputAccount account = Desk.inUi(
                 () -> editor.feed().seen().held().orElseThrow().inputs().getFirst());
         assertTrue(account.swept() > 1000, account.toString());
-        Desk.inUi(() -> editor.setActivePage("summary"));
+        Hunts.turnTo(editor, "summary");
         String words = "%,d inputs on a lattice, %,d of them looked at one by one"
                 .formatted(account.inputs(), account.picked());
         Desk.await(words, () -> Gallery.below(Desk.shell(), Text.class).stream()
