@@ -7,6 +7,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -15,6 +16,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.examples.Examples;
+import org.ulpscope.workbench.tasks.Runs;
 
 /** Things on the desk that several tests need: a project of examples, windows beside the first one, controls by their kind. */
 public final class Gallery {
@@ -44,10 +46,12 @@ public final class Gallery {
         return project;
     }
 
-    /** Closes all editors without saving and deletes the project with its files. */
+    /** Closes all editors without saving, ends what runs, and deletes the project with its files: a run whose files go tells of it in a dialog. */
     public static void cleanUp(IProject project) throws Exception {
         IWorkbenchPage page = Desk.page();
         Desk.inUi(() -> page.closeAllEditors(false));
+        Runs.jobs().forEach(Job::cancel);
+        Desk.await("nothing runs", () -> Runs.jobs().isEmpty());
         project.delete(true, true, new NullProgressMonitor());
     }
 

@@ -25,7 +25,6 @@ import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.runs.RunConfiguration;
 import org.ulpscope.workbench.runs.RunHistory;
-import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -67,7 +66,6 @@ class RunMenuTest {
                     .forEach(Shell::close);
             return null;
         });
-        Desk.await("nothing runs", () -> Runs.jobs().isEmpty());
         Gallery.cleanUp(project);
     }
 
