@@ -135,6 +135,9 @@ class TuneFolderWizardTest {
         finish();
         PrecisionVectorEditor editor = (PrecisionVectorEditor) Desk.inUi(Desk::activeEditor);
         VariablesPage page = Desk.inUi(() -> editor.variables().orElseThrow());
+        // The sentence of its reading takes room while it stays.
+        Tunings.await("nothing is read", () -> !editor.program().orElseThrow().isReading());
+        Desk.awaitTurns();
         Desk.inUi(() -> {
             page.setSize(470, 310);
             page.layout(true, true);
