@@ -200,20 +200,26 @@ final class KernelPage extends FormPage {
         return item;
     }
 
-    /** Saves, then asks the question; says what is in the way when something is. */
+    /** Saves, then asks the question, as soon as compilers have been looked for; says what is in the way when something is. */
     void ask(QuestionDescription question) {
         complete();
-        Optional<String> obstacle = signature
-                .mistake()
-                .or(() -> document.problems().stream()
-                        .filter(Problem::isError)
-                        .findFirst()
-                        .map(Problem::sentence))
-                .or(run::obstacle);
-        if (obstacle.isPresent()) {
-            MessageDialog.openInformation(getSite().getShell(), question.name(), obstacle.get());
-            return;
+        Optional<String> mistake = signature.mistake().or(() -> document.problems().stream()
+                .filter(Problem::isError)
+                .findFirst()
+                .map(Problem::sentence));
+        if (mistake.isPresent()) {
+            refuse(question, mistake.get());
+        } else {
+            run.whenDetected(() ->
+                    run.obstacle().ifPresentOrElse(obstacle -> refuse(question, obstacle), () -> start(question)));
         }
+    }
+
+    private void refuse(QuestionDescription question, String obstacle) {
+        MessageDialog.openInformation(getSite().getShell(), question.name(), obstacle);
+    }
+
+    private void start(QuestionDescription question) {
         if (editor.isDirty()) {
             editor.getSite().getPage().saveEditor(editor, false);
         }

@@ -37,6 +37,8 @@ final class RunSection extends ModelSection<Kernel> {
     private final Runnable changed;
     private RunSettings settings;
     private boolean detected;
+    private Optional<String> notDetected = Optional.empty();
+    private Optional<Runnable> waiting = Optional.empty();
 
     /** @param changed is run after each change */
     RunSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document, IFile file, Runnable changed) {
@@ -108,20 +110,40 @@ final class RunSection extends ModelSection<Kernel> {
                 found -> {
                     platforms.show(found, settings.platforms());
                     detected = true;
+                    notDetected = Optional.empty();
                     say(
                             found.available().isEmpty()
                                     ? "No compiler was found. Install gcc or clang, or name one in Window >"
                                             + " Preferences > Toolchains."
                                     : "");
                     changed.run();
+                    goOn();
                 },
-                this::say);
+                sentence -> {
+                    notDetected = Optional.of(sentence);
+                    say(sentence);
+                    goOn();
+                });
+    }
+
+    /** Does this as soon as compilers have been looked for, at once where they have; in place of what waited before. */
+    void whenDetected(Runnable action) {
+        waiting = Optional.of(action);
+        if (detected || notDetected.isPresent()) {
+            goOn();
+        }
+    }
+
+    private void goOn() {
+        Optional<Runnable> action = waiting;
+        waiting = Optional.empty();
+        action.ifPresent(Runnable::run);
     }
 
     /** Why nothing can be run as it is set up now; empty when it can. */
     Optional<String> obstacle() {
         if (!detected) {
-            return Optional.of("Compilers are still being looked for.");
+            return notDetected.or(() -> Optional.of("Compilers are still being looked for."));
         }
         if (platforms.chosen().isEmpty()) {
             return Optional.of("Tick at least one platform to run on.");

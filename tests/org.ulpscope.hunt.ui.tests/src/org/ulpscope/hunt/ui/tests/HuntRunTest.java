@@ -9,11 +9,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -21,8 +24,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,6 +83,27 @@ class HuntRunTest {
         Desk.await("Explore shows the input", () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().equals("cosh(x)")));
         Hunts.awaitNeighbours(first);
+    }
+
+    @Test
+    void waitsForTheCompilersWhereItIsAskedForBeforeTheyAreFound() throws Exception {
+        IFile kernel = Gallery.kernel(project, "cosh");
+        IHandlerService commands = page.getWorkbenchWindow().getService(IHandlerService.class);
+        ParameterizedCommand hunt = PlatformUI.getWorkbench()
+                .getService(ICommandService.class)
+                .deserialize("org.ulpscope.workbench.askCommand(question=hunt)");
+        // In one turn of the display, in which nothing that was found can be told. A dialog would hold it.
+        Desk.shell().getDisplay().asyncExec(() -> {
+            try {
+                IDE.openEditor(page, kernel);
+                commands.executeCommand(hunt, null);
+            } catch (CoreException | CommandException e) {
+                throw new AssertionError(e);
+            }
+        });
+        StudyEditor editor = Hunts.activeEditor();
+        assertEquals("cosh.study", Desk.inUi(editor::getPartName));
+        Hunts.await(editor, RunState.FINISHED);
     }
 
     @Test
