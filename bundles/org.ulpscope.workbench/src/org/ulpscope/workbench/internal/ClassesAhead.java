@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.IExtensionPoint;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.texteditor.DocumentProviderRegistry;
 import org.eclipse.ui.texteditor.MarkerAnnotationPreferences;
@@ -43,18 +44,24 @@ final class ClassesAhead {
             "org.eclipse.ui.genericeditor",
             "org.eclipse.ui.editors",
             "org.eclipse.ui.workbench.texteditor",
+            "org.eclipse.core.filebuffers",
+            "org.eclipse.text",
             "org.eclipse.jface.text");
 
     private ClassesAhead() {}
 
-    /** Begins to load them, behind all that the user waits for. */
-    static void load() {
-        Job job = Job.createSystem("Loading the classes of editors", (ICoreRunnable) ClassesAhead::load);
+    /**
+     * Begins to load them, behind all that the user waits for.
+     *
+     * @param window the window of the workbench
+     */
+    static void load(Shell window) {
+        Job job = Job.createSystem("Loading the classes of editors", (ICoreRunnable) monitor -> load(window, monitor));
         job.setPriority(Job.DECORATE);
         job.schedule(AFTER_THE_WINDOW_MILLIS);
     }
 
-    private static void load(IProgressMonitor monitor) {
+    private static void load(Shell window, IProgressMonitor monitor) {
         Set<String> names = new LinkedHashSet<>(PARTS_OF_EDITORS);
         Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor("org.eclipse.ui.editors"))
                 .map(IConfigurationElement::getContributor)
@@ -66,6 +73,9 @@ final class ClassesAhead {
                 .filter(bundle -> bundle != null)
                 .forEach(bundle -> load(bundle, monitor));
         practise();
+        if (!window.isDisposed()) {
+            window.getDisplay().asyncExec(() -> TextViewerAhead.practise(window));
+        }
     }
 
     /** What every kernel editor and every source editor does before it shows anything. */

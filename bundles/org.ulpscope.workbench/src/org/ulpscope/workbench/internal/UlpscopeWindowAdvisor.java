@@ -37,7 +37,7 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         IWorkbench workbench = getWindowConfigurer().getWorkbenchConfigurer().getWorkbench();
         PlatformLeftovers.removePreferencePages(workbench.getPreferenceManager());
         SignatureDrop.install(getWindowConfigurer().getWindow());
-        ClassesAhead.load();
+        ClassesAhead.load(getWindowConfigurer().getWindow().getShell());
         FirstStart.greet(getWindowConfigurer().getWindow().getActivePage());
     }
 }

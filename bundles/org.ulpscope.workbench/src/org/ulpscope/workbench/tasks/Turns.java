@@ -27,7 +27,9 @@ public final class Turns {
     public static void take(Display display, Runnable piece) {
         WAITING.add(piece);
         if (LEFT.getAndIncrement() == 0) {
-            display.asyncExec(() -> next(display));
+            // Behind all that waits in the display by now, which is often what had this piece taken and takes a while
+            // itself.
+            display.asyncExec(() -> display.asyncExec(() -> next(display)));
         }
     }
 

@@ -58,11 +58,18 @@ public abstract class StudyPage extends FormPage {
         FormTitles.decorate(managed.getToolkit(), managed.getForm().getForm());
         say(editor.feed().seen());
         Label ahead = ahead(managed);
-        // The page is in front before it is filled.
+        // The page is in front before it is filled, and between its making and its filling the workbench answers.
+        inTurn(managed, () -> make(managed));
+        inTurn(managed, () -> {
+            ahead.dispose();
+            fill(managed);
+        });
+    }
+
+    private static void inTurn(IManagedForm managed, Runnable piece) {
         Turns.take(managed.getForm().getDisplay(), () -> {
             if (!managed.getForm().isDisposed()) {
-                ahead.dispose();
-                fill(managed);
+                piece.run();
             }
         });
     }
@@ -75,14 +82,21 @@ public abstract class StudyPage extends FormPage {
                 .map(field -> field.name() + ": " + field.value())
                 .collect(Collectors.joining("\n"));
         Label ahead = managed.getToolkit().createLabel(body, asked.replace("&", "&&"), SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).hint(300, SWT.DEFAULT).applyTo(ahead);
+        GridDataFactory.fillDefaults()
+                .span(2, 1)
+                .grab(true, false)
+                .hint(300, SWT.DEFAULT)
+                .applyTo(ahead);
         return ahead;
     }
 
-    private void fill(IManagedForm managed) {
+    private void make(IManagedForm managed) {
         create(managed.getForm().getBody(), managed.getToolkit());
         // A page is made when it is first looked at, long after the theme has coloured its editor.
         Styling.apply(managed.getForm());
+    }
+
+    private void fill(IManagedForm managed) {
         created = true;
         update(editor.feed().seen());
         managed.reflow(true);
