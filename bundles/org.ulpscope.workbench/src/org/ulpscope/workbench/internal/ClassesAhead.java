@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.texteditor.DocumentProviderRegistry;
 import org.eclipse.ui.texteditor.MarkerAnnotationPreferences;
@@ -72,6 +73,10 @@ final class ClassesAhead {
                 .map(Platform::getBundle)
                 .filter(bundle -> bundle != null)
                 .forEach(bundle -> load(bundle, monitor));
+        // Whoever opens it and closes it at once has no workspace by now.
+        if (!PlatformUI.isWorkbenchRunning()) {
+            return;
+        }
         practise();
         if (!window.isDisposed()) {
             window.getDisplay().asyncExec(() -> TextViewerAhead.practise(window));

@@ -1,13 +1,11 @@
 package org.ulpscope.workbench.internal;
 
 import java.net.URL;
-import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.resource.ImageDescriptor;
-import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.ide.IDE;
 import org.osgi.framework.Bundle;
@@ -35,20 +33,13 @@ final class WorkspaceImages {
             "IMG_ETOOL_PROBLEM_CATEGORY",
             "etool16/problem_category.svg");
 
-    /** Of these a tree shows one in each line. */
-    private static final List<String> MANY_IN_TREES = List.of(ISharedImages.IMG_OBJ_FOLDER, ISharedImages.IMG_OBJ_FILE);
-
     private WorkspaceImages() {}
 
     static void declare(IWorkbenchConfigurer configurer) {
         Bundle owner = Platform.getBundle(OWNER);
         IMAGES.forEach((name, file) -> {
             URL url = FileLocator.find(owner, new Path("icons/full/" + file), null);
-            configurer.declareImage(name, new DrawnOnce(ImageDescriptor.createFromURL(url)), true);
+            configurer.declareImage(name, ImageDescriptor.createFromURL(url), true);
         });
-        ISharedImages shared = configurer.getWorkbench().getSharedImages();
-        for (String name : MANY_IN_TREES) {
-            configurer.declareImage(name, new DrawnOnce(shared.getImageDescriptor(name)), true);
-        }
     }
 }

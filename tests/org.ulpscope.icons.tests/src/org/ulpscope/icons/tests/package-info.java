@@ -1,0 +1,2 @@
+/** Tests of what draws icons. */
+package org.ulpscope.icons.tests;
