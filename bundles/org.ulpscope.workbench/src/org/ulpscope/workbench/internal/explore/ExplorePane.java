@@ -73,17 +73,17 @@ final class ExplorePane {
         form = toolkit.createScrolledForm(parent);
         Composite body = form.getBody();
         GridLayoutFactory.swtDefaults().margins(8, 6).spacing(16, 4).applyTo(body);
-        status = toolkit.createLabel(body, "", SWT.WRAP);
+        Composite left = column(body);
+        Composite right = column(body);
+        inputs(left, first);
+        // Below the inputs: what it says comes and goes while one steps along them, and leaves them under the pointer.
+        status = toolkit.createLabel(left, "", SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
-                .span(2, 1)
                 .hint(200, SWT.DEFAULT)
                 .exclude(true)
                 .applyTo(status);
         status.setVisible(false);
-        Composite left = column(body);
-        Composite right = column(body);
-        inputs(left, first);
         answers = new AnswerTable(toolkit, left);
         new AddPlatformButton(toolkit, left, added, () -> input, this::say);
         asking = new LatestTask<Inquiry, Inquiry.Reply>(
@@ -182,7 +182,7 @@ final class ExplorePane {
         return editors.getFirst().setFocus();
     }
 
-    /** The sentence on top; none if empty. */
+    /** The sentence above the answers; none if empty. */
     void say(String sentence) {
         if (!status.isDisposed() && !status.getText().equals(sentence)) {
             status.setText(sentence);

@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -188,6 +189,34 @@ class ExploreViewTest {
             assertTrue(form.getBody().getSize().x <= form.getSize().x, "nothing is out of sight at the right");
             return null;
         });
+    }
+
+    @Test
+    void whatItSaysComesBelowTheInputWhichStaysUnderThePointer() throws Exception {
+        project.getFile("own/softplus.c")
+                .setContents(
+                        new ByteArrayInputStream("double softplus(double x) {\n    return x +;\n}\n".getBytes(UTF_8)),
+                        true,
+                        false,
+                        null);
+        Desk.inUi(() -> {
+            view.explore(Gallery.kernel(project, "softplus"));
+            return null;
+        });
+        Desk.await("it says what is wrong with the source", () -> sentence() != null);
+        assertTrue(Desk.inUi(() -> top(sentence()) >= top(text()) + text().getSize().y));
+    }
+
+    private static int top(Control control) {
+        return control.toDisplay(0, 0).y;
+    }
+
+    /** Null as long as there is none. */
+    private static Label sentence() {
+        return Gallery.below(Desk.shell(), Label.class).stream()
+                .filter(label -> label.isVisible() && label.getText().contains("softplus.c:"))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Null as long as there is none. */
