@@ -28,6 +28,11 @@ public final class QuestionDescription {
         return element.getAttribute("question");
     }
 
+    /** Which of the questions that Ulpscope answers it is, from 1. */
+    public int number() {
+        return Integer.parseInt(element.getAttribute("number"));
+    }
+
     /** The verb on its button, such as {@code Hunt}. */
     public String name() {
         return element.getAttribute("name");

@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.questions;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.runtime.Platform;
@@ -13,10 +14,11 @@ public final class Questions {
 
     private Questions() {}
 
-    /** All of them, in the order in which their bundles are found. */
+    /** All of them, in the order of their numbers. */
     public static List<QuestionDescription> all() {
         return Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(EXTENSION_POINT))
                 .map(QuestionDescription::new)
+                .sorted(Comparator.comparingInt(QuestionDescription::number))
                 .toList();
     }
 
