@@ -8,13 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -103,6 +106,30 @@ class CompilerMarkersTest {
             return null;
         });
         assertEquals(guard, text(editor));
+    }
+
+    @Test
+    void anEditorOffersAHeaderOnceHoweverManyCompilersMissIt() throws Exception {
+        IFile source = compiled("double softplus(double x, double sharpness)\n{\n    return x;\n}\n");
+        List<IMarker> markers = List.of(
+                missing(source, "implicit declaration of function 'assert'"),
+                missing(source, "call to undeclared function 'assert'"),
+                missing(source, "identifier \"assert\" is undefined"));
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> IDE.openEditor(page, source));
+        assertEquals(1, fixes(markers));
+        Desk.inUi(() -> page.showView(IPageLayout.ID_PROBLEM_VIEW));
+        assertEquals(3, fixes(markers), "each line of the Problems view can be mended");
+    }
+
+    private static IMarker missing(IFile source, String message) throws CoreException {
+        return source.createMarker(CompilerMarkers.TYPE, Map.of(IMarker.MESSAGE, message, IMarker.LINE_NUMBER, 3));
+    }
+
+    private static int fixes(List<IMarker> markers) throws Exception {
+        return Desk.inUi(() -> markers.stream()
+                .mapToInt(marker -> IDE.getMarkerHelpRegistry().getResolutions(marker).length)
+                .sum());
     }
 
     private static String text(ITextEditor editor) throws Exception {
