@@ -11,6 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
@@ -60,8 +64,41 @@ class IconRasterizerTest {
         assertHalfRed(20, 30, rasterizer.rasterizeSVG(stream(ICON), 20, 30));
     }
 
+    /** On a screen at 200 % each icon is asked for at 100 % as well, whenever it is painted. What draws it tells of each mistake that it comes upon. */
     @Test
-    void isDrawnAnewForNobodyWhoChangesIt() {
+    void isDrawnOnceForEachZoom() {
+        String mistaken = ICON.replace("</svg>", "<path d=\"M 0 0 Q\"/></svg>");
+        AtomicInteger told = new AtomicInteger();
+        Logger logger = Logger.getLogger("com.github.weisj.jsvg");
+        Handler count = new Handler() {
+            @Override
+            public void publish(LogRecord said) {
+                told.incrementAndGet();
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        logger.addHandler(count);
+        try {
+            rasterizer.rasterizeSVG(stream(mistaken), 100);
+            assertEquals(1, told.get());
+            rasterizer.rasterizeSVG(stream(mistaken), 200);
+            assertEquals(2, told.get());
+            for (int zoom : List.of(100, 200, 100, 200)) {
+                rasterizer.rasterizeSVG(stream(mistaken), zoom);
+            }
+            assertEquals(2, told.get());
+        } finally {
+            logger.removeHandler(count);
+        }
+    }
+
+    @Test
+    void whatOneDoesToItNobodyElseSees() {
         ImageData first = rasterizer.rasterizeSVG(stream(ICON), 100);
         byte[] data = first.data.clone();
         byte[] alphas = first.alphaData.clone();

@@ -2,23 +2,16 @@ package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
-import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.eclipse.ui.part.ISetSelectionTarget;
@@ -61,20 +54,6 @@ class ProjectExplorerTest {
         assertEquals("notes.txt", Desk.inUi(fileItem::getText));
         assertNotNull(Desk.inUi(fileItem::getImage));
         Pictures.take("project-explorer");
-    }
-
-    /** On a screen at 200 % each icon is asked for at 100 % as well, whenever it is drawn. */
-    @Test
-    void theIconsOfFoldersAndProjectsAreReadFromTheirFilesOnce() {
-        ISharedImages images = PlatformUI.getWorkbench().getSharedImages();
-        for (String name : List.of(ISharedImages.IMG_OBJ_FOLDER, IDE.SharedImages.IMG_OBJ_PROJECT)) {
-            ImageDescriptor icon = images.getImageDescriptor(name);
-            for (int zoom : List.of(100, 200)) {
-                ImageData drawn = icon.getImageData(zoom);
-                assertEquals(16 * zoom / 100, drawn.width, name);
-                assertSame(drawn, icon.getImageData(zoom), name);
-            }
-        }
     }
 
     private static Tree tree(CommonNavigator explorer) {
