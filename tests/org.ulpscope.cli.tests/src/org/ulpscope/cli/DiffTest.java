@@ -86,10 +86,10 @@ class DiffTest {
     /** NaN at one input alone, which a hunt in the whole domain passes over and one beside it does not. */
     private static final String RARE = "x == 0x1.a3b5c7d9e1f23p+1 ? NAN : 1";
 
-    private Path narrowHunt(String name) throws Exception {
+    private Path narrowHunt(String name, Object... more) throws Exception {
         Path source = folder.resolve(name + ".c");
         Path study = folder.resolve(name + "-narrow.study");
-        CommandLineRun run = CommandLineRun.of(
+        List<Object> arguments = new ArrayList<>(List.of(
                 "hunt",
                 SIGNATURE,
                 "--source",
@@ -100,7 +100,9 @@ class DiffTest {
                 "gcc",
                 "--study",
                 study,
-                "-q");
+                "-q"));
+        arguments.addAll(List.of(more));
+        CommandLineRun run = CommandLineRun.of(arguments.toArray());
         assertEquals(1, run.status(), run.err());
         return study;
     }
@@ -139,6 +141,16 @@ class DiffTest {
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("rare.c has changed since this study was made"), run.out());
         assertTrue(run.out().contains("1 undecided"), run.out());
+    }
+
+    @Test
+    void whatKeepsSeveralPlatformsFromBeingRunIsToldOnce() throws Exception {
+        Path wide = hunt("rare", RARE, "-p", "gcc -O1");
+        Path narrow = narrowHunt("rare", "-p", "gcc -O1");
+        Files.writeString(folder.resolve("rare.c"), SIGNATURE + " { return 1; }\n");
+        String told = CommandLineRun.of("diff", wide, narrow, "--run").out();
+        assertTrue(told.contains("What gcc and gcc -O1 give before could not be run"), told);
+        assertEquals(1, told.split("has changed since", -1).length - 1, told);
     }
 
     @Test

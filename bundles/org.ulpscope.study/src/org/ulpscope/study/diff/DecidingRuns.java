@@ -15,6 +15,7 @@ import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.EvaluatorSource;
+import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudySource;
 
@@ -47,6 +48,19 @@ public final class DecidingRuns {
         }
     }
 
+    /**
+     * Why platforms could not be run.
+     *
+     * @param isFirst whether they are of the study before
+     * @param reason in a sentence
+     */
+    private record Failure(boolean isFirst, String reason) {
+        String sentence(List<String> names) {
+            return "What " + PlatformNames.joined(names) + (names.size() == 1 ? " gives " : " give ")
+                    + (isFirst ? "before" : "after") + " could not be run, so that it stays undecided: " + reason;
+        }
+    }
+
     /** The same differences, in which as little as possible is undecided; a note says what could not be run, and what both studies have after all. */
     public StudyDiff of(StudyDiff diff, Progress progress) {
         Map<Side, List<Change>> wanted = new LinkedHashMap<>();
@@ -55,16 +69,18 @@ public final class DecidingRuns {
                 .add(change));
         List<String> notes = new ArrayList<>(diff.notes());
         Map<Change, Optional<Change>> decided = new LinkedHashMap<>();
+        Map<Failure, List<String>> failed = new LinkedHashMap<>();
         wanted.forEach((side, changes) -> {
             try {
                 List<String> given = given(side.isFirst() ? diff.before() : diff.after(), side, changes, progress);
                 IntStream.range(0, given.size())
                         .forEach(i -> decided.put(changes.get(i), changes.get(i).decided(given.get(i))));
             } catch (UlpscopeException e) {
-                notes.add("What " + side.name() + " gives " + (side.isFirst() ? "before" : "after")
-                        + " could not be run, so that it stays undecided: " + e.getMessage());
+                failed.computeIfAbsent(new Failure(side.isFirst(), e.getMessage()), one -> new ArrayList<>())
+                        .add(side.name());
             }
         });
+        failed.forEach((failure, names) -> notes.add(failure.sentence(names)));
         long same = decided.values().stream().filter(Optional::isEmpty).count();
         if (same > 0) {
             notes.add(

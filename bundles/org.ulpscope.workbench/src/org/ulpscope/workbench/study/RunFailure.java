@@ -33,7 +33,7 @@ public final class RunFailure {
 
     private RunFailure() {}
 
-    /** Shows the failure in the editor of its kernel; where none is open, at the line that a compiler complains of, and in a dialog. */
+    /** Shows the failure in the editor of its kernel; where that is not in front, at the line that a compiler complains of, and in a dialog, too. */
     static void show(IWorkbenchPage page, IFile kernel, UlpscopeException failure) {
         if (failure instanceof CompilationException compilation) {
             CompilerMarkers.show(kernel, compilation);
@@ -41,7 +41,8 @@ public final class RunFailure {
         IEditorPart editor = page.findEditor(new FileEditorInput(kernel));
         if (editor instanceof FormEditor form) {
             show(form, failure);
-        } else {
+        }
+        if (!(editor instanceof FormEditor) || page.getActiveEditor() != editor) {
             CompilerMarkers.openFirst(page, kernel.getProject());
             MessageDialog.openError(
                     page.getWorkbenchWindow().getShell(), "Run " + kernel.getName(), failure.getMessage());

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -14,6 +17,11 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -47,6 +55,32 @@ class KernelEditorTest {
     @AfterEach
     void close() throws Exception {
         Gallery.cleanUp(project);
+    }
+
+    /** A box that is painted over has one colour within its rim, ticked or not. */
+    @Test
+    void aTickedBoxLooksTicked() throws Exception {
+        Button zeros = Desk.inUi(() -> Gallery.below(Desk.shell(), Button.class).stream()
+                .filter(button -> button.isVisible() && button.getText().equals("Zeros"))
+                .findFirst()
+                .orElseThrow());
+        assertTrue(Desk.inUi(zeros::getSelection));
+        Set<Integer> colours = Desk.inUi(() -> {
+            Point size = zeros.getSize();
+            Image image = new Image(zeros.getDisplay(), size.x, size.y);
+            GC gc = new GC(image);
+            try {
+                zeros.print(gc);
+                ImageData painted = image.getImageData(100);
+                return IntStream.rangeClosed(6, 10)
+                        .mapToObj(x -> painted.getPixel(x, size.y / 2))
+                        .collect(Collectors.toSet());
+            } finally {
+                gc.dispose();
+                image.dispose();
+            }
+        });
+        assertTrue(colours.size() > 1, () -> "within the box there is nothing but " + colours);
     }
 
     @Test

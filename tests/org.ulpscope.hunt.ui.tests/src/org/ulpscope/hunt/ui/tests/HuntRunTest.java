@@ -22,6 +22,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -46,6 +47,7 @@ import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
 
 class HuntRunTest {
     private IProject project;
@@ -138,6 +140,30 @@ class HuntRunTest {
             return message != null && message.contains("softplus.c");
         });
         assertFalse(project.getFile("own/softplus.study").getLocation().toFile().exists());
+    }
+
+    @Test
+    void tellsInADialogWhatFailedWhereTheEditorOfTheKernelIsNotInFront() throws Exception {
+        IFile source = project.getFile("own/softplus.c");
+        source.setContents(
+                new ByteArrayInputStream(
+                        "double softplus(double x) {\n    return x +;\n}\n".getBytes(StandardCharsets.UTF_8)),
+                IResource.FORCE,
+                new NullProgressMonitor());
+        IFile kernel = Gallery.kernel(project, "softplus");
+        Desk.inUi(() -> {
+            IDE.openEditor(page, kernel);
+            return IDE.openEditor(page, source);
+        });
+        hunt(Hunts.request(kernel, "random", 100));
+        Shell dialog = Hands.window("Run softplus.kernel");
+        Desk.inUi(() -> {
+            dialog.close();
+            return null;
+        });
+        Desk.await(
+                "the source is in front",
+                () -> page.getActiveEditor().getEditorInput().getName().equals("softplus.c"));
     }
 
     @Test

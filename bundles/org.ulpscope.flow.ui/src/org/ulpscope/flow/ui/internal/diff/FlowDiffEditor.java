@@ -41,6 +41,7 @@ public final class FlowDiffEditor extends FilePairEditor<LineDifference> {
         status = new Label(body, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 6).applyTo(status);
         counts = new Button(body, SWT.CHECK);
+        Styling.leaveToDesktop(counts);
         counts.setText("How often, too");
         counts.setToolTipText("Compare also how often values came up, which both flows must have counted");
         counts.setEnabled(false);
