@@ -14,6 +14,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.ulpscope.model.Problem;
 import org.ulpscope.workbench.theme.FormTitles;
+import org.ulpscope.workbench.theme.Styling;
 
 /** A titled part of the form that shows and edits some of a model. */
 public abstract class ModelSection<E extends EObject> {
@@ -82,6 +83,15 @@ public abstract class ModelSection<E extends EObject> {
     /** Takes away the toolkit's own colour of text, which would be that of a disabled control too. */
     protected static void showWhetherEnabled(Control control) {
         control.setForeground(null);
+    }
+
+    /** A box to tick, as the desktop draws it: the ground that the toolkit gives to what it makes is painted over the tick. */
+    protected static Button box(Composite parent, String text) {
+        Button box = new Button(parent, SWT.CHECK);
+        Styling.leaveToDesktop(box);
+        box.setText(text);
+        box.addListener(SWT.FocusIn, event -> FormToolkit.ensureVisible(box));
+        return box;
     }
 
     /** A button that does something. */

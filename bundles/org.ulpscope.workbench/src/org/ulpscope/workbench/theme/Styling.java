@@ -15,8 +15,6 @@ public final class Styling {
 
     /** Leaves a control as the desktop draws it: the workbench would paint over the tick of a check box. To be called before it is styled. */
     public static void leaveToDesktop(Control control) {
-        // A toolkit of forms has given it the ground of the form.
-        control.setBackground(null);
         control.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
     }
 }

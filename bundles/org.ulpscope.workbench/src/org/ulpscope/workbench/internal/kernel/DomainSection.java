@@ -28,7 +28,6 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.editing.BoundText;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
-import org.ulpscope.workbench.theme.Styling;
 
 /** The inputs that the selected parameter may take: as text, by dragging both ends on an axis of ordinals, and by class. */
 final class DomainSection extends ModelSection<Kernel> {
@@ -171,9 +170,7 @@ final class DomainSection extends ModelSection<Kernel> {
             Predicate<Domain> get,
             BiConsumer<Domain, Boolean> set,
             boolean floatingOnly) {
-        Button button = toolkit().createButton(parent, text, SWT.CHECK);
-        Styling.leaveToDesktop(button);
-        showWhetherEnabled(button);
+        Button button = box(parent, text);
         button.addListener(
                 SWT.Selection,
                 event -> change(

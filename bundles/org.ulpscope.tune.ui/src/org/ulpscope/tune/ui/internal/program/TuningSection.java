@@ -22,7 +22,6 @@ import org.ulpscope.tune.ui.internal.program.NumberField.Mistake;
 import org.ulpscope.workbench.editing.BoundText;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
-import org.ulpscope.workbench.theme.Styling;
 
 /** A titled part of the form with one field for each of some attributes. */
 class TuningSection extends ModelSection<Tuning> {
@@ -93,9 +92,7 @@ class TuningSection extends ModelSection<Tuning> {
     /** Adds a box to tick. */
     TuningSection check(String title, EAttribute attribute, String tooltip) {
         label("");
-        Button box = toolkit().createButton(body(), title, SWT.CHECK);
-        Styling.leaveToDesktop(box);
-        showWhetherEnabled(box);
+        Button box = box(body(), title);
         box.setToolTipText(tooltip);
         GridDataFactory.fillDefaults().indent(8, 0).applyTo(box);
         box.addListener(SWT.Selection, event -> document()
