@@ -27,15 +27,26 @@ final class BoxGuard {
 
     /** The condition; empty where no region has such a part. */
     Optional<String> condition(List<Region> regions) {
-        List<List<OrdinalRange>> boxes = boxes(regions);
         return outside(
-                slants(regions),
-                boxes.stream()
-                        .filter(box -> boxes.stream().noneMatch(other -> other != box && holds(other, box)))
-                        .sorted(Comparator.comparingDouble(BoxGuard::size).reversed())
-                        .limit(MOST_BOXES)
-                        .map(this::inside)
-                        .flatMap(Optional::stream));
+                slants(regions), widest(regions).stream().map(this::inside).flatMap(Optional::stream));
+    }
+
+    /** The regions of which it keeps out less than all that is known of them. */
+    List<Region> left(List<Region> regions) {
+        List<List<OrdinalRange>> kept = widest(regions);
+        return regions.stream()
+                .filter(region -> region.slant().isEmpty())
+                .filter(region -> region.isCut() || kept.stream().noneMatch(box -> holds(box, box(region.extent()))))
+                .toList();
+    }
+
+    private List<List<OrdinalRange>> widest(List<Region> regions) {
+        List<List<OrdinalRange>> boxes = boxes(regions);
+        return boxes.stream()
+                .filter(box -> boxes.stream().noneMatch(other -> other != box && holds(other, box)))
+                .sorted(Comparator.comparingDouble(BoxGuard::size).reversed())
+                .limit(MOST_BOXES)
+                .toList();
     }
 
     /** The same with one box for each class, the least around all of its boxes; empty where that is no simpler, or where one is the whole domain. */

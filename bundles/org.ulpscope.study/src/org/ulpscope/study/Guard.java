@@ -49,6 +49,21 @@ public final class Guard {
         return inputs.size() > 1 ? new BoxGuard(inputs).hulls(regions).map(Guard::assertion) : Optional.empty();
     }
 
+    /**
+     * What the assertion of several inputs does not keep out, in a sentence; empty where it keeps out all that is known of the regions, as that of one
+     * input does, and where there is no assertion.
+     */
+    public static Optional<String> left(StudyDescription study, List<Region> regions) {
+        List<GuardedInput> inputs = inputs(study);
+        if (inputs.size() < 2 || of(study, regions).isEmpty()) {
+            return Optional.empty();
+        }
+        int left = new BoxGuard(inputs).left(regions).size();
+        return Optional.of("The guard keeps out the widest boxes: of " + left + " of " + regions.size()
+                        + " regions something is left.")
+                .filter(sentence -> left > 0);
+    }
+
     /** None where one is no floating-point number. */
     private static List<GuardedInput> inputs(StudyDescription study) {
         List<GuardedInput> inputs = new ArrayList<>();

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Signature;
@@ -148,6 +149,19 @@ class GuardTest {
                 wide.representative(),
                 Set.of());
         assertEquals(Optional.empty(), Guard.of(two, List.of(ragged)), "of a ragged one nothing is sure");
+    }
+
+    @Test
+    void tellsOfHowManyRegionsTheGuardOfBoxesLeavesSomething() {
+        StudyDescription two = study("double f(double a, double b)", FloatFormat.FP64);
+        List<Region> nine = IntStream.rangeClosed(1, 9)
+                .mapToObj(i -> box("NaN", Integer.toString(4 * i), Integer.toString(4 * i + 1), "1", "2"))
+                .toList();
+        assertEquals(Optional.empty(), Guard.left(two, nine.subList(0, 8)));
+        assertEquals(
+                Optional.of("The guard keeps out the widest boxes: of 1 of 9 regions something is left."),
+                Guard.left(two, nine));
+        assertEquals(Optional.empty(), Guard.left(DOUBLE, List.of(fp64("1", "2"))), "of one input nothing is");
     }
 
     @Test

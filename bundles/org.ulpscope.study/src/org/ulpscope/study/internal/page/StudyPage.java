@@ -212,8 +212,9 @@ public final class StudyPage {
 
     private void guard() {
         Guard.of(study, regions).ifPresent(guard -> html.element("h2", "Guard to paste")
-                .element("p", "It keeps inputs out of the regions above; C and CUDA need <assert.h> and <math.h>.")
+                .element("p", "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>.")
                 .element("pre", () -> html.element("code", guard)));
+        Guard.left(study, regions).ifPresent(sentence -> html.element("p", sentence));
         Guard.ofHulls(study, regions).ifPresent(guard -> html.element(
                         "p", "Or by one condition for each class, which shuts out all of its boxes and more:")
                 .element("pre", () -> html.element("code", guard)));

@@ -22,20 +22,20 @@ final class GuardEdit {
 
     private GuardEdit() {}
 
-    /** Does it, and shows it; says why where it cannot be done. */
-    static void insert(IWorkbenchPage page, Path source, String function, String assertion) {
+    /** Does it, and shows it; says why where it cannot be done, and tells whether it was. */
+    static boolean insert(IWorkbenchPage page, Path source, String function, String assertion) {
         try {
             if (SourceLine.open(page, source) instanceof ITextEditor editor) {
-                insert(page, editor, source, function, assertion);
-            } else {
-                say(page, source.getFileName() + " does not open in a text editor; choose one by Open With.");
+                return insert(page, editor, source, function, assertion);
             }
+            say(page, source.getFileName() + " does not open in a text editor; choose one by Open With.");
         } catch (PartInitException e) {
             say(page, source + " cannot be opened: " + e.getMessage() + ".");
         }
+        return false;
     }
 
-    private static void insert(
+    private static boolean insert(
             IWorkbenchPage page, ITextEditor editor, Path source, String function, String assertion) {
         IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
         String text = document.get();
@@ -44,16 +44,17 @@ final class GuardEdit {
                 .findFirst();
         if (found.isEmpty()) {
             say(page, source.getFileName() + " defines no function '" + function + "' any more; hunt in it anew.");
-            return;
+            return false;
         }
         List<Insertion> insertions = SourceGuard.of(text, found.get(), assertion);
         if (insertions.isEmpty()) {
             say(page, "'" + function + "' begins with this guard already.");
-            return;
+            return false;
         }
         apply(editor, document, insertions);
         // A whole condition may be wider than the window.
         editor.selectAndReveal(document.get().indexOf(assertion, found.get().from()), 0);
+        return true;
     }
 
     private static void apply(ITextEditor editor, IDocument document, List<Insertion> insertions) {

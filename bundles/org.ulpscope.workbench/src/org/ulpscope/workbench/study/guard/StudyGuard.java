@@ -13,6 +13,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.notices.MenuBarNotice;
 
 /**
  * The assertion that keeps inputs out of regions of a study.
@@ -21,6 +22,8 @@ import org.ulpscope.study.StudyDescription;
  * @param regions those to keep out of
  */
 public record StudyGuard(StudyDescription study, List<Region> regions) {
+    private static final int NOTICE_MILLIS = 20_000;
+
     public StudyGuard {
         regions = List.copyOf(regions);
     }
@@ -76,7 +79,12 @@ public record StudyGuard(StudyDescription study, List<Region> regions) {
 
     /** Puts the assertion into the source, in its editor, where it can be undone. */
     public void insert(IWorkbenchPage page) {
-        source().ifPresent(source ->
-                GuardEdit.insert(page, source, study.readKernel().getName(), text().orElseThrow()));
+        source().ifPresent(source -> {
+            if (GuardEdit.insert(page, source, study.readKernel().getName(), text().orElseThrow())) {
+                Guard.left(study, regions)
+                        .ifPresent(sentence ->
+                                MenuBarNotice.tell(page.getWorkbenchWindow().getShell(), sentence, NOTICE_MILLIS));
+            }
+        });
     }
 }
