@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -115,10 +116,12 @@ class FoundMarksTest {
                 new NullProgressMonitor());
         IFile second = hunt("second.study");
         Hunts.open(second);
-        Desk.await(
-                "the newer hunt's class is marked, and no other",
-                () -> marks(source).stream().noneMatch(mark -> mark.contains("NaN"))
-                        && marks(source).stream().anyMatch(mark -> mark.contains("INF")));
+        Desk.await("the newer hunt's classes are marked, all of them, and no other", () -> {
+            List<String> now = marks(source);
+            return now.size() == 3
+                    && Stream.of("INF+", "SUB+", "SUB-")
+                            .allMatch(kind -> now.stream().anyMatch(mark -> mark.contains(kind)));
+        });
         List<String> newer = marks(source);
         Hunts.open(first);
         assertEquals(newer, marks(source), "an older study does not take the place of a newer one");
