@@ -41,7 +41,6 @@ final class TextViewerAhead {
     private TextViewerAhead(Shell owner) {
         window = new Shell(owner, SWT.NONE);
         window.setLayout(new FillLayout());
-        // Pieces that had their turn when the window is gone would make it anew.
         pieces(this::make, this::decorate, this::configure, this::fill, window::dispose);
     }
 

@@ -121,14 +121,20 @@ class HuntRunTest {
                 .allMatch(text -> text.computeSize(text.getSize().x, SWT.DEFAULT).y == text.getSize().y));
     }
 
-    @Test
-    void marksTheLineThatDoesNotCompile() throws Exception {
+    /** That of softplus, whose second line does not compile. */
+    private IFile mistakenSource() throws CoreException {
         IFile source = project.getFile("own/softplus.c");
         source.setContents(
                 new ByteArrayInputStream(
                         "double softplus(double x) {\n    return x +;\n}\n".getBytes(StandardCharsets.UTF_8)),
                 IResource.FORCE,
                 new NullProgressMonitor());
+        return source;
+    }
+
+    @Test
+    void marksTheLineThatDoesNotCompile() throws Exception {
+        IFile source = mistakenSource();
         IFile kernel = Gallery.kernel(project, "softplus");
         FormEditor editor = Desk.inUi(() -> (FormEditor) IDE.openEditor(page, kernel));
         hunt(Hunts.request(kernel, "random", 100));
@@ -144,12 +150,7 @@ class HuntRunTest {
 
     @Test
     void tellsInADialogWhatFailedWhereTheEditorOfTheKernelIsNotInFront() throws Exception {
-        IFile source = project.getFile("own/softplus.c");
-        source.setContents(
-                new ByteArrayInputStream(
-                        "double softplus(double x) {\n    return x +;\n}\n".getBytes(StandardCharsets.UTF_8)),
-                IResource.FORCE,
-                new NullProgressMonitor());
+        IFile source = mistakenSource();
         IFile kernel = Gallery.kernel(project, "softplus");
         Desk.inUi(() -> {
             IDE.openEditor(page, kernel);
@@ -168,12 +169,7 @@ class HuntRunTest {
 
     @Test
     void marksOnceTheLineThatCompilesOnNoneOfSeveralPlatformsAndCountsThemInTheHeading() throws Exception {
-        IFile source = project.getFile("own/softplus.c");
-        source.setContents(
-                new ByteArrayInputStream(
-                        "double softplus(double x) {\n    return x +;\n}\n".getBytes(StandardCharsets.UTF_8)),
-                IResource.FORCE,
-                new NullProgressMonitor());
+        IFile source = mistakenSource();
         IFile kernel = Gallery.kernel(project, "softplus");
         FormEditor editor = Desk.inUi(() -> (FormEditor) IDE.openEditor(page, kernel));
         List<PlatformRequest> platforms = List.of(
