@@ -131,6 +131,28 @@ class DiffTest {
         assertTrue(gone.out().contains("0 appeared, 1 gone"), gone.out());
     }
 
+    /** The inside of a region is known by samples: that one study met a hole in it, and the other no input there, is no change by itself. */
+    @Test
+    void aHoleThatOnlyOneStudyMetIsUndecidedAndRunInTheOther() throws Exception {
+        Path wide = hunt("hole", "x > 1 && !(x == 0x1.a3b5c7d9e1f23p+1) ? INFINITY : 1");
+        Path narrow = narrowHunt("hole");
+        CommandLineRun unasked = CommandLineRun.of("diff", wide, narrow);
+        assertEquals(0, unasked.status(), unasked.out());
+        assertTrue(unasked.out().contains("0 appeared, 0 gone, 0 moved, 1 undecided."), unasked.out());
+        assertTrue(unasked.out().contains("known by samples, none of which was there"), unasked.out());
+        CommandLineRun same = CommandLineRun.of("diff", narrow, wide, "--run");
+        assertEquals(0, same.status(), same.out());
+        assertTrue(same.out().contains("Both studies found the same"), same.out());
+
+        Path whole = hunt("whole", "x > 1 ? INFINITY : 1");
+        CommandLineRun gone = CommandLineRun.of("diff", whole, narrow, "--run");
+        assertEquals(0, gone.status(), gone.out());
+        assertTrue(gone.out().contains("0 appeared, 1 gone"), gone.out());
+        CommandLineRun appeared = CommandLineRun.of("diff", narrow, whole, "--run");
+        assertEquals(1, appeared.status(), appeared.out());
+        assertTrue(appeared.out().contains("1 appeared, 0 gone"), appeared.out());
+    }
+
     /** The source of the study before is often mended by now: what it gives is no verdict on the study. */
     @Test
     void aSourceThatHasChangedSinceIsNotRun() throws Exception {

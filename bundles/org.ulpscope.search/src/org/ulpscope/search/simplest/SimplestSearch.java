@@ -16,8 +16,8 @@ import org.ulpscope.search.regions.RegionLimits;
  * ends with is of the kind, and no simpler input that it tried is; there may be simpler ones still.
  */
 public final class SimplestSearch {
-    /** 30,000 calls on a platform, and at most a third of a second for them. */
-    public static final RegionLimits LIMITS = new RegionLimits(30_000, Duration.ofMillis(300), Duration.ZERO);
+    /** 30,000 calls on a platform, and at most a second for them. */
+    public static final RegionLimits LIMITS = new RegionLimits(30_000, Duration.ofSeconds(1), Duration.ZERO);
 
     private final Probe probe;
     private final RegionLimits limits;

@@ -48,13 +48,23 @@ public record Change(
         return kind == Kind.UNDECIDED && ValueClass.named(label).isPresent() && !example.isEmpty();
     }
 
+    /** Whether it is the platform of the first study, and not that of the second, that has to run the example to decide it. */
+    boolean isToBeRunBefore() {
+        return isOnlyAfter() != restsOnSamples();
+    }
+
+    private boolean restsOnSamples() {
+        return evidence == Evidence.SAMPLES;
+    }
+
     /**
-     * What comes of a change that is undecided, once its example was run on the platform that was not looked at; empty where that gives the class too.
+     * What comes of a change that is undecided, once its example was run on the platform that did not run it; empty where both give the class, or neither.
      *
      * @param given the label of what it gives there
      */
     Optional<Change> decided(String given) {
-        return given.equals(label)
+        Optional<String> other = restsOnSamples() ? isOnlyAfter() ? was : is : Optional.of(given);
+        return given.equals(label) != restsOnSamples()
                 ? Optional.empty()
                 : Optional.of(new Change(
                         isOnlyAfter() ? Kind.APPEARED : Kind.GONE,
@@ -64,8 +74,8 @@ public record Change(
                         after,
                         moves,
                         example,
-                        Optional.of(isOnlyAfter() ? given : label),
-                        Optional.of(isOnlyAfter() ? label : given),
+                        isOnlyAfter() ? other : Optional.of(label),
+                        isOnlyAfter() ? Optional.of(label) : other,
                         Evidence.RUN,
                         sampled));
     }

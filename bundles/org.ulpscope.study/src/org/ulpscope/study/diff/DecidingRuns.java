@@ -21,7 +21,7 @@ import org.ulpscope.study.StudySource;
 
 /**
  * Decides what two studies leave undecided: runs the input of each such change on the platform of the study that did not look there, if that is here as it
- * was then. Where it gives the class too, there is no change.
+ * was then. Where it gives what the other does, there is no change.
  */
 public final class DecidingRuns {
     private final ToolchainSettings toolchains;
@@ -39,9 +39,9 @@ public final class DecidingRuns {
      * @param name its name there
      */
     private record Side(boolean isFirst, String name) {
-        /** Where the class of an undecided change was not looked for. */
+        /** Where the input of an undecided change was not run. */
         static Side of(Change change) {
-            boolean isFirst = change.isOnlyAfter();
+            boolean isFirst = change.isToBeRunBefore();
             return new Side(
                     isFirst,
                     (isFirst ? change.platform().before() : change.platform().after()).name());

@@ -10,6 +10,11 @@ public enum Evidence {
     COUNTS("counts", "the other study ran so many inputs that it would have met the class"),
     /** The input was run just now, where it gave something else. */
     RUN("run", "its input was run just now, and gave something else"),
+    /** It did, but the study that has the class ran none there: it says so of the inside of a region that is known by samples. */
+    SAMPLES(
+            "samples",
+            "it is within a region whose inside is known by samples, none of which was there, and the other study ran inputs there, which gave something"
+                    + " else"),
     /** It ran no input there: that may be luck. */
     NONE("none", "the other study ran no input there, so that this may be luck");
 

@@ -50,7 +50,7 @@ import org.ulpscope.study.Region.Proof;
 class BoxSearchTest {
     private static final Set<ValueClass> EXCEPTIONAL = EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS);
     private static final RegionLimits LIMITS =
-            new RegionLimits(400_000, Duration.ofSeconds(60), Duration.ofSeconds(60));
+            new RegionLimits(400_000, Duration.ofMinutes(10), Duration.ofMinutes(10));
 
     @TempDir
     Path folder;

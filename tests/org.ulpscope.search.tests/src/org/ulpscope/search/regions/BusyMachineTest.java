@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
@@ -20,6 +21,8 @@ import org.ulpscope.study.Region;
 class BusyMachineTest {
     private static final Duration TIME = Duration.ofMillis(600);
     private static final RegionLimits LIMITS = new RegionLimits(400_000, TIME, Duration.ofMillis(100));
+
+    private static final int OFTEN = 5000;
 
     /** Calls at which it stops: in the second grid, and while boxes are looked into. */
     @ParameterizedTest
@@ -44,6 +47,25 @@ class BusyMachineTest {
         }
     }
 
+    /** What is found does not depend on whether another program takes the machine for a while. */
+    @Test
+    void findsWhatAnIdleMachineFinds() {
+        AtomicInteger calls = new AtomicInteger();
+        FunctionProbe idle = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, BusyMachineTest::ratio);
+        FunctionProbe busy = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, bits -> {
+            // Some times as slow as otherwise.
+            if (calls.incrementAndGet() % OFTEN == 0) {
+                LockSupport.parkNanos(OFTEN * 300L);
+            }
+            return ratio(bits);
+        });
+        // Java runs what it has not compiled yet a hundred times as slowly.
+        new RegionSearch(idle, RegionLimits.of(2)).run(Map.of(), Progress.NONE);
+        assertEquals(
+                new RegionSearch(idle, RegionLimits.of(2)).run(Map.of(), Progress.NONE),
+                new RegionSearch(busy, RegionLimits.of(2)).run(Map.of(), Progress.NONE));
+    }
+
     private static long[] bits(List<Long> inputs) {
         return inputs.stream().mapToLong(Long::longValue).toArray();
     }
@@ -52,5 +74,12 @@ class BusyMachineTest {
         double x = Double.longBitsToDouble(bits[0]);
         double y = Double.longBitsToDouble(bits[1]);
         return Double.doubleToRawLongBits(Math.sqrt(x * x + y * y));
+    }
+
+    /** Several classes in many boxes. */
+    private static long ratio(long[] bits) {
+        double x = Double.longBitsToDouble(bits[0]);
+        double y = Double.longBitsToDouble(bits[1]);
+        return Double.doubleToRawLongBits(Math.log(x * x - y) / (Math.sqrt(y) - 3) + Math.exp(x) * 1e-3);
     }
 }

@@ -18,6 +18,7 @@ import org.ulpscope.search.Kind;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.boxes.BoxProof.Proven;
+import org.ulpscope.search.internal.regions.CountedSweeps;
 import org.ulpscope.search.internal.regions.RegionMarks;
 import org.ulpscope.search.internal.regions.SimplestInput;
 import org.ulpscope.search.internal.regions.SweepBudget;
@@ -42,6 +43,12 @@ public final class BoxSearch {
     private static final int SHARE_OF_A_GRID = 3;
     private static final int MOST_ROUNDS = 24;
     private static final int WARM_UP = 32;
+    /** Other programs make a call look slow now and then, and never fast. */
+    private static final int REPEATS = 4;
+
+    private static final double LONG_NANOS = 20e6;
+
+    private static final long MOST_SWEPT = 1 << 25;
 
     private final Probe probe;
     private final List<InputSlot> slots;
@@ -55,7 +62,7 @@ public final class BoxSearch {
         this.probe = probe;
         slots = probe.slots();
         calls = new Calls(probe, limits, progress);
-        budget = new SweepBudget(limits.sweepTime());
+        budget = new CountedSweeps(MOST_SWEPT, limits.sweepTime());
         faces = new BoxFaces(slots, calls);
         proof = new BoxProof(probe, budget, progress);
     }
@@ -65,7 +72,6 @@ public final class BoxSearch {
         List<Region> regions = new ArrayList<>();
         Optional<Grid> grid = grid(tried);
         covered = calls.isComplete();
-        budget.learn(calls.nanosPerCall());
         List<Integer> wanted = wanted();
         for (int i = 0; grid.isPresent() && i < wanted.size(); i++) {
             // Or else the first kind, which may be everywhere, would leave the others nothing.
@@ -113,18 +119,27 @@ public final class BoxSearch {
         return (int) Math.pow(Math.max(1, calls.left() / SHARE_OF_A_GRID), 1.0 / slots.size());
     }
 
-    /** The first calls wake the worker up and say little; those after them tell how many a grid may have. */
+    /** The first calls wake the worker up and say little; those after them tell how many there may be. */
     private void learnPace() {
-        for (int count : new int[] {1, WARM_UP, WARM_UP * WARM_UP}) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int count = 1; count <= WARM_UP * WARM_UP; count *= WARM_UP) {
             Random random = new Random(count);
-            calls.kindsOf(Stream.generate(() -> slots.stream()
+            List<long[]> points = Stream.generate(() -> slots.stream()
                             .mapToLong(slot -> slot.ranges()
                                     .get(random.nextInt(slot.ranges().size()))
                                     .first())
                             .toArray())
                     .limit(count)
-                    .toList());
+                    .toList();
+            double took = 0;
+            for (int i = 0; i < REPEATS && took < LONG_NANOS; i++) {
+                calls.kindsOf(points);
+                took = calls.nanosPerCall() * count;
+                least = Math.min(least, calls.nanosPerCall());
+            }
         }
+        calls.plan(least);
+        budget.learn(least);
     }
 
     /** How many values more the slot may have that has most of them. */

@@ -9,6 +9,7 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.BatchSize;
+import org.ulpscope.search.internal.CoarseCount;
 import org.ulpscope.search.regions.RegionLimits;
 
 /** Calls made one by one, within limits. */
@@ -18,6 +19,11 @@ public final class Calls {
 
     private static final int LARGE_BATCH = 1 << 16;
 
+    /** Part of the time that calls are meant to take; the rest is for a machine that is busy. */
+    private static final int PLANNED = 3;
+
+    private static final int STEP_BITS = 2;
+
     /** Of each box. */
     private static final Duration OVERTIME = Duration.ofMillis(50);
 
@@ -25,9 +31,10 @@ public final class Calls {
 
     private final Probe probe;
     private final Progress progress;
-    private final long budget;
+    private final long nanos;
     private final long deadline;
     private final BatchSize batchSize = new BatchSize();
+    private long budget;
     private long part;
     private long partDeadline;
     private long evaluations;
@@ -38,15 +45,28 @@ public final class Calls {
         this.probe = probe;
         this.progress = progress;
         this.budget = limits.evaluations();
-        this.deadline = System.nanoTime() + limits.time().toNanos();
+        this.nanos = limits.time().toNanos();
+        this.deadline = System.nanoTime() + nanos;
         this.part = budget;
         this.partDeadline = deadline;
+    }
+
+    /**
+     * Allows no more calls than take a part of the time at some pace: what is found is to depend on their number, and not on how busy the machine is
+     * while they are made.
+     *
+     * @param pace nanoseconds a call
+     */
+    void plan(double pace) {
+        budget = CoarseCount.of(budget, nanos / PLANNED / Math.max(1, pace), STEP_BITS);
+        part = budget;
     }
 
     /** Allows from now on one of so many equal parts of what is left. */
     void share(int parts) {
         part = evaluations + (budget - evaluations) / parts;
-        shareTime(parts);
+        // Calls are to be what ends a part; the time is but to leave the others something.
+        shareTime(Math.min(parts, 2));
     }
 
     /** Allows until the next share no more than one of so many equal parts of the time that is left. */
@@ -129,10 +149,9 @@ public final class Calls {
         return probe.kinds().get(kind).fault();
     }
 
-    /** How many calls more the limits allow, as far as one can tell. */
+    /** How many calls more the limits allow, if they do not take longer than planned. */
     long left() {
-        long inTime = (long) (Math.max(0, partDeadline - System.nanoTime()) / Math.max(1, nanosPerCall));
-        return Math.min(part - evaluations, inTime);
+        return Math.max(0, part - evaluations);
     }
 
     /** Time that each of the latest calls took. */

@@ -10,6 +10,7 @@ import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.search.Probe;
+import org.ulpscope.search.internal.CoarseCount;
 
 /**
  * A first look at the domain of one slot: at every input of it, cell by cell, where the time for sweeps allows it, so that no region is missed
@@ -23,7 +24,11 @@ public final class DomainSurvey {
     private static final int MOST_CELLS = 64;
 
     private static final int MOST_RUNS = 1 << 12;
-    private static final double SHARE_FOR_SAMPLES = 0.1;
+    private static final double SHARE_FOR_SAMPLES = 0.2;
+    private static final int SAMPLE_BITS = 2;
+    /** They tell the pace. */
+    private static final long FIRST_SAMPLES = 1 << 12;
+
     private static final long MOST_SAMPLES = 1 << 20;
 
     private final Probe probe;
@@ -54,7 +59,8 @@ public final class DomainSurvey {
             long length = range.last() - range.first() + 1;
             if (!mapAll(range, length)) {
                 whole = false;
-                sample(range, length);
+                sample(range, length, FIRST_SAMPLES);
+                sample(range, length, MOST_SAMPLES);
             }
         }
         return whole;
@@ -162,9 +168,9 @@ public final class DomainSurvey {
         return runs;
     }
 
-    /** As many inputs as a part of the time allows, evenly spread; only the ends of what looks the same are kept. */
-    private void sample(OrdinalRange range, long length) {
-        long count = Math.min(MOST_SAMPLES, budget.callsWithin(SHARE_FOR_SAMPLES));
+    /** So many inputs, or those that a part of the time allows, evenly spread; only the ends of what looks the same are kept. */
+    private void sample(OrdinalRange range, long length, long most) {
+        long count = CoarseCount.of(most, budget.callsWithin(SHARE_FOR_SAMPLES), SAMPLE_BITS);
         long step = count == 0 ? 0 : Long.divideUnsigned(length - 1, count);
         if (step == 0 || progress.isCancelled()) {
             return;

@@ -3,36 +3,28 @@ package org.ulpscope.search.internal.regions;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/** The time that sweeps may take in all, and the pace that they were seen to have. */
-public final class SweepBudget {
+/** What sweeps may take in all, and the pace that they were seen to have. */
+public abstract sealed class SweepBudget permits TimedSweeps, CountedSweeps {
     /** Calls of a first part, and the most of a later one. */
     public static final long FIRST_PART = 1 << 16;
 
     public static final long LARGEST_PART = 1L << 26;
 
-    /** Part of the time that may go into learning the pace: the first parts are small, and what starts them counts more than the calls. */
-    private static final int LEARNING = 16;
+    private static final double LEAST_PACE = 0.001;
 
-    private final long nanos;
     private long nanosLeft;
     private double nanosPerCall;
     private long calls;
 
-    public SweepBudget(Duration time) {
-        nanos = time.toNanos();
-        nanosLeft = nanos;
+    SweepBudget(Duration time) {
+        nanosLeft = time.toNanos();
     }
 
-    /** Whether so many calls more can be made in the time that is left, as far as one can tell. */
-    public boolean allows(long more) {
-        boolean isLearning = nanosLeft > nanos - nanos / LEARNING && nanosPerCall * FIRST_PART <= nanosLeft;
-        return more > 0 && nanosLeft > 0 && (nanosPerCall * more <= nanosLeft || isLearning);
-    }
+    /** Whether so many calls more can be made, as far as one can tell. */
+    public abstract boolean allows(long more);
 
-    /** How many calls fit into this share of the time that is left. */
-    public long callsWithin(double share) {
-        return (long) (Math.max(0, nanosLeft) * share / Math.max(nanosPerCall, 0.001));
-    }
+    /** How many calls fit into this share of what is left. */
+    public abstract long callsWithin(double share);
 
     /** Takes a pace that was seen elsewhere, in nanoseconds a call. */
     public void learn(double pace) {
@@ -48,6 +40,20 @@ public final class SweepBudget {
         nanosLeft -= took;
         calls += count;
         return result;
+    }
+
+    long nanosLeft() {
+        return Math.max(0, nanosLeft);
+    }
+
+    /** Nanoseconds that so many calls take at the latest pace. */
+    double nanosOf(long count) {
+        return nanosPerCall * count;
+    }
+
+    /** How many calls fit into a time at the latest pace. */
+    double callsIn(double nanos) {
+        return nanos / Math.max(nanosPerCall, LEAST_PACE);
     }
 
     /** Calls made so far. */

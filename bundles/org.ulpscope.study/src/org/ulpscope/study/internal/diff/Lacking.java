@@ -50,6 +50,11 @@ record Lacking(StudySide has, String hasPlatform, StudySide lacks, String lacksP
         return new Proof(!elsewhere && unlikely(label) ? Evidence.COUNTS : Evidence.NONE, false, example);
     }
 
+    /** Whether the study that has the class ran an input of a part of the domain that gave it. */
+    boolean hasThere(String label, Predicate<List<Long>> part) {
+        return !has.look(hasPlatform, label, part).having().isEmpty();
+    }
+
     /**
      * Whether it is unlikely that the study met nothing of a class, if as large a share of its inputs had it as of the other's. Counted are those
      * that were swept in bulk, since a strategy that has found a class goes where it found it.

@@ -165,10 +165,16 @@ final class LineDiff {
                         && inner.contains(part.to())
                         && !proof.same()
                         && proof.evidence() != Evidence.NONE) {
-                    part(part, lacking, proof, Optional.empty());
+                    boolean isKnown = isKnown(piece.region(), part, lacking);
+                    part(part, lacking, isKnown ? proof : proof.bySamplesOnly(), Optional.empty());
                 }
             }
         }
+    }
+
+    /** Whether the study that has the region ran an input of the part that gave its class. */
+    private boolean isKnown(Region region, Run part, Lacking lacking) {
+        return region.proof() == Region.Proof.SWEPT || lacking.hasThere(label, bits -> part.contains(ordinal(bits)));
     }
 
     private Proof proof(List<Piece> having, Run part, Lacking lacking) {

@@ -15,8 +15,13 @@ import org.ulpscope.study.diff.Evidence;
 record Proof(Evidence evidence, boolean same, Optional<List<Long>> example) {
     static final Proof SAME = new Proof(Evidence.NONE, true, Optional.empty());
 
+    /** The same where the study that has the class ran no input there. */
+    Proof bySamplesOnly() {
+        return new Proof(Evidence.SAMPLES, same, example);
+    }
+
     /** What became of the class, if a study that looked would say {@code certain}. */
     Kind kind(Kind certain) {
-        return evidence == Evidence.NONE ? Kind.UNDECIDED : certain;
+        return evidence == Evidence.NONE || evidence == Evidence.SAMPLES ? Kind.UNDECIDED : certain;
     }
 }
