@@ -58,13 +58,13 @@ public final class FieldMessages {
         said = List.copyOf(messages);
         if (!waiting && !said.equals(shown)) {
             waiting = true;
-            Turns.take(form.getForm().getDisplay(), this::showNow);
+            Turns.take(form.getForm(), this::showNow);
         }
     }
 
     private void showNow() {
         waiting = false;
-        if (form.getForm().isDisposed() || said.equals(shown)) {
+        if (said.equals(shown)) {
             return;
         }
         shown = said;

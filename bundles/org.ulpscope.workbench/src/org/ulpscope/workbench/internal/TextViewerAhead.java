@@ -51,11 +51,7 @@ final class TextViewerAhead {
 
     private void pieces(Runnable... pieces) {
         for (Runnable piece : pieces) {
-            Turns.take(window.getDisplay(), () -> {
-                if (!window.isDisposed()) {
-                    piece.run();
-                }
-            });
+            Turns.take(window, piece);
         }
     }
 

@@ -34,17 +34,15 @@ public final class PerspectiveOffer {
         if (offered != null && !open && MADE.add(perspective)) {
             Shell window = page.getWorkbenchWindow().getShell();
             // The file comes first.
-            Turns.take(window.getDisplay(), () -> offer(window, page, offered));
+            Turns.take(window, () -> offer(window, page, offered));
         }
     }
 
     private static void offer(Shell window, IWorkbenchPage page, IPerspectiveDescriptor offered) {
-        if (!window.isDisposed()) {
-            MenuBarNotice.offer(
-                    window,
-                    "The views for this file are in the perspective " + offered.getLabel() + ". <a>Open it</a>",
-                    () -> page.setPerspective(offered),
-                    SHOWN_MS);
-        }
+        MenuBarNotice.offer(
+                window,
+                "The views for this file are in the perspective " + offered.getLabel() + ". <a>Open it</a>",
+                () -> page.setPerspective(offered),
+                SHOWN_MS);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Widget;
 
 /**
  * What is to be done in the thread of the display and may take a while, one piece after the other in the order in which they come: between two of them
@@ -31,6 +32,19 @@ public final class Turns {
             // itself.
             display.asyncExec(() -> display.asyncExec(() -> next(display)));
         }
+    }
+
+    /**
+     * Has a piece done when it is its turn, if what it concerns is still there then. For the thread of the display.
+     *
+     * @param concerned is not disposed yet
+     */
+    public static void take(Widget concerned, Runnable piece) {
+        take(concerned.getDisplay(), () -> {
+            if (!concerned.isDisposed()) {
+                piece.run();
+            }
+        });
     }
 
     private static void next(Display display) {

@@ -96,13 +96,10 @@ final class ExplorePane {
         ColumnsByWidth.of(form, TWO_COLUMNS);
         Styling.apply(form);
         // The input and what is given for it are on the screen before what is around it.
-        Turns.take(form.getDisplay(), () -> complete(right));
+        Turns.take(form, () -> complete(right));
     }
 
     private void complete(Composite right) {
-        if (form.isDisposed()) {
-            return;
-        }
         AroundInput made = new AroundInput(toolkit, right, evaluators, slots, this::moved, this::along);
         Styling.apply(right);
         form.reflow(true);

@@ -74,8 +74,8 @@ final class KernelPage extends FormPage {
         form.getToolBarManager().update(true);
         // The signature is on the screen first, then what the function is called with, and last what is below that, or
         // beside it in a large window.
-        Turns.take(body.getDisplay(), this::completeLeft);
-        Turns.take(body.getDisplay(), this::complete);
+        Turns.take(columns, this::completeLeft);
+        Turns.take(columns, this::complete);
         document.addListener(() -> {
             if (!body.isDisposed()) {
                 refresh();

@@ -59,18 +59,10 @@ public abstract class StudyPage extends FormPage {
         say(editor.feed().seen());
         Label ahead = ahead(managed);
         // The page is in front before it is filled, and between its making and its filling the workbench answers.
-        inTurn(managed, () -> make(managed));
-        inTurn(managed, () -> {
+        Turns.take(managed.getForm(), () -> make(managed));
+        Turns.take(managed.getForm(), () -> {
             ahead.dispose();
             fill(managed);
-        });
-    }
-
-    private static void inTurn(IManagedForm managed, Runnable piece) {
-        Turns.take(managed.getForm().getDisplay(), () -> {
-            if (!managed.getForm().isDisposed()) {
-                piece.run();
-            }
         });
     }
 
