@@ -48,6 +48,7 @@ public record Platform(String name, String toolchain, List<String> options, Stri
 
     /** The way people write it: {@code gcc 12.2.0 -O2 @ x86-64}. */
     public String label() {
-        return toolchain + " " + String.join(" ", options) + " @ " + device;
+        String words = options.isEmpty() ? "" : " " + String.join(" ", options);
+        return toolchain + words + " @ " + device;
     }
 }
