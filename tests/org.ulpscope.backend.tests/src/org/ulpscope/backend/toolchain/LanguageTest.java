@@ -14,7 +14,7 @@ class LanguageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"f.h", "f.hpp", "f.hh", "f.cuh", "f.inc", "f.kernel", "c", "README"})
+    @ValueSource(strings = {"f.h", "f.hpp", "f.hh", "f.cuh", "f.inc", "f.kernel", "README"})
     void headersAndOtherFilesAreNot(String name) {
         assertFalse(Language.isTranslationUnit(name));
     }
