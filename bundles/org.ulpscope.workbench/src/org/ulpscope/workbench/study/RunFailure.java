@@ -98,9 +98,11 @@ public final class RunFailure {
     /** A heading has one line: where several platforms failed the first speaks for all, and the others are a click away. */
     private static String heading(UlpscopeException failure) {
         List<String> sentences = failure.getMessage().lines().toList();
-        return sentences.size() == 1
-                ? sentences.getFirst()
-                : "%d platforms failed: %s (click for all)".formatted(sentences.size(), sentences.getFirst());
+        if (sentences.size() == 1) {
+            return sentences.getFirst();
+        }
+        int platforms = failure.getSuppressed().length;
+        return (platforms > 1 ? platforms + " platforms failed: " : "") + sentences.getFirst() + " (click for all)";
     }
 
     /** Takes it away when the next run begins. */
