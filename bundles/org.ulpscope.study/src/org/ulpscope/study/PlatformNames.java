@@ -1,6 +1,7 @@
 package org.ulpscope.study;
 
 import java.util.List;
+import org.ulpscope.backend.toolchain.PlatformName;
 
 /** Some platforms of a study in a few words. */
 public final class PlatformNames {
@@ -14,17 +15,9 @@ public final class PlatformNames {
     public static String of(StudyDescription study, List<String> platforms) {
         int all = study.platforms().size();
         if (all == 1 || platforms.size() < all) {
-            return platforms.size() > MOST_NAMED ? platforms.size() + " of " + all : joined(platforms);
+            return platforms.size() > MOST_NAMED ? platforms.size() + " of " + all : PlatformName.joined(platforms);
         }
         String number = all < NUMBERS.size() ? NUMBERS.get(all) : Integer.toString(all);
         return all == 2 ? number : "all " + number;
-    }
-
-    /** All of them: {@code gcc, clang and nvcc}. */
-    public static String joined(List<String> names) {
-        int last = names.size() - 1;
-        return last < 1
-                ? String.join("", names)
-                : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
     }
 }

@@ -61,6 +61,24 @@ class OpenPlatformsTest {
     }
 
     @Test
+    void compilersThatSayTheSameSpeakTogether() {
+        String same = "'f': f.c:2:1: unknown type name 'real'";
+        assertEquals(
+                "gcc, clang and nvcc do not compile " + same + "\nclang does not compile 'g'.",
+                failure(
+                                refusal("gcc", same),
+                                refusal("clang", same),
+                                refusal("gcc", same),
+                                refusal("clang", "'g'."),
+                                refusal("nvcc", same))
+                        .getMessage());
+    }
+
+    private static CompilationException refusal(String compiler, String refused) {
+        return CompilationException.refusal(compiler, refused, List.of(), "");
+    }
+
+    @Test
     void oneFailureStaysWhatItIs() {
         assertSame(CLANG, failure(CLANG));
     }

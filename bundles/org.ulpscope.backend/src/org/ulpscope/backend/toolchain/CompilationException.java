@@ -1,6 +1,9 @@
 package org.ulpscope.backend.toolchain;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
@@ -12,20 +15,49 @@ public class CompilationException extends BadInputException {
     private final transient List<Diagnostic> diagnostics;
     private final String output;
 
+    /** The compiler that refuses, and what; both blank where the sentence is about something else. */
+    private final String compiler;
+
+    private final String refused;
+
     /**
      * @param sentence what is wrong, where, and what to do about it
      * @param diagnostics the compiler's messages
      * @param output all that the compiler wrote, bounded
      */
     public CompilationException(String sentence, List<Diagnostic> diagnostics, String output) {
+        this(sentence, "", "", diagnostics, output);
+    }
+
+    private CompilationException(
+            String sentence, String compiler, String refused, List<Diagnostic> diagnostics, String output) {
         super(sentence);
+        this.compiler = compiler;
+        this.refused = refused;
         this.diagnostics = List.copyOf(diagnostics);
         this.output = output;
     }
 
     /**
-     * Several platforms failed, for one reason or for several: the message has each platform's sentence on a line of its own, and where
-     * compilers have spoken nothing of it is lost.
+     * A compiler does not accept something.
+     *
+     * @param compiler its name
+     * @param refused what it does not compile, and why, such as {@code 'f': f.c:3:5: expected ';'}
+     * @param diagnostics the compiler's messages
+     * @param output all that the compiler wrote, bounded
+     */
+    public static CompilationException refusal(
+            String compiler, String refused, List<Diagnostic> diagnostics, String output) {
+        return new CompilationException(refusal(List.of(compiler), refused), compiler, refused, diagnostics, output);
+    }
+
+    private static String refusal(List<String> compilers, String refused) {
+        return PlatformName.joined(compilers) + (compilers.size() == 1 ? " does" : " do") + " not compile " + refused;
+    }
+
+    /**
+     * Several platforms failed, for one reason or for several: the message has each sentence on a line of its own, in which compilers that say the
+     * same speak together, and where compilers have spoken nothing of it is lost. Each failure is {@linkplain Throwable#getSuppressed told of}.
      *
      * @param failures one a platform, at least one
      * @return the one failure itself; else a {@link CompilationException} if one of them is, and a {@link BadInputException} if all of them
@@ -35,8 +67,7 @@ public class CompilationException extends BadInputException {
         if (failures.size() == 1) {
             return failures.getFirst();
         }
-        String sentences =
-                failures.stream().map(Throwable::getMessage).distinct().collect(Collectors.joining("\n"));
+        String sentences = sentences(failures);
         List<CompilationException> compilations = failures.stream()
                 .filter(CompilationException.class::isInstance)
                 .map(CompilationException.class::cast)
@@ -57,6 +88,37 @@ public class CompilationException extends BadInputException {
                                 .collect(Collectors.joining("\n\n")));
         failures.forEach(together::addSuppressed);
         return together;
+    }
+
+    private static String sentences(List<UlpscopeException> failures) {
+        Map<Said, List<String>> compilers = new LinkedHashMap<>();
+        for (UlpscopeException failure : failures) {
+            Said said = Said.of(failure);
+            List<String> names = compilers.computeIfAbsent(said, one -> new ArrayList<>());
+            if (failure instanceof CompilationException refusal && !names.contains(refusal.compiler)) {
+                names.add(refusal.compiler);
+            }
+        }
+        return compilers.entrySet().stream()
+                .map(one -> one.getKey().sentence(one.getValue()))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /**
+     * What may be the same of several failures.
+     *
+     * @param isRefused whether it is what a compiler refuses, and not a sentence
+     */
+    private record Said(String words, boolean isRefused) {
+        static Said of(UlpscopeException failure) {
+            return failure instanceof CompilationException refusal && !refusal.compiler.isEmpty()
+                    ? new Said(refusal.refused, true)
+                    : new Said(failure.getMessage(), false);
+        }
+
+        String sentence(List<String> compilers) {
+            return isRefused ? refusal(compilers, words) : words;
+        }
     }
 
     /** The compiler's messages, in its order; empty when it wrote none that could be read. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The languages that a user's source and the wrapper around it may be in, with what follows from a language. */
 public enum Language {
@@ -26,6 +27,9 @@ public enum Language {
             Map.entry("cuh", CUDA),
             Map.entry("hip", HIP),
             Map.entry("cl", OPENCL));
+
+    /** How the names of headers end among these; {@code .h} tells no language. */
+    private static final Set<String> HEADERS = Set.of("hh", "hpp", "hxx", "cuh");
 
     private final String label;
     private final String extension;
@@ -66,7 +70,15 @@ public enum Language {
 
     /** The language of a file by how its name ends; empty where that does not tell. */
     public static Optional<Language> ofFile(String name) {
-        int dot = name.lastIndexOf('.');
-        return Optional.ofNullable(BY_EXTENSION.get(name.substring(dot + 1).toLowerCase(Locale.ROOT)));
+        return Optional.ofNullable(BY_EXTENSION.get(ending(name)));
+    }
+
+    /** Whether a file is compiled by itself, by how its name ends: headers are not, and neither is what is in none of these languages. */
+    public static boolean isTranslationUnit(String name) {
+        return ofFile(name).isPresent() && !HEADERS.contains(ending(name));
+    }
+
+    private static String ending(String name) {
+        return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     }
 }

@@ -20,6 +20,14 @@ public final class PlatformName {
         return options.isEmpty() || options.equals(defaults) ? toolchain : toolchain + " " + ShellWords.join(options);
     }
 
+    /** All of some names in a sentence: {@code gcc, clang and nvcc}. */
+    public static String joined(List<String> names) {
+        int last = names.size() - 1;
+        return last < 1
+                ? String.join("", names)
+                : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    }
+
     /** A name as a part of a file's name, without a character that a shell or a makefile minds: {@code gcc-O3-ffast-math}. */
     public static String inFiles(String name) {
         return name.replace(" -", "-").replaceAll("[^A-Za-z0-9_.+-]", "_");

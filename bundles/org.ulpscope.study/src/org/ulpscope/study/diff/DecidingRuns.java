@@ -12,10 +12,10 @@ import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.EvaluatorSource;
-import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudySource;
 
@@ -56,7 +56,7 @@ public final class DecidingRuns {
      */
     private record Failure(boolean isFirst, String reason) {
         String sentence(List<String> names) {
-            return "What " + PlatformNames.joined(names) + (names.size() == 1 ? " gives " : " give ")
+            return "What " + PlatformName.joined(names) + (names.size() == 1 ? " gives " : " give ")
                     + (isFirst ? "before" : "after") + " could not be run, so that it stays undecided: " + reason;
         }
     }

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.internal.diff.KernelDifferences;
@@ -61,7 +61,7 @@ public record StudyDiff(
                     .computeIfAbsent(sentence, any -> new ArrayList<>())
                     .add(match.name()));
         }
-        ofPlatforms.forEach((sentence, names) -> notes.add(PlatformNames.joined(names) + ": " + sentence));
+        ofPlatforms.forEach((sentence, names) -> notes.add(PlatformName.joined(names) + ": " + sentence));
         return new StudyDiff(one, two, notes, platforms, changes);
     }
 

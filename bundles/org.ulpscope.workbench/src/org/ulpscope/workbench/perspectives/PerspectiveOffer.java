@@ -1,8 +1,11 @@
 package org.ulpscope.workbench.perspectives;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
@@ -15,7 +18,10 @@ import org.ulpscope.workbench.tasks.Turns;
  */
 public final class PerspectiveOffer {
     private static final int SHOWN_MS = 20_000;
+    private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
     private static final Set<String> MADE = new HashSet<>();
+
+    private static boolean quiet;
 
     private PerspectiveOffer() {}
 
@@ -27,15 +33,46 @@ public final class PerspectiveOffer {
     public static void make(IWorkbenchPage page, String perspective) {
         IPerspectiveDescriptor offered =
                 PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(perspective);
-        boolean open = Optional.ofNullable(page.getPerspective())
-                .map(IPerspectiveDescriptor::getId)
-                .filter(perspective::equals)
-                .isPresent();
-        if (offered != null && !open && MADE.add(perspective)) {
-            Shell window = page.getWorkbenchWindow().getShell();
+        if (!quiet && offered != null && !isOpen(page, offered) && MADE.add(perspective)) {
             // The file comes first.
-            Turns.take(window, () -> offer(window, page, offered));
+            inTurn(page, offered);
         }
+    }
+
+    /** Opens files that the user has looked at before, such as anew in another theme, and offers nothing with them. For the thread of the display. */
+    public static void without(Runnable opening) {
+        quiet = true;
+        try {
+            opening.run();
+        } finally {
+            quiet = false;
+        }
+    }
+
+    private static boolean isOpen(IWorkbenchPage page, IPerspectiveDescriptor perspective) {
+        return Optional.ofNullable(page.getPerspective())
+                .map(IPerspectiveDescriptor::getId)
+                .filter(perspective.getId()::equals)
+                .isPresent();
+    }
+
+    private static void inTurn(IWorkbenchPage page, IPerspectiveDescriptor offered) {
+        Shell window = page.getWorkbenchWindow().getShell();
+        Turns.take(window, () -> {
+            if (!isOpen(page, offered)) {
+                dialog(window.getDisplay())
+                        .ifPresentOrElse(
+                                dialog -> dialog.addListener(SWT.Dispose, event -> inTurn(page, offered)),
+                                () -> offer(window, page, offered));
+            }
+        });
+    }
+
+    /** One that has to be answered first: an offer would lie over it. */
+    private static Optional<Shell> dialog(Display display) {
+        return Arrays.stream(display.getShells())
+                .filter(shell -> shell.isVisible() && (shell.getStyle() & MODAL) != 0)
+                .findFirst();
     }
 
     private static void offer(Shell window, IWorkbenchPage page, IPerspectiveDescriptor offered) {

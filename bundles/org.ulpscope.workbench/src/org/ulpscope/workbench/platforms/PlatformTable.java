@@ -19,6 +19,7 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.window.ToolTip;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -48,6 +49,7 @@ public final class PlatformTable {
     private final Supplier<Kernel> kernel;
     private final Function<Toolchain, List<String>> usual;
     private final Runnable changed;
+    private Runnable selected = () -> {};
 
     /**
      * @param kernel what is to run
@@ -90,6 +92,19 @@ public final class PlatformTable {
                 changed.run();
             }
         });
+        viewer.addSelectionChangedListener(event -> selected.run());
+    }
+
+    /**
+     * Has two buttons tell what they do with the selected line; where that is nothing they cannot be pressed, and say why.
+     *
+     * @param again calls {@link #addSelectedAgain}
+     * @param remove calls {@link #removeSelected}
+     */
+    public void describeOn(Button again, Button remove) {
+        PlatformButtons buttons = new PlatformButtons(again, remove);
+        selected = () -> buttons.show(selected());
+        selected.run();
     }
 
     /** What to lay out. */
@@ -124,6 +139,7 @@ public final class PlatformTable {
                 line,
                 line.isExpected(wanted, named)
                         || wanted.isEmpty() && line.obstacle().isEmpty() && isUsual(line)));
+        selected.run();
     }
 
     /** Why what is ticked cannot run, with the name of the first platform that cannot; empty when all can. */
@@ -161,6 +177,7 @@ public final class PlatformTable {
         selected().filter(PlatformLine::isAdded).ifPresent(line -> {
             lines().remove(line);
             viewer.refresh();
+            selected.run();
             changed.run();
         });
     }
@@ -181,6 +198,7 @@ public final class PlatformTable {
             viewer.setChecked(line, !((PlatformLine) line).isBeyondKernel());
         }
         viewer.refresh();
+        selected.run();
     }
 
     /** The platforms that are ticked. */

@@ -2,6 +2,7 @@ package org.ulpscope.workbench.study;
 
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -35,15 +36,15 @@ public final class RunFailure {
 
     /** Shows the failure in the editor of its kernel; where that is not in front, at the line that a compiler complains of, and in a dialog, too. */
     static void show(IWorkbenchPage page, IFile kernel, UlpscopeException failure) {
-        if (failure instanceof CompilationException compilation) {
-            CompilerMarkers.show(kernel, compilation);
-        }
+        List<IMarker> marks = failure instanceof CompilationException compilation
+                ? CompilerMarkers.show(kernel, compilation)
+                : List.of();
         IEditorPart editor = page.findEditor(new FileEditorInput(kernel));
         if (editor instanceof FormEditor form) {
             show(form, failure);
         }
         if (!(editor instanceof FormEditor) || page.getActiveEditor() != editor) {
-            CompilerMarkers.openFirst(page, kernel.getProject());
+            CompilerMarkers.openFirst(page, marks);
             MessageDialog.openError(
                     page.getWorkbenchWindow().getShell(), "Run " + kernel.getName(), failure.getMessage());
         }
@@ -97,9 +98,11 @@ public final class RunFailure {
     /** A heading has one line: where several platforms failed the first speaks for all, and the others are a click away. */
     private static String heading(UlpscopeException failure) {
         List<String> sentences = failure.getMessage().lines().toList();
-        return sentences.size() == 1
-                ? sentences.getFirst()
-                : "%d platforms failed: %s (click for all)".formatted(sentences.size(), sentences.getFirst());
+        if (sentences.size() == 1) {
+            return sentences.getFirst();
+        }
+        int platforms = failure.getSuppressed().length;
+        return (platforms > 1 ? platforms + " platforms failed: " : "") + sentences.getFirst() + " (click for all)";
     }
 
     /** Takes it away when the next run begins. */
@@ -112,6 +115,6 @@ public final class RunFailure {
             managed.getMessageManager().removeMessage(KEY);
             managed.getForm().getForm().setData(KEY, null);
         }
-        CompilerMarkers.clear(kernel.getProject());
+        CompilerMarkers.clearCompiled(kernel);
     }
 }

@@ -45,7 +45,7 @@ public final class StudyStart {
                     })
                     .whenOpened(() -> {
                         // All platforms have compiled it: what views found wrong before that is mended.
-                        CompilerMarkers.clear(kernel.getProject());
+                        CompilerMarkers.clearCompiled(kernel);
                         LiveInput.open(page, study, StudyEditor.ID);
                     })
                     .whenFailed(failure -> RunFailure.show(page, kernel, failure))

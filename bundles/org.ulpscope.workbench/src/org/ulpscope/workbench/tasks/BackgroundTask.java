@@ -3,7 +3,7 @@ package org.ulpscope.workbench.tasks;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -99,7 +99,7 @@ public final class BackgroundTask<T> extends Job {
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
-        Map<IProject, Integer> begun = CompilerMarkers.clears();
+        Map<IResource, Integer> begun = CompilerMarkers.clears();
         try {
             T result = work.run(new MonitorProgress(monitor));
             done.accept(result);

@@ -1,14 +1,15 @@
 package org.ulpscope.workbench.tasks;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
-import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
@@ -18,59 +19,78 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Diagnostic;
+import org.ulpscope.backend.toolchain.Language;
 
 /** What compilers say about the user's own files, in the Problems view and at the line it is about. May be called on any thread. */
 public final class CompilerMarkers {
     /** Type of the markers. */
     public static final String TYPE = "org.ulpscope.workbench.compilerProblem";
 
-    private static final Map<IProject, Integer> CLEARS = new ConcurrentHashMap<>();
+    private static final Map<IResource, Integer> CLEARS = new ConcurrentHashMap<>();
 
     private CompilerMarkers() {}
 
-    /** How often the marks of each project were taken away. */
-    static Map<IProject, Integer> clears() {
+    /** How often marks were taken away: of each source, and of other files, such as headers, for each project. */
+    static Map<IResource, Integer> clears() {
         return Map.copyOf(CLEARS);
     }
 
     /**
-     * Marks what a compiler complained about, unless marks were taken away since: then somebody compiles it anew, and what was asked before
+     * Marks what a compiler complained about, unless marks were taken away there since: then somebody compiles it anew, and what was asked before
      * that has nothing to say any more.
      *
      * @param begun what {@link #clears} told when it was asked
      */
-    static void show(CompilationException failure, Map<IProject, Integer> begun) {
+    static void show(CompilationException failure, Map<IResource, Integer> begun) {
         for (Diagnostic diagnostic : failure.diagnostics()) {
             for (IFile file : files(diagnostic)) {
-                if (begun.getOrDefault(file.getProject(), 0).equals(CLEARS.getOrDefault(file.getProject(), 0))) {
+                IResource counted = counted(file);
+                if (begun.getOrDefault(counted, 0).equals(CLEARS.getOrDefault(counted, 0))) {
                     mark(file, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()));
                 }
             }
         }
     }
 
-    /** Marks the files that a compiler complained about; those outside the workspace cannot be marked. */
-    public static void show(CompilationException failure) {
+    /**
+     * Marks the files that a compiler complained about; what it says about files outside the workspace, which cannot be marked, is marked in the
+     * kernel's file.
+     *
+     * @return the marks, in the order of what the compiler said
+     */
+    public static List<IMarker> show(IFile kernel, CompilationException failure) {
+        List<IMarker> marks = new ArrayList<>();
         for (Diagnostic diagnostic : failure.diagnostics()) {
-            for (IFile file : files(diagnostic)) {
-                mark(file, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()));
+            IFile[] files = files(diagnostic);
+            for (IFile file : files) {
+                mark(file, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()))
+                        .ifPresent(marks::add);
+            }
+            if (files.length == 0) {
+                mark(kernel, diagnostic, diagnostic.place() + ": " + diagnostic.message(), 1)
+                        .ifPresent(marks::add);
             }
         }
+        return List.copyOf(marks);
     }
 
-    /** The same, and what it says about files outside the workspace is marked in the kernel's file. */
-    public static void show(IFile kernel, CompilationException failure) {
-        show(failure);
-        failure.diagnostics().stream()
-                .filter(diagnostic -> files(diagnostic).length == 0)
-                .forEach(diagnostic -> mark(kernel, diagnostic, diagnostic.place() + ": " + diagnostic.message(), 1));
-    }
-
-    /** Takes away the marks of earlier compilations of a project's files, before they are compiled again. */
-    public static void clear(IProject project) {
-        CLEARS.merge(project, 1, Integer::sum);
+    /** Takes away the marks that compiling a kernel has left, before it is compiled again or once it is; those of other sources stay. */
+    public static void clearCompiled(IFile kernel) {
+        CompiledFiles compiled = CompiledFiles.of(kernel);
+        compiled.source().ifPresent(CompilerMarkers::count);
+        count(kernel);
         try {
-            project.deleteMarkers(TYPE, true, IResource.DEPTH_INFINITE);
+            List<IMarker> marks =
+                    new ArrayList<>(List.of(kernel.getProject().findMarkers(TYPE, true, IResource.DEPTH_INFINITE)));
+            // The source may be in another project.
+            if (compiled.source().isPresent()) {
+                marks.addAll(List.of(compiled.source().get().findMarkers(TYPE, true, IResource.DEPTH_ZERO)));
+            }
+            ResourcesPlugin.getWorkspace()
+                    .deleteMarkers(marks.stream()
+                            .filter(mark -> compiled.has(mark.getResource()))
+                            .distinct()
+                            .toArray(IMarker[]::new));
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());
         }
@@ -80,7 +100,7 @@ public final class CompilerMarkers {
     public static void clear(IFile changed) {
         try {
             if (changed.findMarkers(TYPE, true, IResource.DEPTH_ZERO).length > 0) {
-                CLEARS.merge(changed.getProject(), 1, Integer::sum);
+                count(changed);
                 changed.deleteMarkers(TYPE, true, IResource.DEPTH_ZERO);
             }
         } catch (CoreException e) {
@@ -88,12 +108,21 @@ public final class CompilerMarkers {
         }
     }
 
-    /** Opens the file that a compiler finds an error in, with the caret there; does nothing where it finds none. In the thread of the display. */
-    public static void openFirst(IWorkbenchPage page, IProject project) {
+    /** What a compiler said of a source may be about the headers that it includes. */
+    private static void count(IFile file) {
+        Stream.of(counted(file), file.getProject()).distinct().forEach(each -> CLEARS.merge(each, 1, Integer::sum));
+    }
+
+    private static IResource counted(IFile file) {
+        return Language.isTranslationUnit(file.getName()) ? file : file.getProject();
+    }
+
+    /** Opens the file of the first of these marks that is an error, with the caret there; does nothing where none is. In the thread of the display. */
+    public static void openFirst(IWorkbenchPage page, List<IMarker> marks) {
+        Optional<IMarker> first = marks.stream()
+                .filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
+                .findFirst();
         try {
-            Optional<IMarker> first = Arrays.stream(project.findMarkers(TYPE, true, IResource.DEPTH_INFINITE))
-                    .filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
-                    .min(Comparator.comparingLong(IMarker::getId));
             if (first.isPresent()
                     && IDE.openEditor(page, first.get()) instanceof ITextEditor text
                     && first.get().getAttribute(IMarker.CHAR_START, -1) >= 0) {
@@ -111,7 +140,7 @@ public final class CompilerMarkers {
                 .findFilesForLocationURI(diagnostic.file().toUri());
     }
 
-    private static void mark(IFile file, Diagnostic diagnostic, String message, int line) {
+    private static Optional<IMarker> mark(IFile file, Diagnostic diagnostic, String message, int line) {
         int severity =
                 switch (diagnostic.severity()) {
                     case ERROR -> IMarker.SEVERITY_ERROR;
@@ -119,8 +148,9 @@ public final class CompilerMarkers {
                     case NOTE -> IMarker.SEVERITY_INFO;
                 };
         try {
-            if (isMarked(file, message, line)) {
-                return;
+            Optional<IMarker> same = marked(file, message, line);
+            if (same.isPresent()) {
+                return same;
             }
             Map<String, Object> attributes = new HashMap<>(Map.of(
                     IMarker.MESSAGE, message,
@@ -133,16 +163,18 @@ public final class CompilerMarkers {
                     attributes.put(IMarker.CHAR_END, place.end());
                 });
             }
-            file.createMarker(TYPE, attributes);
+            return Optional.of(file.createMarker(TYPE, attributes));
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());
+            return Optional.empty();
         }
     }
 
     /** Two platforms of one compiler, and a view that asks again and again, say the same more than once. */
-    private static boolean isMarked(IFile file, String message, int line) throws CoreException {
+    private static Optional<IMarker> marked(IFile file, String message, int line) throws CoreException {
         return Arrays.stream(file.findMarkers(TYPE, true, IResource.DEPTH_ZERO))
-                .anyMatch(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0) == line
-                        && marker.getAttribute(IMarker.MESSAGE, "").equals(message));
+                .filter(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0) == line
+                        && marker.getAttribute(IMarker.MESSAGE, "").equals(message))
+                .findFirst();
     }
 }

@@ -1,12 +1,12 @@
 package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -70,16 +70,35 @@ class CompilerMarkersTest {
     void anErrorInTheUsersSourceIsMarkedAtItsLineAndToldInASentence() throws Exception {
         String broken = "\ndouble softplus(double x) { return wibble(x }\n";
         IFile source = compiled(broken);
-        IMarker[] markers = source.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO);
-        assertTrue(markers.length > 0, sentence.get());
-        assertEquals(2, markers[0].getAttribute(IMarker.LINE_NUMBER, 0), sentence.get());
-        assertEquals(broken.indexOf("wibble"), markers[0].getAttribute(IMarker.CHAR_START, 0), sentence.get());
+        IMarker first = Arrays.stream(source.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO))
+                .min(Comparator.comparingLong(IMarker::getId))
+                .orElseThrow(() -> new AssertionError(sentence.get()));
+        assertEquals(2, first.getAttribute(IMarker.LINE_NUMBER, 0), sentence.get());
+        assertEquals(broken.indexOf("wibble"), first.getAttribute(IMarker.CHAR_START, 0), sentence.get());
         assertEquals(
-                broken.indexOf("wibble") + "wibble".length(),
-                markers[0].getAttribute(IMarker.CHAR_END, 0),
-                sentence.get());
-        CompilerMarkers.clear(project);
+                broken.indexOf("wibble") + "wibble".length(), first.getAttribute(IMarker.CHAR_END, 0), sentence.get());
+        CompilerMarkers.clearCompiled(Gallery.kernel(project, "softplus"));
         assertEquals(0, source.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO).length);
+    }
+
+    @Test
+    void compilingAKernelTakesAwayWhatWasSaidOfItselfItsSourceAndHeadersAndOfNoOtherSource() throws Exception {
+        IFile kernel = Gallery.kernel(project, "softplus");
+        IFile source = project.getFile("own/softplus.c");
+        IFile header = Hands.file(project, "own/shared.h", "");
+        IFile other = project.getFile("own/quadratic.c");
+        IFile otherKernel = Gallery.kernel(project, "cosh");
+        for (IFile file : List.of(kernel, source, header, other, otherKernel)) {
+            missing(file, "undeclared");
+        }
+        CompilerMarkers.clearCompiled(kernel);
+        assertEquals(
+                List.of(0, 0, 0, 1, 1),
+                List.of(marks(kernel), marks(source), marks(header), marks(other), marks(otherKernel)));
+    }
+
+    private static int marks(IFile file) throws CoreException {
+        return file.findMarkers(CompilerMarkers.TYPE, true, IResource.DEPTH_ZERO).length;
     }
 
     @Test

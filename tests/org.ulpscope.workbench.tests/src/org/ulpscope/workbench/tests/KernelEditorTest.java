@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -22,6 +24,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -38,6 +41,11 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 
 class KernelEditorTest {
+    /** Where the axis of a domain begins, and where it is. */
+    private static final int MARGIN = 26;
+
+    private static final int TRACK = 14;
+
     private IProject project;
     private IFile file;
     private IWorkbenchPage page;
@@ -139,6 +147,46 @@ class KernelEditorTest {
         Keys.fill(Desk.inUi(() -> field("least finite value")), "0");
         Desk.inUi(() -> page.saveEditor(editor, false));
         assertEquals(0, file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO).length);
+    }
+
+    @Test
+    void anEndOfTheDomainFollowsAPressOnItsTrackAndNoneBelowIt() throws Exception {
+        Desk.inUi(() -> {
+            parameters().setSelection(0);
+            parameters().notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+        Canvas axis = Desk.inUi(() -> Gallery.below(Desk.shell(), Canvas.class).stream()
+                .filter(canvas -> String.valueOf(canvas.getToolTipText()).contains(" to "))
+                .findFirst()
+                .orElseThrow());
+        drag(axis, TRACK + 25);
+        assertEquals("", lowerBound());
+        assertFalse(Desk.inUi(editor::isDirty));
+        drag(axis, TRACK);
+        assertFalse(lowerBound().isEmpty(), "the lower end was dragged");
+    }
+
+    /** From the lower end to a third of the axis. */
+    private static void drag(Canvas axis, int y) throws Exception {
+        Desk.inUi(() -> {
+            int width = axis.getClientArea().width;
+            for (var one : List.of(
+                    Map.entry(SWT.MouseDown, MARGIN),
+                    Map.entry(SWT.MouseMove, width / 3),
+                    Map.entry(SWT.MouseUp, width / 3))) {
+                Event event = new Event();
+                event.button = 1;
+                event.x = one.getValue();
+                event.y = y;
+                axis.notifyListeners(one.getKey(), event);
+            }
+            return null;
+        });
+    }
+
+    private String lowerBound() throws Exception {
+        return Desk.inUi(() -> field("least finite value").getText());
     }
 
     @Test

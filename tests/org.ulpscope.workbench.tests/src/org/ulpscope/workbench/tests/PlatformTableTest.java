@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -83,6 +84,52 @@ class PlatformTableTest {
         assertFalse(heading().contains("gcc cannot run"), heading());
         tick(true);
         assertFalse(Desk.inUi(() -> platforms().getItem(0).getChecked()));
+    }
+
+    @Test
+    void aPlatformThatCannotRunIsNotAddedOnceMoreAndTheButtonSaysWhy() throws Exception {
+        Button again = Desk.inUi(() -> button("Add with Other Options"));
+        Button remove = Desk.inUi(() -> (Button) again.getParent().getChildren()[1]);
+        assertFalse(Desk.inUi(again::isEnabled), "nothing is selected");
+        select("gcc");
+        assertFalse(Desk.inUi(again::isEnabled));
+        String why = Desk.inUi(again::getToolTipText);
+        assertTrue(why.startsWith("gcc cannot run: ") && why.contains(NOWHERE.toString()), why);
+        select("clang");
+        assertTrue(Desk.inUi(again::isEnabled));
+        assertFalse(Desk.inUi(remove::isEnabled), "it was not added");
+        int before = Desk.inUi(() -> platforms().getItemCount());
+        Hands.press(again);
+        assertEquals(before + 1, Desk.inUi(() -> platforms().getItemCount()));
+        select("clang", 1);
+        Desk.await("what was added can be taken away", remove::isEnabled);
+        Hands.press(remove);
+        assertEquals(before, Desk.inUi(() -> platforms().getItemCount()));
+    }
+
+    private static Button button(String words) {
+        return Gallery.below(Desk.shell(), Button.class).stream()
+                .filter(button -> button.getText().equals(words))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static void select(String platform) throws Exception {
+        select(platform, 0);
+    }
+
+    /** Selects a line of a platform that may be there several times. */
+    private static void select(String platform, int number) throws Exception {
+        Desk.inUi(() -> {
+            Table table = platforms();
+            table.setSelection(Arrays.stream(table.getItems())
+                    .filter(item -> item.getText(0).equals(platform))
+                    .skip(number)
+                    .findFirst()
+                    .orElseThrow());
+            table.notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
     }
 
     @Test

@@ -93,8 +93,9 @@ final class CompilerRun {
                         output);
             case EXITED -> {
                 if (!result.succeeded()) {
-                    throw new CompilationException(
-                            FailureSentence.of(job, diagnostics, result),
+                    throw CompilationException.refusal(
+                            job.toolchain().name(),
+                            job.subject() + ": " + FailureSentence.of(diagnostics, result),
                             CompilerFailure.withErrorsOfTheLinker(diagnostics, result),
                             output);
                 }

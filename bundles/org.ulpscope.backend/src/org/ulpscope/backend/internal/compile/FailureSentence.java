@@ -7,13 +7,13 @@ import org.ulpscope.backend.toolchain.CompilerFailure;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.Diagnostic.Severity;
 
-/** Says in a sentence why a compiler failed. */
+/** Says why a compiler failed. */
 final class FailureSentence {
     private FailureSentence() {}
 
-    static String of(CompileJob job, List<Diagnostic> diagnostics, ProcessResult result) {
-        return job.toolchain().name() + " does not compile " + job.subject() + ": "
-                + CompilerFailure.shortened(reason(diagnostics, result));
+    /** What follows on what is not compiled. */
+    static String of(List<Diagnostic> diagnostics, ProcessResult result) {
+        return CompilerFailure.shortened(reason(diagnostics, result));
     }
 
     private static String reason(List<Diagnostic> diagnostics, ProcessResult result) {

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.Accuracy;
@@ -22,7 +23,6 @@ import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.UnavailablePlatform;
@@ -77,7 +77,7 @@ final class CompareReport {
             alike.computeIfAbsent(PairTables.of(pair, worst), tables -> new ArrayList<>())
                     .add(pair.platform());
         }
-        alike.forEach((tables, platforms) -> tables.print(out, PlatformNames.joined(platforms), report.knowsExact()));
+        alike.forEach((tables, platforms) -> tables.print(out, PlatformName.joined(platforms), report.knowsExact()));
         out.flush();
     }
 

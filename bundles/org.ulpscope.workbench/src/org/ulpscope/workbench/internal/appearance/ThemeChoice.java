@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 
 /** Light or dark, or whichever of them the desktop is. */
 public enum ThemeChoice {
@@ -59,7 +60,7 @@ public enum ThemeChoice {
         String before = shown();
         engine().setTheme(theme(), true);
         if (!before.equals(theme())) {
-            ReopenedEditors.inAllWindows();
+            PerspectiveOffer.without(ReopenedEditors::inAllWindows);
         }
     }
 

@@ -224,7 +224,7 @@ final class KernelPage extends FormPage {
             editor.getSite().getPage().saveEditor(editor, false);
         }
         if (!editor.isDirty()) {
-            CompilerMarkers.clear(editor.file().getProject());
+            CompilerMarkers.clearCompiled(editor.file());
             try {
                 question.ask(run.request(), editor.getSite().getWorkbenchWindow());
             } catch (UlpscopeException e) {

@@ -52,8 +52,9 @@ public final class KernelRunFields implements RunFields {
         new Label(body, SWT.NONE);
         Composite buttons = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        button(buttons, "Add with &Other Options", platforms::addSelectedAgain);
-        button(buttons, "Re&move", platforms::removeSelected);
+        platforms.describeOn(
+                button(buttons, "Add with &Other Options", platforms::addSelectedAgain),
+                button(buttons, "Re&move", platforms::removeSelected));
         label("S&trategy:");
         strategy = new Combo(body, SWT.READ_ONLY);
         strategy.setItems(Strategies.all().stream().map(StrategyProvider::name).toArray(String[]::new));
@@ -107,10 +108,11 @@ public final class KernelRunFields implements RunFields {
         return text;
     }
 
-    private static void button(Composite parent, String words, Runnable action) {
+    private static Button button(Composite parent, String words, Runnable action) {
         Button button = new Button(parent, SWT.PUSH);
         button.setText(words);
         button.addListener(SWT.Selection, event -> action.run());
+        return button;
     }
 
     private Optional<StrategyProvider> provider() {

@@ -25,6 +25,9 @@ final class OrdinalRangeControl extends Canvas {
     private static final int MARGIN = 26;
     private static final int TRACK = 14;
     private static final int THUMB = 6;
+    /** How far from the track a press is still for it. */
+    private static final int REACH = THUMB + 3;
+
     private static final int LABEL_WIDTH = 70;
 
     /** Is told of a new end while it is dragged. */
@@ -47,10 +50,7 @@ final class OrdinalRangeControl extends Canvas {
         addPaintListener(this::paint);
         addListener(SWT.MouseDown, this::down);
         addListener(SWT.MouseMove, this::move);
-        addListener(SWT.MouseUp, event -> {
-            dragging = false;
-            released.run();
-        });
+        addListener(SWT.MouseUp, event -> up());
         addListener(SWT.KeyDown, this::key);
         addListener(SWT.FocusIn, event -> redraw());
         addListener(SWT.FocusOut, event -> redraw());
@@ -130,13 +130,24 @@ final class OrdinalRangeControl extends Canvas {
         gc.setLineWidth(1);
     }
 
+    /** Whoever presses the labels below wants the keys, and no other end. */
     private void down(Event event) {
         setFocus();
+        if (Math.abs(event.y - TRACK) > REACH) {
+            return;
+        }
         double toLower = Math.abs(event.x - x(lower));
         double toUpper = Math.abs(event.x - x(upper));
         activeIsLower = toLower < toUpper || toLower == toUpper && event.x < x(lower);
         dragging = true;
         move(event);
+    }
+
+    private void up() {
+        if (dragging) {
+            dragging = false;
+            released.run();
+        }
     }
 
     private void move(Event event) {

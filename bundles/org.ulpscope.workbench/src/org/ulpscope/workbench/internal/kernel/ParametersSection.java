@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.model.DomainText;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
@@ -81,7 +82,7 @@ final class ParametersSection extends ModelSection<Kernel> {
                 78,
                 ParameterCells::passing,
                 cells.text(ParameterCells::passing, ParameterCells::setPassing));
-        column("Domain", 100, DomainText::summary, Optional.empty());
+        column("Domain", 100, ParametersSection::domain, Optional.empty());
         viewer.addSelectionChangedListener(event -> {
             if (!refreshing) {
                 selectionChanged();
@@ -100,6 +101,10 @@ final class ParametersSection extends ModelSection<Kernel> {
         for (Control button : buttons.getChildren()) {
             GridDataFactory.fillDefaults().grab(true, false).applyTo(button);
         }
+    }
+
+    private static String domain(Parameter parameter) {
+        return parameter.getDirection() == Direction.OUTPUT ? "\u2014" : DomainText.of(parameter);
     }
 
     @Override

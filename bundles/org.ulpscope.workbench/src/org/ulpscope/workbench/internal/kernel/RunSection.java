@@ -57,10 +57,9 @@ final class RunSection extends ModelSection<Kernel> {
         Composite buttons = toolkit.createComposite(body());
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
         GridDataFactory.fillDefaults().span(4, 1).indent(8, 0).applyTo(buttons);
-        button(buttons, "Add with Other Options", SWT.PUSH, platforms::addSelectedAgain)
-                .setToolTipText("Run the selected compiler a second time, with options of its own");
-        button(buttons, "Remove", SWT.PUSH, platforms::removeSelected)
-                .setToolTipText("Take away the selected platform, if it was added");
+        platforms.describeOn(
+                button(buttons, "Add with Other Options", SWT.PUSH, platforms::addSelectedAgain),
+                button(buttons, "Remove", SWT.PUSH, platforms::removeSelected));
         status = toolkit.createLabel(body(), "Looking for compilers\u2026", SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)

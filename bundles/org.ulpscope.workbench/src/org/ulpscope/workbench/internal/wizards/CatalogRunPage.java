@@ -125,10 +125,9 @@ final class CatalogRunPage extends WizardPage {
         Composite buttons = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
         GridDataFactory.fillDefaults().span(2, 1).applyTo(buttons);
-        button(buttons, "&Add with Other Options", platforms::addSelectedAgain)
-                .setToolTipText("Run the selected compiler a second time, with options of its own");
-        button(buttons, "&Remove", platforms::removeSelected)
-                .setToolTipText("Take away the selected platform, if it was added");
+        platforms.describeOn(
+                button(buttons, "&Add with Other Options", platforms::addSelectedAgain),
+                button(buttons, "&Remove", platforms::removeSelected));
         new Label(body, SWT.NONE);
         compare = new Button(body, SWT.CHECK);
         compare.setText("Co&mpare the results of each further platform with those of the first");

@@ -13,17 +13,18 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.ide.ResourceUtil;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.notices.MenuBarNotice;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportPlace;
+import org.ulpscope.workbench.study.StudyKind;
 
 /** Writes a study as a report, as a table, in SARIF, or as programs. */
 public final class ExportStudyWizard extends Wizard implements IExportWizard {
@@ -38,20 +39,32 @@ public final class ExportStudyWizard extends Wizard implements IExportWizard {
         setWindowTitle("Export a Study");
         setNeedsProgressMonitor(true);
         window = workbench.getActiveWorkbenchWindow();
-        page = new ExportStudyPage(study(Adapters.adapt(selection.getFirstElement(), IFile.class))
+        page = new ExportStudyPage(selected(selection)
                 .or(this::inFront)
-                .map(file -> file.getLocation().toOSString())
+                .or(this::inExplorer)
+                .map(Path::toString)
                 .orElse(""));
         addPage(page);
     }
 
-    private Optional<IFile> inFront() {
-        IEditorPart editor = window.getActivePage().getActiveEditor();
-        return study(editor == null ? null : ResourceUtil.getFile(editor.getEditorInput()));
+    /** Also one outside the workspace. */
+    private Optional<Path> inFront() {
+        return LiveFile.of(window.getActivePage().getActiveEditor(), StudyKind.STUDY)
+                .map(LiveFile::path);
     }
 
-    private static Optional<IFile> study(IFile file) {
-        return Optional.ofNullable(file).filter(one -> "study".equals(one.getFileExtension()));
+    /** What the selection of another part, such as of a view that has the focus, stands in front of. */
+    private Optional<Path> inExplorer() {
+        return window.getSelectionService().getSelection(ProjectExplorer.VIEW_ID)
+                        instanceof IStructuredSelection selection
+                ? selected(selection)
+                : Optional.empty();
+    }
+
+    private static Optional<Path> selected(IStructuredSelection selection) {
+        return Optional.ofNullable(Adapters.adapt(selection.getFirstElement(), IFile.class))
+                .filter(file -> StudyKind.STUDY.extension().equals(file.getFileExtension()))
+                .map(file -> file.getLocation().toPath());
     }
 
     @Override

@@ -2,8 +2,11 @@ package org.ulpscope.workbench.study.editor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.model.DomainText;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
 
@@ -15,6 +18,10 @@ final class AskedFields {
         StudyRequest request = study.request();
         List<Field> fields = new ArrayList<>();
         fields.add(new Field("Kernel", request.signature()));
+        inputs(study).ifPresent(inputs -> fields.add(new Field("Inputs", inputs)));
+        if (!request.cuts().isEmpty()) {
+            fields.add(new Field("Cut at", String.join("; ", request.cuts())));
+        }
         fields.add(new Field(
                 "Looked for",
                 String.join(", ", request.goals()) + (request.stopAtFirst() ? "; the first of each" : "")));
@@ -30,5 +37,14 @@ final class AskedFields {
         fields.add(new Field("Strategy", request.strategy() + (options.isEmpty() ? "" : " with " + options)));
         fields.add(new Field("Seed", Long.toString(request.seed())));
         return List.copyOf(fields);
+    }
+
+    /** What the inputs were chosen from; empty where the kernel in the study is damaged. */
+    private static Optional<String> inputs(StudyDescription study) {
+        try {
+            return Optional.of(DomainText.of(study.readKernel()));
+        } catch (UlpscopeException e) {
+            return Optional.empty();
+        }
     }
 }

@@ -156,6 +156,16 @@ class HuntRunTest {
             IDE.openEditor(page, kernel);
             return IDE.openEditor(page, source);
         });
+        IFile other = project.getFile("own/quadratic.c");
+        other.createMarker(
+                CompilerMarkers.TYPE,
+                Map.of(
+                        IMarker.MESSAGE,
+                        "undeclared",
+                        IMarker.SEVERITY,
+                        IMarker.SEVERITY_ERROR,
+                        IMarker.LINE_NUMBER,
+                        1));
         hunt(Hunts.request(kernel, "random", 100));
         Shell dialog = Hands.window("Run softplus.kernel");
         Desk.inUi(() -> {
@@ -165,6 +175,7 @@ class HuntRunTest {
         Desk.await(
                 "the source is in front",
                 () -> page.getActiveEditor().getEditorInput().getName().equals("softplus.c"));
+        assertEquals(1, markers(other).length, "what was said of another source holds as before");
     }
 
     @Test

@@ -97,7 +97,8 @@ final class Hunts {
         return HuntRequest.builder(kernel, folder).platforms(GCC).budget(20);
     }
 
-    private static IFile finished(IFile study, HuntRequest request) throws Exception {
+    /** A finished study with all that a hunt can be asked. */
+    static IFile finished(IFile study, HuntRequest request) throws Exception {
         StudyResult result = new HuntStudy(ToolchainSettings.DEFAULT)
                 .start(study.getLocation().toPath(), request, HuntListener.NONE, Progress.NONE);
         if (!(result instanceof StudyResult.Finished)) {

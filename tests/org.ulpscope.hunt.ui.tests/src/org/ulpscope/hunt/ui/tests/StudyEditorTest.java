@@ -27,6 +27,8 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.model.KernelFiles;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.layout.HeadingRows;
 import org.ulpscope.workbench.live.Sighting;
@@ -79,6 +81,23 @@ class StudyEditorTest {
         assertTrue(seen.startsWith("cosh \u2013 hunt\nPreparing\u2026"), seen);
         assertTrue(seen.contains("double cosh(double x)"), seen);
         assertTrue(seen.contains("On gcc: gcc"), seen);
+    }
+
+    @Test
+    void theSummaryTellsOfWhichInputsAndAlongWhichCutsItWasAsked() throws Exception {
+        Path kernel = Gallery.kernel(project, "softplus").getLocation().toPath();
+        HuntRequest request = HuntRequest.builder(KernelFiles.load(kernel), kernel.getParent())
+                .platforms(Hunts.GCC)
+                .budget(200)
+                .cuts(List.of("sharpness=1"))
+                .build();
+        StudyEditor editor = Hunts.open(Hunts.finished(project.getFile("softplus.study"), request));
+        Hunts.await(editor, RunState.FINISHED);
+        List<String> values = Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).stream()
+                .map(Text::getText)
+                .toList());
+        assertTrue(values.contains("x: -1e6 to 1e6; sharpness: 0.001 to 1000"), values::toString);
+        assertTrue(values.contains("sharpness=1"), values::toString);
     }
 
     @Test

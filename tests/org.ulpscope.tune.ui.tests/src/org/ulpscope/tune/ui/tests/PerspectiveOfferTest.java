@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Notices;
@@ -43,8 +46,30 @@ class PerspectiveOfferTest {
     }
 
     @Test
-    void aPrecisionVectorOpenedElsewhereOffersItsPerspectiveOnce() throws Exception {
+    void aPrecisionVectorOpenedElsewhereOffersItsPerspectiveOnceButNotOverADialogNorWithAnotherTheme()
+            throws Exception {
+        Desk.inUi(() -> {
+            PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow());
+            return IDE.openEditor(page, Tunings.euler(project));
+        });
+        Desk.awaitTurns();
+        Desk.inUi(() -> {
+            PlatformUI.getWorkbench().showPerspective("org.ulpscope.workbench.kernels", page.getWorkbenchWindow());
+            ThemeChoice.DARK.take();
+            ThemeChoice.LIGHT.take();
+            return null;
+        });
+        Desk.awaitTurns();
+        assertEquals(List.of(), Desk.inUi(PerspectiveOfferTest::offers), "the user has opened nothing");
+        Desk.inUi(() -> page.closeAllEditors(false));
+        Shell dialog = Gallery.opened("Message", () -> MessageDialog.openInformation(Desk.shell(), "Message", "Wait"));
         Desk.inUi(() -> IDE.openEditor(page, Tunings.euler(project)));
+        Desk.awaitTurns();
+        assertEquals(List.of(), Desk.inUi(PerspectiveOfferTest::offers), "it would lie over the dialog");
+        Desk.inUi(() -> {
+            dialog.close();
+            return null;
+        });
         Desk.await("the perspective is offered", () -> offers().size() == 1);
         assertFalse(
                 Desk.inUi(() -> Notices.hidesAControl(offers().getFirst())), "the offer stands beside the controls");

@@ -65,10 +65,9 @@ final class PlatformsPage extends WizardPage {
         new Label(body, SWT.NONE);
         Composite buttons = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        button(buttons, "&Add with Other Options", platforms::addSelectedAgain)
-                .setToolTipText("Run the selected compiler a second time, with options of its own");
-        button(buttons, "&Remove", platforms::removeSelected)
-                .setToolTipText("Take away the selected platform, if it was added");
+        platforms.describeOn(
+                button(buttons, "&Add with Other Options", platforms::addSelectedAgain),
+                button(buttons, "&Remove", platforms::removeSelected));
         new Label(body, SWT.NONE).setText("Levels:");
         Composite row = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults()

@@ -1,21 +1,36 @@
-package org.ulpscope.workbench.internal.kernel;
+package org.ulpscope.model;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Domain;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.FloatFormat;
 
-/** A domain in a few words. */
-final class DomainText {
+/** Domains in a few words. */
+public final class DomainText {
     private DomainText() {}
 
-    /** The inputs that the parameter may take, such as {@code 0 to 1e6, no subnormals}. */
-    static String summary(Parameter parameter) {
-        if (parameter.getDirection() == Direction.OUTPUT) {
-            return "\u2014";
-        }
+    /** The inputs that a kernel may take, such as {@code x: 0 to 1e6; y, z: all finite values}; no names where all may take the same. */
+    public static String of(Kernel kernel) {
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        kernel.getParameters().stream()
+                .filter(parameter -> parameter.getDirection() != Direction.OUTPUT)
+                .forEach(parameter -> names.computeIfAbsent(of(parameter), words -> new ArrayList<>())
+                        .add(parameter.getName()));
+        return names.size() == 1
+                ? names.keySet().iterator().next()
+                : names.entrySet().stream()
+                        .map(same -> String.join(", ", same.getValue()) + ": " + same.getKey())
+                        .collect(Collectors.joining("; "));
+    }
+
+    /** The inputs that a parameter may take, such as {@code 0 to 1e6, no subnormals}. */
+    public static String of(Parameter parameter) {
         Domain domain = parameter.getDomain();
         String all = parameter.getFormat() instanceof FloatFormat ? "all finite values" : "all values";
         if (domain == null) {

@@ -26,15 +26,16 @@ import org.ulpscope.workbench.internal.appearance.OutcomeColours;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 
 /** How the workbench looks: all of it takes effect when it is applied. */
-public final class AppearancePreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
+public final class ThemePreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
     /** Identifier of the page. */
-    public static final String ID = "org.ulpscope.workbench.appearancePreferences";
+    public static final String ID = "org.ulpscope.workbench.themePreferences";
 
     private static final int COLUMNS = 6;
     private static final int USUAL_FONT_SIZE = 10;
 
     private final Map<ThemeChoice, Button> themes = new EnumMap<>(ThemeChoice.class);
     private final Map<ValueClassStyle, ColorSelector> colours = new EnumMap<>(ValueClassStyle.class);
+    private Group outcomes;
     private Spinner size;
     private boolean onDark;
 
@@ -75,14 +76,27 @@ public final class AppearancePreferencePage extends PreferencePage implements IW
     }
 
     private void addColours(Composite body) {
-        Group group = group(body, "Colours of outcomes on a " + (onDark ? "dark" : "light") + " ground", COLUMNS);
+        outcomes = group(body, ground(), COLUMNS);
         for (ValueClassStyle style : ValueClassStyle.values()) {
-            Label name = new Label(group, SWT.NONE);
+            Label name = new Label(outcomes, SWT.NONE);
             name.setText(style.label());
-            ColorSelector selector = new ColorSelector(group);
+            ColorSelector selector = new ColorSelector(outcomes);
             selector.setColorValue(rgb(style.color(onDark)));
             selector.getButton().setToolTipText("Colour of " + style.label());
             colours.put(style, selector);
+        }
+    }
+
+    private String ground() {
+        return "Colours of outcomes on a " + (onDark ? "dark" : "light") + " ground";
+    }
+
+    /** After another theme was applied, the colours are those of its ground. */
+    private void follow() {
+        if (!outcomes.isDisposed() && onDark != ChartTheme.of(outcomes).dark()) {
+            onDark = !onDark;
+            outcomes.setText(ground());
+            colours.forEach((style, selector) -> selector.setColorValue(rgb(style.color(onDark))));
         }
     }
 
@@ -125,6 +139,7 @@ public final class AppearancePreferencePage extends PreferencePage implements IW
                 choice.take();
             }
         });
+        outcomes.getDisplay().asyncExec(this::follow);
         return true;
     }
 

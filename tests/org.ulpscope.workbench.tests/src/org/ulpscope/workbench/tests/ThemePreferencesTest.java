@@ -6,14 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.Color;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.preference.IPreferenceNode;
+import org.eclipse.jface.preference.PreferenceManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.ui.IEditorPart;
@@ -29,13 +33,13 @@ import org.ulpscope.workbench.internal.appearance.EditorFont;
 import org.ulpscope.workbench.internal.appearance.OutcomeColours;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
-import org.ulpscope.workbench.internal.preferences.AppearancePreferencePage;
+import org.ulpscope.workbench.internal.preferences.ThemePreferencePage;
 
 /** What is chosen of the looks is seen when it is applied. */
-class AppearancePreferencesTest {
+class ThemePreferencesTest {
     private final int sizeBefore;
 
-    AppearancePreferencesTest() throws Exception {
+    ThemePreferencesTest() throws Exception {
         Desk.window();
         sizeBefore = Desk.inUi(EditorFont::size);
     }
@@ -53,7 +57,7 @@ class AppearancePreferencesTest {
     @Test
     void aThemeAndASizeOfTextAreTakenByTheWindowThatIsOpen() throws Exception {
         Shell shell = Gallery.opened("Preferences", () -> PreferencesUtil.createPreferenceDialogOn(
-                        Desk.shell(), AppearancePreferencePage.ID, null, null)
+                        Desk.shell(), ThemePreferencePage.ID, null, null)
                 .open());
         assertFalse(Desk.inUi(() -> ChartTheme.of(Desk.shell()).dark()));
         Spinner size = Desk.inUi(() -> Gallery.below(shell, Spinner.class).getFirst());
@@ -73,6 +77,51 @@ class AppearancePreferencesTest {
         Desk.await(
                 "text in editors is larger",
                 () -> JFaceResources.getTextFont().getFontData()[0].getHeight() == sizeBefore + 5);
+    }
+
+    @Test
+    void thePageIsFoundByANameThatNoOtherHas() throws Exception {
+        List<String> names = Desk.inUi(
+                () -> PlatformUI.getWorkbench().getPreferenceManager().getElements(PreferenceManager.PRE_ORDER).stream()
+                        .map(IPreferenceNode::getLabelText)
+                        .toList());
+        assertEquals(1, Collections.frequency(names, "Theme and Colours"), names::toString);
+        assertEquals(1, Collections.frequency(names, "Appearance"), names::toString);
+    }
+
+    @Test
+    void thePageTellsOfTheGroundThatWasAppliedAndShowsItsColours() throws Exception {
+        Shell shell = Gallery.opened("Preferences", () -> PreferencesUtil.createPreferenceDialogOn(
+                        Desk.shell(), ThemePreferencePage.ID, null, null)
+                .open());
+        try {
+            assertEquals("Colours of outcomes on a light ground", Desk.inUi(() -> coloursTitle(shell)));
+            Desk.inUi(() -> {
+                button(shell, "Light").setSelection(false);
+                button(shell, "Dark").setSelection(true);
+                button(shell, "Apply").notifyListeners(SWT.Selection, new Event());
+                return null;
+            });
+            Desk.await("it is dark now", () -> coloursTitle(shell).equals("Colours of outcomes on a dark ground"));
+            Desk.inUi(() -> {
+                button(shell, "Apply").notifyListeners(SWT.Selection, new Event());
+                return null;
+            });
+            assertEquals(Map.of(), OutcomeColours.chosen(true), "what is applied again is what is usual in the dark");
+        } finally {
+            Desk.inUi(() -> {
+                shell.close();
+                return null;
+            });
+        }
+    }
+
+    private static String coloursTitle(Shell shell) {
+        return Gallery.below(shell, Group.class).stream()
+                .map(Group::getText)
+                .filter(title -> title.startsWith("Colours of outcomes"))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
