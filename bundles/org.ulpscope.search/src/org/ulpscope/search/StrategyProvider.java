@@ -17,6 +17,11 @@ public interface StrategyProvider {
     /** The options it understands. */
     List<StrategyOption> options();
 
+    /** Whose options these are, for a heading: its own, or those of a strategy that it may go on with. */
+    default String optionsOf() {
+        return name();
+    }
+
     /**
      * A strategy ready to suggest, from trials alone.
      *

@@ -143,42 +143,56 @@ public record Region(
          * The neighbour one ulp outside gives another class, or the domain ends here. Of a box: no input tried on the whole face one ulp outside
          * gives the class.
          */
-        EXACT("exact"),
+        EXACT("exact", "known to the ulp"),
         /** Nothing was looked at beyond: the slot has one fixed value on the line that was cut out of the domain. */
-        CUT("cut"),
+        CUT("cut", "not looked beyond"),
         /** The class alternates with others between the solid part and the end of the extent. */
-        RAGGED("ragged"),
+        RAGGED("ragged", "mixed with other classes"),
         /**
          * The region may go on: the budget ended, or the calls beyond crash or time out. Of a box: some inputs beyond its face do give the class, as
          * at a border that runs parallel to no slot.
          */
-        OPEN("open");
+        OPEN("open", "may lie farther out");
 
         private final String label;
+        private final String words;
 
-        End(String label) {
+        End(String label, String words) {
             this.label = label;
+            this.words = words;
         }
 
-        /** The name used in files and on screen. */
+        /** The name used in files. */
         public String label() {
             return label;
+        }
+
+        /** What is said of it on screen. */
+        public String words() {
+            return words;
         }
     }
 
     /** How far a region was looked into. */
     public enum Proof {
         /** Every input of the solid part was run. */
-        SWEPT("swept"),
+        SWEPT("swept", "every input was run"),
         /** Only the inputs at and near the ends, and samples between them, were run. */
-        ENDS("ends"),
+        ENDS("ends", "ends and samples were run"),
         /** Only samples were run: of a box its corners, its faces and points spread over its inside. */
-        SAMPLES("samples");
+        SAMPLES("samples", "samples were run");
 
         private final String label;
+        private final String words;
 
-        Proof(String label) {
+        Proof(String label, String words) {
             this.label = label;
+            this.words = words;
+        }
+
+        /** What is said of it on screen. */
+        public String words() {
+            return words;
         }
 
         /** The name used in files and on screen. */

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What compilers say of a name that no header before it declares: gcc, clang and nvcc each in words of their own. */
+/** What compilers say of a name that nothing before it declares: gcc, clang and nvcc each in words of their own. */
 public final class UndeclaredName {
     private static final String NAME = "['\u2018](\\w+)['\u2019]";
     private static final Pattern SAID = Pattern.compile(
@@ -14,11 +14,21 @@ public final class UndeclaredName {
                     + "|undeclared(?: library)? function|undeclared identifier) " + NAME + "|" + NAME
                     + " (?:undeclared|was not declared)|identifier \"(\\w+)\" is undefined");
 
+    private static final Pattern MEANT = Pattern.compile("; did you mean " + NAME + "\\?");
+
     private UndeclaredName() {}
 
     /** The name that a message is about; empty where it is about something else. */
     public static Optional<String> in(String message) {
         return all(message).findFirst();
+    }
+
+    /** The name that a compiler knows and takes it for a misspelling of; empty where it knows none that is like it. */
+    public static Optional<String> meant(String message) {
+        return in(message).flatMap(name -> MEANT.matcher(message)
+                .results()
+                .map(found -> found.group(1))
+                .findFirst());
     }
 
     /** All of them in the words of a compiler. */

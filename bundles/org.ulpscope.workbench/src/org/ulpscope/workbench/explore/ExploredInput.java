@@ -67,9 +67,12 @@ public record ExploredInput(
 
     /** Whether another is an input of the same kernel on the same platforms. */
     public boolean isOfSameKernel(ExploredInput other) {
-        return EcoreUtil.equals(kernel, other.kernel)
-                && folder.equals(other.folder)
-                && platforms.equals(other.platforms);
+        return isOfSameFunction(other) && platforms.equals(other.platforms);
+    }
+
+    /** Whether another is an input of the same kernel, on whatever platforms. */
+    public boolean isOfSameFunction(ExploredInput other) {
+        return EcoreUtil.equals(kernel, other.kernel) && folder.equals(other.folder);
     }
 
     /** This kernel at the input of another that is called so and has the same parameters, as where its body or platforms have changed; else as it is. */

@@ -36,6 +36,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         ScreenReaderNames.install(display);
         DisabledButtons.install(display);
         WheelOverFields.install(display);
+        TipsUnderMenus.install(display);
         DesktopColours.install(display);
     }
 

@@ -62,7 +62,11 @@ public final class PerspectiveOffer {
             if (!isOpen(page, offered)) {
                 dialog(window.getDisplay())
                         .ifPresentOrElse(
-                                dialog -> dialog.addListener(SWT.Dispose, event -> inTurn(page, offered)),
+                                dialog -> dialog.addListener(SWT.Dispose, event -> {
+                                    if (!window.isDisposed()) {
+                                        inTurn(page, offered);
+                                    }
+                                }),
                                 () -> offer(window, page, offered));
             }
         });

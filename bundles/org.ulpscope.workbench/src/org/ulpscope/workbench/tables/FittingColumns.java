@@ -7,6 +7,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.workbench.tables.internal.CellWidths;
+import org.ulpscope.workbench.tables.internal.Ellipses;
 
 /** A table in a frame of its own whose columns share the width there is. */
 public final class FittingColumns {
@@ -20,6 +22,7 @@ public final class FittingColumns {
         frame.setLayout(layout);
         table = new Table(frame, style | SWT.FULL_SELECTION | SWT.BORDER);
         table.setHeaderVisible(true);
+        Ellipses.attach(table);
     }
 
     /** What to lay out among other controls. */
@@ -32,8 +35,11 @@ public final class FittingColumns {
         return table;
     }
 
-    /** Gives a column its share of the width; it is never narrower than the least width. */
+    /** Gives a column its share of the width; it is never narrower than the least width, nor than its heading. */
     public void share(TableColumn column, int weight, int least) {
-        layout.setColumnData(column, new ColumnWeightData(weight, least, true));
+        try (CellWidths cells = new CellWidths(table)) {
+            layout.setColumnData(
+                    column, new ColumnWeightData(weight, Math.max(least, cells.heading(column.getText())), true));
+        }
     }
 }

@@ -122,6 +122,12 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         return List.copyOf(shown);
     }
 
+    /** Leaves the room of the filter to the rows, where these are a handful. */
+    public void leaveOutFilter() {
+        GridDataFactory.fillDefaults().exclude(true).applyTo(header);
+        header.setVisible(false);
+    }
+
     /** The sentence that stands in an empty table and says what to do to fill it. */
     public void setHint(String sentence) {
         setHint(sentence, false);

@@ -49,6 +49,21 @@ class StandardHeadersTest {
         }
     }
 
+    @Test
+    void aMisspeltNameLeadsToTheOneThatTheCompilerKnows() throws Exception {
+        assertEquals("r", meant("double f(double r) { return rr; }"));
+        assertEquals("", meant("double f(double r) { return nothing_like_it; }"));
+        assertEquals("", meant("double f(double r) { return r }"));
+    }
+
+    private String meant(String program) throws IOException, InterruptedException {
+        return said(program)
+                .lines()
+                .flatMap(line -> UndeclaredName.meant(line).stream())
+                .findFirst()
+                .orElse("");
+    }
+
     private String said(String program) throws IOException, InterruptedException {
         Path source = Files.writeString(folder.resolve("names.c"), program);
         Path words = folder.resolve("words");

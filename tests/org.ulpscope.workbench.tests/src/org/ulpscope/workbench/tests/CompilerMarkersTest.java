@@ -10,12 +10,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
@@ -139,6 +141,46 @@ class CompilerMarkersTest {
         assertEquals(1, fixes(markers));
         Desk.inUi(() -> page.showView(IPageLayout.ID_PROBLEM_VIEW));
         assertEquals(3, fixes(markers), "each line of the Problems view can be mended");
+    }
+
+    @Test
+    void aQuickFixWritesTheNameThatWasMeantWhereTheNameIsNow() throws Exception {
+        String misspelt = "double softplus(double x, double sharpness)\n{\n    double r = x;\n    return rr;\n}\n";
+        IFile source = compiled(misspelt);
+        IMarker marker = Arrays.stream(source.findMarkers(CompilerMarkers.TYPE, true, IResource.DEPTH_ZERO))
+                .filter(one -> one.getAttribute(IMarker.MESSAGE, "").contains("did you mean"))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(sentence.get()));
+        IWorkbenchPage page = Desk.page();
+        ITextEditor editor = (ITextEditor) Desk.inUi(() -> IDE.openEditor(page, source));
+        Keys.focus(Desk.inUi(() -> editor.getAdapter(Control.class)));
+        Keys.type("// ");
+        Keys.press('\r');
+        Desk.inUi(() -> {
+            IMarkerResolution[] fixes = IDE.getMarkerHelpRegistry().getResolutions(marker);
+            assertEquals("Change to 'r'", fixes[0].getLabel());
+            fixes[0].run(marker);
+            return null;
+        });
+        assertTrue(text(editor).contains("return r;"), text(editor));
+    }
+
+    /** Of what is marked at one name, one has the fix. */
+    @Test
+    void eachNameOfALineHasItsOwnFix() throws Exception {
+        IFile source = compiled(
+                "double softplus(double x, double sharpness)\n{\n    return log1p(exp(x)) + nothing_like_it;\n}\n");
+        Map<Integer, List<IMarker>> byPlace = Arrays.stream(
+                        source.findMarkers(CompilerMarkers.TYPE, true, IResource.DEPTH_ZERO))
+                .filter(marker -> marker.getAttribute(IMarker.SEVERITY, 0) != IMarker.SEVERITY_INFO)
+                .collect(Collectors.groupingBy(marker -> marker.getAttribute(IMarker.CHAR_START, -1)));
+        assertEquals(3, byPlace.size(), sentence.get());
+        Desk.inUi(() -> IDE.openEditor(Desk.page(), source));
+        for (List<IMarker> markers : byPlace.values()) {
+            boolean isMissing = markers.stream()
+                    .anyMatch(marker -> marker.getAttribute(IMarker.MESSAGE, "").contains("nothing_like_it"));
+            assertEquals(isMissing ? 0 : 1, fixes(markers), markers.toString());
+        }
     }
 
     private static IMarker missing(IFile source, String message) throws CoreException {

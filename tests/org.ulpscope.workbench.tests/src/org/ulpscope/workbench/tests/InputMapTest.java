@@ -22,6 +22,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -35,6 +36,7 @@ import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.charts.map.MapScale;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
 import org.ulpscope.workbench.tasks.BackgroundTask;
@@ -146,6 +148,29 @@ class InputMapTest {
         ExploredInput elsewhere = clicked.on(List.of()).at(new org.ulpscope.search.Point(new long[] {0}));
         assertFalse(elsewhere.isOfSameKernel(clicked));
         assertEquals(clicked.point(), elsewhere.startingAt(clicked).point());
+    }
+
+    @Test
+    void whatIsTypedInExploreIsMarked() throws Exception {
+        MapCanvas canvas = map("cosh");
+        Desk.inUi(() -> {
+            page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
+            return null;
+        });
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        Desk.await("the kernel is explored", () -> explore.input().isPresent());
+        Text value = Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).stream()
+                .filter(text -> text.isVisible()
+                        && text.getToolTipText() != null
+                        && text.getToolTipText().startsWith("A decimal"))
+                .findFirst()
+                .orElseThrow());
+        Keys.fill(value, "12.5");
+        Desk.await(
+                "it is explored", () -> explore.input().orElseThrow().point().bits(0) == Double.doubleToLongBits(12.5));
+        Desk.await(
+                "it is marked",
+                () -> canvas.mark().map(MapMark::across).equals(Optional.of(Double.doubleToLongBits(12.5))));
     }
 
     @Test

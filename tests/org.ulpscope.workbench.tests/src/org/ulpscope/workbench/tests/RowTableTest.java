@@ -20,6 +20,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -294,6 +295,25 @@ class RowTableTest {
         });
         assertTrue(room > needed, room + " points for " + needed);
         assertTrue(Desk.inUi(() -> lines.getColumn(1).getWidth()) < 230, "what is spare is given up");
+    }
+
+    @Test
+    void headingsOfWordsHaveRoomAndOneThatIsMadeNarrowerIsToldWhole() throws Exception {
+        String words = "A heading of some words";
+        Desk.inUi(() -> {
+            RowTable<Row> other =
+                    new RowTable<>(shell, "Words", List.of(RowColumn.text(words, 40, Row::platform), OUTCOME));
+            shell.layout(true, true);
+            TableColumn column = Gallery.below(other, Table.class).getFirst().getColumn(0);
+            GC gc = new GC(other);
+            int needed = gc.textExtent(words).x;
+            gc.dispose();
+            assertTrue(column.getWidth() > needed, column.getWidth() + " for " + needed);
+            assertTrue(column.getToolTipText() == null, column.getToolTipText());
+            column.setWidth(needed / 2);
+            assertEquals(words, column.getToolTipText());
+            return null;
+        });
     }
 
     @Test

@@ -134,7 +134,7 @@ public final class HuntReport {
                 study.findings().stream().map(Finding::inputBits).distinct().count();
         err.println(String.format(
                 Locale.ROOT,
-                "%,d %s kept as findings in %s, at most %d of each kind.",
+                "%,d %s kept as findings in %s: of those tried one by one at most %d of each kind, and the simplest.",
                 inputs,
                 inputs == 1 ? "input is" : "inputs are",
                 study.file(),

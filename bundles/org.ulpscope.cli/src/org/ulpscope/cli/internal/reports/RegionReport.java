@@ -53,7 +53,7 @@ final class RegionReport {
             boolean isOpen = study.regions().stream()
                     .anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);
             out.println("/* Needs " + language.needs() + "."
-                    + (isOpen ? " Regions with open ends may go on beyond it." : "")
+                    + (isOpen ? " Where a region is 'at least' so large, its end may lie farther out." : "")
                     + (areBoxes ? " Boxes of several inputs leave parts of the classes out." : "") + " */");
             out.println(guard.get());
             Guard.ofHulls(study.description(), study.regions()).ifPresent(hulls -> {

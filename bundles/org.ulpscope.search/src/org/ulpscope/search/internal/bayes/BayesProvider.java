@@ -49,20 +49,26 @@ public final class BayesProvider implements StrategyProvider {
                             + " ordinal for ordinals and twist otherwise.",
                     AUTO,
                     List.of(AUTO, "ordinal", "twist")),
-            new StrategyOption("mu", "What zero counts as in function twisting.", "1.0", List.of()),
+            new StrategyOption(
+                    "mu",
+                    "The number that a result of zero counts as where objective is twist; there is no other use of it.",
+                    "1.0",
+                    List.of()),
             new StrategyOption(
                     "acquisition",
-                    "What makes an input worth trying: expected improvement, upper confidence bound or probability of improvement.",
+                    "Which input bayes tries next: the one with the greatest expected improvement (EI), with the best mean and spread together"
+                            + " (UCB, upper confidence bound), or with the greatest probability of any improvement (PI).",
                     "EI",
                     List.of("EI", "UCB", "PI")),
             new StrategyOption(
                     "xi",
-                    "Improvement that EI and PI take for none, in units of the objective; auto is 0 in regions and 0.1 in ranges.",
+                    "Improvement that counts as none where acquisition is EI or PI, in units of the objective; auto is 0 in regions and 0.1 in"
+                            + " ranges.",
                     AUTO,
                     List.of()),
             new StrategyOption(
                     "kappa",
-                    "Deviations that UCB adds to the mean; auto is 2 in regions and 10 in ranges.",
+                    "How many times the spread is added to the mean where acquisition is UCB; auto is 2 in regions and 10 in ranges.",
                     AUTO,
                     List.of()),
             new StrategyOption("iterations", "Inputs tried in each range.", "30", List.of()),

@@ -37,6 +37,11 @@ public final class AutoProvider implements StrategyProvider {
     }
 
     @Override
+    public String optionsOf() {
+        return bayes.name() + ", used where " + name() + " left something open";
+    }
+
+    @Override
     public Strategy create(SearchProblem problem) {
         return bayes.create(problem);
     }

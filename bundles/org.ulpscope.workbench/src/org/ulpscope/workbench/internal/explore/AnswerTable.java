@@ -22,7 +22,7 @@ import org.ulpscope.workbench.theme.Styling;
 /** What all platforms give for an input beside the exact value: as a table, and below it bit by bit. */
 final class AnswerTable {
     private static final int LINE_HEIGHT = 26;
-    private static final int HEAD_HEIGHT = 72;
+    private static final int HEAD_HEIGHT = 38;
     private static final int LEAST_NAME = 80;
     private static final int MOST_NAME = 170;
     private static final int CELL_MARGIN = 20;
@@ -39,13 +39,19 @@ final class AnswerTable {
     private List<Answer> shown = List.of();
     private List<Pin> pins = List.of();
 
-    AnswerTable(FormToolkit toolkit, Composite parent) {
+    /**
+     * An empty one.
+     *
+     * @param above has the table
+     * @param below has the bits
+     */
+    AnswerTable(FormToolkit toolkit, Composite above, Composite below) {
         this.toolkit = toolkit;
-        frame = toolkit.createComposite(parent);
+        frame = toolkit.createComposite(above);
         GridLayoutFactory.fillDefaults().applyTo(frame);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(frame);
         makeTable();
-        bits = toolkit.createComposite(parent);
+        bits = toolkit.createComposite(below);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(10, 0).applyTo(bits);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bits);
     }
@@ -67,6 +73,7 @@ final class AnswerTable {
                 RowColumn.text("Runs on", 260, Answer::details)));
         table = new RowTable<>(frame, "Results", columns);
         table.setHint("No platform has answered yet.");
+        table.leaveOutFilter();
         fitHeight();
         Styling.apply(table);
         frame.layout(true, true);

@@ -75,7 +75,8 @@ final class ExplorePane {
         GridLayoutFactory.swtDefaults().margins(8, 6).spacing(16, 4).applyTo(body);
         Composite left = column(body);
         Composite right = column(body);
-        inputs(left, first);
+        YieldingWords.of(heading(toolkit, left, title(first)));
+        Composite lines = part(left);
         // Below the inputs: what it says comes and goes while one steps along them, and leaves them under the pointer.
         status = toolkit.createLabel(left, "", SWT.WRAP);
         GridDataFactory.fillDefaults()
@@ -84,7 +85,11 @@ final class ExplorePane {
                 .exclude(true)
                 .applyTo(status);
         status.setVisible(false);
-        answers = new AnswerTable(toolkit, left);
+        // Results come before all that can be told of the inputs: they are what one looks for in a low view.
+        Composite results = part(left);
+        Composite details = part(left);
+        inputs(lines, details, first);
+        answers = new AnswerTable(toolkit, results, part(left));
         new AddPlatformButton(toolkit, left, added, () -> input, this::say);
         asking = new LatestTask<Inquiry, Inquiry.Reply>(
                         "Ask every platform",
@@ -202,13 +207,20 @@ final class ExplorePane {
         return column;
     }
 
-    private void inputs(Composite column, ExploredInput first) {
-        YieldingWords.of(heading(toolkit, column, title(first)));
+    private Composite part(Composite column) {
+        Composite part = toolkit.createComposite(column);
+        GridLayoutFactory.fillDefaults().spacing(0, 5).applyTo(part);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(part);
+        return part;
+    }
+
+    /** @param lines takes a field for each input @param details takes its other notations, and its bits */
+    private void inputs(Composite lines, Composite details, ExploredInput first) {
         for (int i = 0; i < slots.size(); i++) {
             int of = i;
             Value value = new Value(slots.get(i).format(), first.point().bits(i));
             editors.add(new SlotEditor(
-                    toolkit, column, slots.get(i), value, (changed, gesture) -> set(of, changed, gesture)));
+                    toolkit, lines, details, slots.get(i), value, (changed, gesture) -> set(of, changed, gesture)));
         }
     }
 

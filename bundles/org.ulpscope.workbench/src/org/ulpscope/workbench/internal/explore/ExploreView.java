@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.graphics.RGB;
@@ -28,6 +28,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.SourceWatch;
+import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tips.HintLink;
 
 /**
@@ -46,6 +47,7 @@ public final class ExploreView extends ViewPart {
 
     private final WarmEvaluators evaluators = new WarmEvaluators();
     private final ISelectionListener listener = this::selected;
+    private final LastSelection selection = new LastSelection();
     private final Trail<ExploredInput> trail = new Trail<>();
     private final TrailActions trailActions = new TrailActions(trail, this::show);
     private final AddedPlatforms platforms = new AddedPlatforms(this::showOnOthers);
@@ -95,6 +97,7 @@ public final class ExploreView extends ViewPart {
         getViewSite().getActionBars().updateActionBars();
         kernels = new KernelInFront(getSite().getPage(), parent, this::offered, this::sayWhenEmpty);
         sources = new SourceWatch(parent, this::show);
+        getSite().setSelectionProvider(selection);
         getSite().getPage().addPostSelectionListener(listener);
         selected(null, getSite().getPage().getSelection());
         kernels.lookNow();
@@ -200,10 +203,7 @@ public final class ExploreView extends ViewPart {
     }
 
     private boolean isExplored(ExploredInput study) {
-        return trail.here()
-                .filter(here -> EcoreUtil.equals(here.kernel(), study.kernel())
-                        && here.folder().equals(study.folder()))
-                .isPresent();
+        return trail.here().filter(study::isOfSameFunction).isPresent();
     }
 
     /** Whether the user works at what is explored: at an input of theirs, also a half-typed one, or at results that they have pinned. */
@@ -256,6 +256,7 @@ public final class ExploreView extends ViewPart {
             former.ifPresent(old -> old.control().dispose());
         }
         pane.get().show(chosen);
+        selection.setSelection(new StructuredSelection(chosen));
         sources.of(chosen);
         studies.explored(chosen);
         inputActions.show(chosen, InputSlot.of(chosen.kernel()));

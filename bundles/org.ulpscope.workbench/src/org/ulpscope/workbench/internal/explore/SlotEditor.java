@@ -46,12 +46,24 @@ final class SlotEditor {
     private Value value;
     private boolean showing;
 
-    /** @param changed is told each value that the user sets */
-    SlotEditor(FormToolkit toolkit, Composite parent, InputSlot slot, Value first, BiConsumer<Value, Gesture> changed) {
+    /**
+     * Makes one.
+     *
+     * @param lines has the line to type in
+     * @param details has what else can be told of the value
+     * @param changed is told each value that the user sets
+     */
+    SlotEditor(
+            FormToolkit toolkit,
+            Composite lines,
+            Composite details,
+            InputSlot slot,
+            Value first,
+            BiConsumer<Value, Gesture> changed) {
         this.slot = slot;
         this.changed = changed;
         value = first;
-        Composite line = toolkit.createComposite(parent);
+        Composite line = toolkit.createComposite(lines);
         GridLayoutFactory.fillDefaults().numColumns(7).spacing(2, 0).applyTo(line);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
         Label name = toolkit.createLabel(line, slot.name() + " =");
@@ -71,14 +83,14 @@ final class SlotEditor {
         for (Step step : Step.values()) {
             button(line, step);
         }
-        mistake = new Label(parent, SWT.WRAP);
+        mistake = new Label(lines, SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
                 .hint(100, SWT.DEFAULT)
                 .exclude(true)
                 .applyTo(mistake);
         mistake.setVisible(false);
-        Composite notations = toolkit.createComposite(parent);
+        Composite notations = toolkit.createComposite(details);
         RowLayout wrapping = new RowLayout();
         wrapping.center = true;
         wrapping.marginLeft = 0;
@@ -91,7 +103,7 @@ final class SlotEditor {
                 new Value(slot.format(), slot.format().bits(slot.format().minOrdinal()));
         hex = notation(toolkit, notations, slot.name() + " in hexadecimal", longest.inputHexFloat());
         pattern = notation(toolkit, notations, slot.name() + " as bits in hexadecimal", "0x" + longest.bitPattern());
-        bits = new BitsControl(parent);
+        bits = new BitsControl(details);
         bits.whenClicked(this::flip);
         show(first);
     }

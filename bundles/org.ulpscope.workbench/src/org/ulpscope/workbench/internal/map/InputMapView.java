@@ -85,7 +85,7 @@ public final class InputMapView extends ViewPart {
         getSite().setSelectionProvider(selection);
         canvas.addViewListener(this::explain);
         sources = new SourceWatch(canvas, this::sourceChanged);
-        subject = new MapSubject(this, canvas, this::cameToTheFront, this::offered, this::fail);
+        subject = new MapSubject(this, canvas, this::cameToTheFront, this::offered, this::explored, this::fail);
     }
 
     @Override
@@ -142,6 +142,13 @@ public final class InputMapView extends ViewPart {
         asked = Optional.of(input);
         controls.ifPresent(bar -> bar.moveTo(input.point()));
         mark();
+    }
+
+    /** The map stays that of its kernel on its platforms, whatever else Explore asks. */
+    private void explored(ExploredInput input) {
+        asked.filter(here -> here.isOfSameFunction(input))
+                .map(here -> here.at(input.point()))
+                .ifPresent(this::offered);
     }
 
     private void sourceChanged(ExploredInput input) {

@@ -11,6 +11,7 @@ import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.explore.KernelInFront;
 import org.ulpscope.workbench.internal.explore.StudyInFront;
 
@@ -22,6 +23,7 @@ final class MapSubject implements AutoCloseable {
     private final IWorkbenchPage page;
     private final IWorkbenchPart map;
     private final Consumer<ExploredInput> found;
+    private final Consumer<ExploredInput> explored;
     private final KernelInFront kernels;
     private final StudyInFront studies;
     private final ISelectionListener selectionListener = this::selected;
@@ -30,6 +32,7 @@ final class MapSubject implements AutoCloseable {
      * @param owner the control that shows the map
      * @param inFront takes a kernel that came to the front, with its platforms and an input to begin with
      * @param found takes a kernel with its platforms and the input that was selected
+     * @param explored takes an input that the user has come to in Explore, maybe of another kernel or on other platforms
      * @param failed takes the sentence that says why there is none
      */
     MapSubject(
@@ -37,10 +40,12 @@ final class MapSubject implements AutoCloseable {
             Control owner,
             Consumer<ExploredInput> inFront,
             Consumer<ExploredInput> found,
+            Consumer<ExploredInput> explored,
             Consumer<String> failed) {
         this.map = map;
         this.page = map.getSite().getPage();
         this.found = found;
+        this.explored = explored;
         kernels = new KernelInFront(page, owner, inFront, failed);
         studies = new StudyInFront(page, inFront);
         page.addPostSelectionListener(selectionListener);
@@ -62,7 +67,9 @@ final class MapSubject implements AutoCloseable {
     private void selected(IWorkbenchPart part, ISelection chosen) {
         if (part != map && chosen instanceof IStructuredSelection structured && !structured.isEmpty()) {
             Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), ExploredInput.class))
-                    .ifPresentOrElse(this::take, () -> kernels.selected(structured.getFirstElement()));
+                    .ifPresentOrElse(
+                            part instanceof ExploreView ? explored : this::take,
+                            () -> kernels.selected(structured.getFirstElement()));
         }
     }
 

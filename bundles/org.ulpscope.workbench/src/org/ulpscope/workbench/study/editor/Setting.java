@@ -2,9 +2,11 @@ package org.ulpscope.workbench.study.editor;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.StrategyOption;
+import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
 
@@ -64,15 +66,17 @@ record Setting(String group, String name, String value, String note) {
                 "observe flags",
                 request.observeFlags() ? "yes" : "no",
                 "Whether IEEE 754 exceptions are recorded"));
-        settings.add(new Setting(
-                group,
-                "findings kept",
-                "%,d".formatted(request.findingsKept()),
-                "For each class, platform and set of input marks"));
+        settings.add(
+                new Setting(
+                        group,
+                        "findings kept",
+                        "%,d".formatted(request.findingsKept()),
+                        "For each class and platform, and whether an input is subnormal, zero, infinite or NaN; the simplest are kept beside these"));
     }
 
     private static void addOptions(List<Setting> settings, StudyRequest request) {
-        String group = "Options of " + request.strategy();
+        String group = "Options of "
+                + provider(request).map(StrategyProvider::optionsOf).orElse(request.strategy());
         for (StrategyOption option : known(request)) {
             String given = request.options().get(option.name());
             String note = given == null ? "Default. " + option.summary() : option.summary();
@@ -89,10 +93,15 @@ record Setting(String group, String name, String value, String note) {
     }
 
     private static List<StrategyOption> known(StudyRequest request) {
+        return provider(request).map(StrategyProvider::options).orElse(List.of());
+    }
+
+    /** Empty for one that this program does not have. */
+    private static Optional<StrategyProvider> provider(StudyRequest request) {
         try {
-            return Strategies.named(request.strategy()).options();
+            return Optional.of(Strategies.named(request.strategy()));
         } catch (UlpscopeException e) {
-            return List.of();
+            return Optional.empty();
         }
     }
 }

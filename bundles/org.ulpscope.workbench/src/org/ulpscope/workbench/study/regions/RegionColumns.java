@@ -46,8 +46,12 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
             // A dozen columns of seventeen digits are not read: they are shown when they are wanted.
             hidden.addAll(ends);
         }
-        all.add(RowColumn.text("Ends", 130, RegionRow::ends));
-        all.add(RowColumn.text("Looked Into", 90, RegionRow::lookedInto));
+        all.add(
+                RowColumn.text("Ends", 180, RegionRow::ends)
+                        .meaning(
+                                "How well it is known where the region ends: to the ulp, where the next value gives another class; or less"));
+        all.add(RowColumn.text("Looked Into", 170, RegionRow::lookedInto)
+                .meaning("Which inputs of the region were run to make sure that they are of its class"));
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
             String title = isOne

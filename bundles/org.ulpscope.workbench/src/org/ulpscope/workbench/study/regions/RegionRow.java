@@ -84,14 +84,14 @@ record RegionRow(Path file, StudyDescription study, RegionGroup group, InputShar
 
     private static String ends(Ends ends) {
         return ends.lower() == ends.upper()
-                ? ends.lower().label()
-                : ends.lower().label() + " to " + ends.upper().label();
+                ? ends.lower().words()
+                : "lower " + ends.lower().words() + ", upper " + ends.upper().words();
     }
 
     /** How far it was looked into. */
     String lookedInto() {
         return region().slant().map(Slant::proof).orElseGet(() -> region().proof()
-                .label());
+                .words());
     }
 
     String needs() {

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Table;
 import org.ulpscope.workbench.tables.RowColumn;
 
 /** Measures what stands in the cells of a table, in points and with the room around it. To be closed. */
-final class CellWidths implements AutoCloseable {
+public final class CellWidths implements AutoCloseable {
     /** Rows that are looked at; beyond, numbers are no longer. */
     private static final int ROWS = 400;
     /** Texts of the greatest length that are measured. */
@@ -21,15 +21,15 @@ final class CellWidths implements AutoCloseable {
     private final Table table;
     private final GC gc;
 
-    CellWidths(Table table) {
+    public CellWidths(Table table) {
         this.table = table;
         gc = new GC(table);
     }
 
     /** The width of a heading, which themes have in bold letters. */
-    int heading(RowColumn<?> column) {
+    public int heading(String title) {
         gc.setFont(bold());
-        return gc.textExtent(column.title()).x + MARGIN;
+        return gc.textExtent(title).x + MARGIN;
     }
 
     /** The width of what these rows have in a column. */

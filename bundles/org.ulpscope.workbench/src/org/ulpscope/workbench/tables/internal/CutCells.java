@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
@@ -53,11 +52,7 @@ public final class CutCells<R> {
     private void paint(Event event) {
         TableItem item = (TableItem) event.item;
         if (draws(event, item)) {
-            Image image = item.getImage(event.index);
-            if (image != null) {
-                Rectangle place = item.getImageBounds(event.index);
-                event.gc.drawImage(image, place.x, place.y + (place.height - image.getBounds().height) / 2);
-            }
+            Ellipses.drawImage(event, item);
             Rectangle room = item.getTextBounds(event.index);
             String text = shown(event, item, room.width);
             Point size = event.gc.textExtent(text);
@@ -71,7 +66,7 @@ public final class CutCells<R> {
         return event.index < columns.size()
                 && columns.get(event.index).marks().isEmpty()
                 && isRow(item)
-                && isCut(event.gc, item, event.index);
+                && Ellipses.isCut(event.gc, item, event.index);
     }
 
     private boolean isRow(TableItem item) {
@@ -79,18 +74,12 @@ public final class CutCells<R> {
         return index >= 0 && index < lines.get().size() && lines.get().get(index) instanceof RowLine<R>;
     }
 
-    private static boolean isCut(GC gc, TableItem item, int column) {
-        gc.setFont(item.getFont(column));
-        int room = item.getTextBounds(column).width;
-        return room > 0 && gc.textExtent(item.getText(column)).x > room;
-    }
-
     private String shown(Event event, TableItem item, int room) {
         String text = item.getText(event.index);
         return isNumber(columns.get(event.index), item)
                 ? CutNumber.longest(text, part -> event.gc.textExtent(part).x <= room)
                         .orElse(ELLIPSIS)
-                : shortened(event.gc, text, room);
+                : Ellipses.shortened(event.gc, text, room);
     }
 
     /** Whether a cell has the number of its row, and neither its bits nor a word. */
@@ -100,20 +89,6 @@ public final class CutCells<R> {
                         .flatMap(of -> of.apply(row))
                         .filter(value -> !column.text().apply(row).equals(value.bitPattern()))
                         .isPresent();
-    }
-
-    private static String shortened(GC gc, String text, int room) {
-        int least = 0;
-        int most = text.length();
-        while (least < most) {
-            int length = (least + most + 1) / 2;
-            if (gc.textExtent(text.substring(0, length) + ELLIPSIS).x <= room) {
-                least = length;
-            } else {
-                most = length - 1;
-            }
-        }
-        return text.substring(0, least) + ELLIPSIS;
     }
 
     private void tell(Point place) {
@@ -133,7 +108,7 @@ public final class CutCells<R> {
         try {
             return IntStream.range(0, table.getColumnCount())
                     .filter(column -> item.getBounds(column).contains(place))
-                    .filter(column -> isCut(gc, item, column))
+                    .filter(column -> Ellipses.isCut(gc, item, column))
                     .mapToObj(item::getText)
                     .findFirst();
         } finally {

@@ -13,6 +13,9 @@ import org.ulpscope.workbench.tables.RowColumn;
  * What cannot come into sight by that, nothing is given up for. A column that its user has made narrower or wider stays as it is.
  */
 public final class FittedWidths<R> {
+    /** What a heading gets at most, in points: of a longer one the beginning tells enough, and its tooltip the rest. */
+    private static final int MOST_OF_A_HEADING = 260;
+
     /** So much of a column that begins in sight is worth it, in points: the glyph of a class. */
     private static final int GLIMPSE = 40;
 
@@ -28,11 +31,21 @@ public final class FittedWidths<R> {
     public FittedWidths(Table table, List<RowColumn<R>> columns) {
         this.table = table;
         this.columns = columns;
-        wanted = columns.stream().mapToInt(RowColumn::width).toArray();
+        try (CellWidths cells = new CellWidths(table)) {
+            wanted = columns.stream()
+                    .mapToInt(column -> Math.max(column.width(), heading(cells, column)))
+                    .toArray();
+        }
         given = wanted.clone();
         needed = new int[wanted.length];
-        measure((cells, column) -> Math.min(column.width(), cells.heading(column)));
+        measure(FittedWidths::heading);
+        IntStream.range(0, given.length)
+                .forEach(column -> table.getColumn(column).setWidth(given[column]));
         table.addListener(SWT.Resize, event -> share());
+    }
+
+    private static int heading(CellWidths cells, RowColumn<?> column) {
+        return Math.min(MOST_OF_A_HEADING, cells.heading(column.title()));
     }
 
     /** The width that a column is to have when it is shown. */

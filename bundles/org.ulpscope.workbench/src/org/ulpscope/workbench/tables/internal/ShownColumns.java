@@ -30,12 +30,20 @@ public final class ShownColumns<R> {
     private void add(RowColumn<R> column, Consumer<RowColumn<R>> sorted) {
         TableColumn widget = new TableColumn(table, column.rightAligned() ? SWT.RIGHT : SWT.LEFT);
         widget.setText(column.title());
-        widget.setWidth(column.width());
         widget.setMoveable(true);
+        widget.addListener(SWT.Resize, event -> explain(widget, column));
+        widget.addListener(SWT.Selection, event -> sorted.accept(column));
+    }
+
+    /** What the heading means, or all of it where it is cut. */
+    private void explain(TableColumn widget, RowColumn<R> column) {
         if (!column.meaning().isEmpty()) {
             widget.setToolTipText(column.meaning());
+            return;
         }
-        widget.addListener(SWT.Selection, event -> sorted.accept(column));
+        try (CellWidths cells = new CellWidths(table)) {
+            widget.setToolTipText(widget.getWidth() < cells.heading(column.title()) ? column.title() : null);
+        }
     }
 
     /** Makes them as wide as these rows need. */

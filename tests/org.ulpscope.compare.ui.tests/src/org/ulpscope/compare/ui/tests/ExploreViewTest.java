@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IWorkbenchPage;
@@ -159,6 +160,24 @@ class ExploreViewTest {
             return null;
         });
         assertEquals(Value.of(3.0), shown());
+    }
+
+    /** The height that a view at the bottom of a small window has. */
+    @Test
+    void resultsAreInSightWhereTheViewIsLow() throws Exception {
+        Desk.await("platforms have answered", () -> view.answers().size() > 2);
+        Desk.inUi(() -> {
+            Table results = Gallery.below(Desk.shell(), Table.class).stream()
+                    .filter(table -> table.isVisible()
+                            && table.getColumnCount() > 2
+                            && table.getColumn(2).getText().equals("Result"))
+                    .findFirst()
+                    .orElseThrow();
+            int end = top(results) + results.getHeaderHeight() + 3 * results.getItemHeight();
+            int low = end - top(title("cosh(x)"));
+            assertTrue(low < 205, "three results need a view " + low + " points high");
+            return null;
+        });
     }
 
     @Test

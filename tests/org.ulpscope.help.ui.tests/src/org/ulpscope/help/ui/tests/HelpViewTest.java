@@ -49,7 +49,7 @@ class HelpViewTest {
         Keys.press(SWT.F1);
         Desk.await("the help is open", () -> page.findView(HelpView.ID) != null);
         HelpView view = (HelpView) Desk.inUi(() -> page.findView(HelpView.ID));
-        Desk.await("it is at the page of kernels", () -> view.pane().shown().startsWith("README.md#five-minutes"));
+        Desk.await("it is at the page of kernels", () -> view.pane().shown().equals("docs/workbench.md#kernel-editor"));
         assertTrue(Desk.inUi(() -> page.isPartVisible(editor)));
     }
 

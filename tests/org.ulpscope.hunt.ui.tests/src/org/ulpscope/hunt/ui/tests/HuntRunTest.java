@@ -24,6 +24,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -85,6 +86,19 @@ class HuntRunTest {
         Desk.await("Explore shows the input", () -> Gallery.below(Desk.shell(), Label.class).stream()
                 .anyMatch(label -> label.getText().equals("cosh(x)")));
         Hunts.awaitNeighbours(first);
+    }
+
+    @Test
+    void whatIsFoundIsBroughtInFrontAndTheKeyboardStaysWhereItIs() throws Exception {
+        IFile kernel = Gallery.kernel(project, "cosh");
+        Desk.inUi(() -> page.showView(IPageLayout.ID_PROBLEM_VIEW));
+        assertFalse(Desk.inUi(() -> page.isPartVisible(page.findView("org.ulpscope.hunt.ui.findings"))));
+        hunt(Hunts.request(kernel, "bayes", 200));
+        StudyEditor editor = Hunts.activeEditor();
+        Hunts.await(editor, RunState.FINISHED);
+        Desk.await(
+                "the findings are in front", () -> page.isPartVisible(page.findView("org.ulpscope.hunt.ui.findings")));
+        assertEquals(editor, Desk.inUi(page::getActivePart));
     }
 
     @Test

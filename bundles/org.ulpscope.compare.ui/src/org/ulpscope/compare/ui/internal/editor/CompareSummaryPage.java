@@ -61,7 +61,8 @@ public final class CompareSummaryPage extends SummaryPage {
                         error("Mean error (ulps)", row -> row.accuracy().meanError()),
                         error("Greatest error (ulps)", row -> row.accuracy().maxError()),
                         RowColumn.text("At", 220, AccuracyRow::worst)));
-        accuracy.setHint("There are no exact values to compare with: the kernel is no function that has a reference.");
+        accuracy.setHint(
+                "There are no exact values to compare with: Ulpscope knows those of functions of the C library, such as exp and pow, alone.");
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 120).applyTo(accuracy);
         offerSelection(accuracy);
     }

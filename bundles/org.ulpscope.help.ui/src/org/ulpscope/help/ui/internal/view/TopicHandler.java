@@ -23,8 +23,7 @@ public final class TopicHandler extends AbstractHandler {
         }
         IWorkbenchPage page = window.getActivePage();
         IWorkbenchPart part = page.getActivePart();
-        String topic =
-                part == null ? Topics.FIRST : Topics.ofPart(part.getSite().getId());
+        String topic = part == null ? Topics.FIRST : Topics.ofPart(part);
         try {
             ((HelpView) page.showView(HelpView.ID)).pane().open(topic);
             return null;

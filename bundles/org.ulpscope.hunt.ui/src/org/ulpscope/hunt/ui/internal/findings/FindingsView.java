@@ -1,13 +1,16 @@
 package org.ulpscope.hunt.ui.internal.findings;
 
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.hunt.ui.internal.Ids;
 import org.ulpscope.hunt.ui.internal.run.LineInside;
@@ -52,6 +55,18 @@ public final class FindingsView extends ViewPart {
         } catch (PartInitException e) {
             MessageDialog.openError(page.getWorkbenchWindow().getShell(), "Findings", e.getMessage());
         }
+    }
+
+    /**
+     * Brings the view in front of others in its place, where the perspective has it. The keyboard stays where it is. May be called on any
+     * thread, also once the window is closed.
+     */
+    public static void reveal(IWorkbenchPage page) {
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        display.asyncExec(() -> Optional.ofNullable(page.getWorkbenchWindow().getShell())
+                .filter(shell -> !shell.isDisposed())
+                .flatMap(shell -> Optional.ofNullable(page.findView(Ids.FINDINGS_VIEW)))
+                .ifPresent(page::bringToTop));
     }
 
     /** The table on show. */

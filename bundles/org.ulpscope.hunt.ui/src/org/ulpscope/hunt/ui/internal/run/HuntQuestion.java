@@ -3,6 +3,7 @@ package org.ulpscope.hunt.ui.internal.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.hunt.HuntListener;
@@ -11,9 +12,11 @@ import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.ui.internal.editor.HuntSummaryPage;
 import org.ulpscope.hunt.ui.internal.editor.ProgressPage;
+import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.HuntHistory;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
@@ -32,20 +35,18 @@ import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 public final class HuntQuestion implements Question {
     @Override
     public void run(RunRequest request, IWorkbenchWindow window) {
+        IWorkbenchPage page = window.getActivePage();
         StudyStart.begin(
-                "Hunting in " + request.kernel().getName(),
-                request.kernel(),
-                window.getActivePage(),
-                (study, opened, progress) -> {
+                "Hunting in " + request.kernel().getName(), request.kernel(), page, (study, opened, progress) -> {
                     Path kernel = request.kernel().getLocation().toPath();
                     HuntRequest hunt = huntIn(KernelFiles.load(kernel), kernel.getParent(), request);
-                    requireDone(hunts().start(study, hunt, telling(opened), progress));
+                    requireDone(hunts().start(study, hunt, telling(opened, () -> FindingsView.reveal(page)), progress));
                 });
     }
 
     @Override
     public void resume(Path study, Runnable opened, Progress progress) {
-        requireDone(hunts().resume(study, telling(opened), progress));
+        requireDone(hunts().resume(study, telling(opened, () -> {}), progress));
     }
 
     @Override
@@ -82,11 +83,22 @@ public final class HuntQuestion implements Question {
                 .build();
     }
 
-    private static HuntListener telling(Runnable opened) {
+    /** @param findings is run at the first ones */
+    private static HuntListener telling(Runnable opened, Runnable findings) {
         return new HuntListener() {
+            private boolean told;
+
             @Override
             public void opened(StudyDescription study) {
                 opened.run();
+            }
+
+            @Override
+            public void found(List<Finding> found) {
+                if (!told && !found.isEmpty()) {
+                    told = true;
+                    findings.run();
+                }
             }
         };
     }

@@ -1,0 +1,71 @@
+package org.ulpscope.workbench.source;
+
+import java.util.Optional;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.Position;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.eclipse.ui.texteditor.AbstractMarkerAnnotationModel;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.ulpscope.backend.toolchain.UndeclaredName;
+
+/** The quick fix where a compiler takes an unknown name for a misspelling of one that it knows: to write that. */
+public final class ChangeNameFix implements IMarkerResolutionGenerator2 {
+    @Override
+    public boolean hasResolutions(IMarker marker) {
+        return meant(marker).isPresent();
+    }
+
+    @Override
+    public IMarkerResolution[] getResolutions(IMarker marker) {
+        return meant(marker)
+                .filter(meant -> !MarkerFixes.areListedTogether()
+                        || MarkerFixes.isFirst(marker, other -> meant(other).equals(Optional.of(meant))))
+                .stream()
+                .map(meant -> new ChangeName(
+                        UndeclaredName.in(marker.getAttribute(IMarker.MESSAGE, ""))
+                                .orElseThrow(),
+                        meant))
+                .toArray(IMarkerResolution[]::new);
+    }
+
+    /** Empty too where it is not known which characters the name is. */
+    private static Optional<String> meant(IMarker marker) {
+        return Optional.of(marker.getAttribute(IMarker.MESSAGE, ""))
+                .filter(message -> marker.getAttribute(IMarker.CHAR_START, -1) >= 0)
+                .flatMap(UndeclaredName::meant);
+    }
+
+    private record ChangeName(String said, String meant) implements IMarkerResolution {
+        @Override
+        public String getLabel() {
+            return "Change to '" + meant + "'";
+        }
+
+        /** In its editor, where undo takes it back. */
+        @Override
+        public void run(IMarker marker) {
+            MarkerFixes.openText(marker).ifPresent(editor -> change(editor, marker));
+        }
+
+        /** The name has moved where something was typed before it, and is left alone where it was changed. */
+        private void change(ITextEditor editor, IMarker marker) {
+            IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+            if (editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput())
+                    instanceof AbstractMarkerAnnotationModel marks) {
+                Position place = marks.getMarkerPosition(marker);
+                try {
+                    if (place != null
+                            && document.get(place.getOffset(), place.getLength())
+                                    .equals(said)) {
+                        document.replace(place.getOffset(), place.getLength(), meant);
+                    }
+                } catch (BadLocationException e) {
+                    throw new IllegalStateException("a mark is in the text that it is in", e);
+                }
+            }
+        }
+    }
+}

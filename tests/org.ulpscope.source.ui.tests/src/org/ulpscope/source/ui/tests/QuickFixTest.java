@@ -1,0 +1,122 @@
+package org.ulpscope.source.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.texteditor.MarkerAnnotation;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
+
+/** Light bulbs, and what Ctrl+1 lists where they stand. */
+class QuickFixTest {
+    private static final String TEXT = "double f(double r)\n{\n    r = 2 * rr;\n    return wibble;\n}\n";
+
+    private IProject project;
+    private IFile file;
+
+    @BeforeEach
+    void make() throws Exception {
+        project = SourceDesk.project("fixes");
+        file = Hands.file(project, "fixed.c", TEXT);
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    private void mark(int line, String word, String message) throws CoreException {
+        int start = TEXT.indexOf(word + ";");
+        file.createMarker(
+                CompilerMarkers.TYPE,
+                Map.of(
+                        IMarker.MESSAGE, message,
+                        IMarker.SEVERITY, IMarker.SEVERITY_ERROR,
+                        IMarker.LINE_NUMBER, line,
+                        IMarker.CHAR_START, start,
+                        IMarker.CHAR_END, start + word.length()));
+    }
+
+    private void markBoth() throws CoreException {
+        mark(3, "rr", "'rr' undeclared (first use in this function); did you mean 'r'?");
+        mark(4, "wibble", "'wibble' undeclared (first use in this function)");
+    }
+
+    /** Of each marked line, whether a bulb stands beside it. */
+    private static Map<Integer, Boolean> bulbs(ITextEditor editor) {
+        IAnnotationModel model = SourceDesk.viewer(editor).getAnnotationModel();
+        Map<Integer, Boolean> found = new TreeMap<>();
+        for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
+            if (all.next() instanceof MarkerAnnotation mark && mark.isQuickFixableStateSet()) {
+                found.put(mark.getMarker().getAttribute(IMarker.LINE_NUMBER, 0), mark.isQuickFixable());
+            }
+        }
+        return found;
+    }
+
+    @Test
+    void aBulbStandsWhereThereIsAFixAloneWheneverItWasMarked() throws Exception {
+        Map<Integer, Boolean> wanted = Map.of(3, true, 4, false);
+        markBoth();
+        ITextEditor before = SourceDesk.open(file);
+        Desk.await("what was marked before is told apart", () -> bulbs(before).equals(wanted));
+        Desk.inUi(() -> before.getSite().getPage().closeEditor(before, false));
+        CompilerMarkers.clear(file);
+        ITextEditor after = SourceDesk.open(file);
+        markBoth();
+        Desk.await("so is what is marked now", () -> bulbs(after).equals(wanted));
+    }
+
+    @Test
+    void ctrl1ListsTheFixWhereverOneIsInTheLine() throws Exception {
+        ITextEditor editor = SourceDesk.open(file);
+        markBoth();
+        Desk.await("it is marked", () -> bulbs(editor).size() == 2);
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        for (String place : List.of("    r", "= 2 * r")) {
+            SourceDesk.goBehind(editor, place);
+            Keys.press('1', SWT.CTRL);
+            Desk.await("the fix is listed behind " + place, () -> proposals().equals(List.of("Change to 'r'")));
+            Keys.press(SWT.ESC);
+            Desk.await("the list is closed", () -> proposals().isEmpty());
+        }
+        Keys.press('1', SWT.CTRL);
+        Desk.await("the fix is listed", () -> !proposals().isEmpty());
+        Keys.press('\r');
+        Desk.await("it is done", () -> SourceDesk.document(editor).get().contains("r = 2 * r;"));
+        assertEquals(TEXT.replace("rr", "r"), SourceDesk.text(editor));
+    }
+
+    private static List<String> proposals() {
+        List<String> listed = new ArrayList<>();
+        for (Shell shell : Desk.shell().getDisplay().getShells()) {
+            if (shell.isVisible() && shell != Desk.shell()) {
+                Gallery.below(shell, Table.class).stream()
+                        .flatMap(table -> Arrays.stream(table.getItems()))
+                        .forEach(item -> listed.add(item.getText()));
+            }
+        }
+        return listed;
+    }
+}
