@@ -34,8 +34,8 @@ record TrialText(StudyDescription study, StudyTrial trial) {
     }
 
     private String sentence(String inputs, String outcomes) {
-        String reason =
-                trial.reason() + trial.goal().map(goal -> " for " + goal).orElse("");
+        String reason = TrialReason.words(trial.reason())
+                + trial.goal().map(goal -> " for " + goal).orElse("");
         return "Trial %,d: %s \u2192 %s (%s)".formatted(StudyTrial.place(trial.number()), inputs, outcomes, reason);
     }
 
