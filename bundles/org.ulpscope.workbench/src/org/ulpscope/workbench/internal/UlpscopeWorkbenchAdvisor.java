@@ -34,7 +34,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         StaleMarks.watch();
         Display display = PlatformUI.getWorkbench().getDisplay();
         ScreenReaderNames.install(display);
-        DisabledButtons.install(display);
+        DisabledControls.install(display);
         WheelOverFields.install(display);
         TipsUnderMenus.install(display);
         DesktopColours.install(display);

@@ -73,17 +73,10 @@ public final class Contrast {
                     .filter(Control::isVisible)
                     .filter(Control::isEnabled)
                     .forEach(control -> collect(control, all));
-            Point corner = corner(root.getShell());
             Rectangle whole = new Rectangle(0, 0, picture.width, picture.height);
-            int zoom = root.getMonitor().getZoom();
             List<String> faint = new ArrayList<>();
             for (Words words : all) {
-                Rectangle place = words.place();
-                Rectangle drawn = new Rectangle(
-                        (place.x - corner.x) * zoom / 100,
-                        (place.y - corner.y) * zoom / 100,
-                        place.width * zoom / 100,
-                        place.height * zoom / 100);
+                Rectangle drawn = inPicture(words.place(), root.getShell());
                 double ratio = ratio(picture, drawn.intersection(whole));
                 if (ratio < LEAST) {
                     faint.add(String.format(Locale.ROOT, "%.1f : '%s'", ratio, words.text()));
@@ -91,6 +84,27 @@ public final class Contrast {
             }
             return faint;
         });
+    }
+
+    /** How well the words in a field can be told from their ground: those that it has, or those that it asks with. Call in the test's own thread. */
+    public static double of(Text field) throws Exception {
+        Shell shell = Desk.inUi(field::getShell);
+        ImageData picture = Desk.painted(shell);
+        return Desk.inUi(() -> {
+            Rectangle part = inside(field, BORDER, BORDER);
+            Point place = field.toDisplay(part.x, part.y);
+            return ratio(picture, inPicture(new Rectangle(place.x, place.y, part.width, part.height), shell));
+        });
+    }
+
+    private static Rectangle inPicture(Rectangle place, Shell shell) {
+        Point corner = corner(shell);
+        int zoom = shell.getMonitor().getZoom();
+        return new Rectangle(
+                (place.x - corner.x) * zoom / 100,
+                (place.y - corner.y) * zoom / 100,
+                place.width * zoom / 100,
+                place.height * zoom / 100);
     }
 
     /** Where the picture of a window begins on the screen: with its menu bar, and without what the window manager puts around it. */
