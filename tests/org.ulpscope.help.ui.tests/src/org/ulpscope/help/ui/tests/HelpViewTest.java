@@ -51,6 +51,10 @@ class HelpViewTest {
         HelpView view = (HelpView) Desk.inUi(() -> page.findView(HelpView.ID));
         Desk.await("it is at the page of kernels", () -> view.pane().shown().equals("docs/workbench.md#kernel-editor"));
         assertTrue(Desk.inUi(() -> page.isPartVisible(editor)));
+        Keys.press(SWT.F1);
+        Desk.awaitTurns();
+        assertEquals(
+                "docs/workbench.md#kernel-editor", Desk.inUi(() -> view.pane().shown()), "who reads stays there");
     }
 
     @Test

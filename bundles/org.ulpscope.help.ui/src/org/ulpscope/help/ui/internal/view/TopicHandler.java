@@ -23,6 +23,10 @@ public final class TopicHandler extends AbstractHandler {
         }
         IWorkbenchPage page = window.getActivePage();
         IWorkbenchPart part = page.getActivePart();
+        if (part instanceof HelpView) {
+            // Who reads a page already is not taken away from it.
+            return null;
+        }
         String topic = part == null ? Topics.FIRST : Topics.ofPart(part);
         try {
             ((HelpView) page.showView(HelpView.ID)).pane().open(topic);
