@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
@@ -95,15 +96,10 @@ public final class PlatformTable {
         viewer.addSelectionChangedListener(event -> selected.run());
     }
 
-    /**
-     * Has two buttons tell what they do with the selected line; where that is nothing they cannot be pressed, and say why.
-     *
-     * @param again calls {@link #addSelectedAgain}
-     * @param remove calls {@link #removeSelected}
-     */
-    public void describeOn(Button again, Button remove) {
-        PlatformButtons buttons = new PlatformButtons(again, remove);
-        selected = () -> buttons.show(selected());
+    /** Lets a button that calls {@link #removeSelected} be pressed where that does something. */
+    public void enablesRemoval(Button remove) {
+        selected =
+                () -> remove.setEnabled(selected().filter(PlatformLine::isAdded).isPresent());
         selected.run();
     }
 
@@ -160,16 +156,29 @@ public final class PlatformTable {
                 .isPresent();
     }
 
-    /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it. */
+    /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it; says why where that cannot be. */
     public void addSelectedAgain() {
-        selected().filter(line -> line.obstacle().isEmpty()).ifPresent(line -> {
-            PlatformLine again = line(line.availability(), line.options(), true);
-            lines().add(lines().indexOf(line) + 1, again);
-            viewer.refresh();
-            viewer.setChecked(again, true);
-            changed.run();
-            viewer.editElement(again, OPTIONS_COLUMN);
-        });
+        Optional<PlatformLine> line = selected();
+        Optional<String> obstacle = line.flatMap(PlatformLine::obstacle);
+        if (line.isPresent() && obstacle.isEmpty()) {
+            addAgain(line.get());
+        } else {
+            MessageDialog.openInformation(
+                    control().getShell(),
+                    "Add with Other Options",
+                    line.isEmpty()
+                            ? "Select the compiler that is to run a second time."
+                            : line.get().availability().name() + " cannot run: " + obstacle.get());
+        }
+    }
+
+    private void addAgain(PlatformLine line) {
+        PlatformLine again = line(line.availability(), line.options(), true);
+        lines().add(lines().indexOf(line) + 1, again);
+        viewer.refresh();
+        viewer.setChecked(again, true);
+        changed.run();
+        viewer.editElement(again, OPTIONS_COLUMN);
     }
 
     /** Takes away the selected line, if it was added. */

@@ -52,9 +52,8 @@ public final class KernelRunFields implements RunFields {
         new Label(body, SWT.NONE);
         Composite buttons = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        platforms.describeOn(
-                button(buttons, "Add with &Other Options", platforms::addSelectedAgain),
-                button(buttons, "Re&move", platforms::removeSelected));
+        button(buttons, "Add with &Other Options", platforms::addSelectedAgain);
+        platforms.enablesRemoval(button(buttons, "Re&move", platforms::removeSelected));
         label("S&trategy:");
         strategy = new Combo(body, SWT.READ_ONLY);
         strategy.setItems(Strategies.all().stream().map(StrategyProvider::name).toArray(String[]::new));

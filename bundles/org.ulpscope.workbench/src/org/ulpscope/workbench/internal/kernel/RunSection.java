@@ -7,6 +7,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -57,9 +58,11 @@ final class RunSection extends ModelSection<Kernel> {
         Composite buttons = toolkit.createComposite(body());
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
         GridDataFactory.fillDefaults().span(4, 1).indent(8, 0).applyTo(buttons);
-        platforms.describeOn(
-                button(buttons, "Add with Other Options", SWT.PUSH, platforms::addSelectedAgain),
-                button(buttons, "Remove", SWT.PUSH, platforms::removeSelected));
+        button(buttons, "Add with Other Options", SWT.PUSH, platforms::addSelectedAgain)
+                .setToolTipText("Run the selected compiler a second time, with options of its own");
+        Button remove = button(buttons, "Remove", SWT.PUSH, platforms::removeSelected);
+        remove.setToolTipText("Take away the selected platform, which was added");
+        platforms.enablesRemoval(remove);
         status = toolkit.createLabel(body(), "Looking for compilers\u2026", SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)

@@ -125,9 +125,11 @@ final class CatalogRunPage extends WizardPage {
         Composite buttons = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
         GridDataFactory.fillDefaults().span(2, 1).applyTo(buttons);
-        platforms.describeOn(
-                button(buttons, "&Add with Other Options", platforms::addSelectedAgain),
-                button(buttons, "&Remove", platforms::removeSelected));
+        button(buttons, "&Add with Other Options", platforms::addSelectedAgain)
+                .setToolTipText("Run the selected compiler a second time, with options of its own");
+        Button remove = button(buttons, "&Remove", platforms::removeSelected);
+        remove.setToolTipText("Take away the selected platform, which was added");
+        platforms.enablesRemoval(remove);
         new Label(body, SWT.NONE);
         compare = new Button(body, SWT.CHECK);
         compare.setText("Co&mpare the results of each further platform with those of the first");

@@ -72,9 +72,11 @@ final class ModelPage extends WizardPage {
         new Label(body, SWT.NONE);
         Composite buttons = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        platforms.describeOn(
-                button(buttons, "&Add with Other Options", platforms::addSelectedAgain),
-                button(buttons, "&Remove", platforms::removeSelected));
+        button(buttons, "&Add with Other Options", platforms::addSelectedAgain)
+                .setToolTipText("Run the selected compiler a second time, with options of its own");
+        Button remove = button(buttons, "&Remove", platforms::removeSelected);
+        remove.setToolTipText("Take away the selected platform, which was added");
+        platforms.enablesRemoval(remove);
         setControl(body);
         setPageComplete(false);
         ToolchainDetection.detect(

@@ -65,9 +65,11 @@ final class PlatformsPage extends WizardPage {
         new Label(body, SWT.NONE);
         Composite buttons = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        platforms.describeOn(
-                button(buttons, "&Add with Other Options", platforms::addSelectedAgain),
-                button(buttons, "&Remove", platforms::removeSelected));
+        button(buttons, "&Add with Other Options", platforms::addSelectedAgain)
+                .setToolTipText("Run the selected compiler a second time, with options of its own");
+        Button remove = button(buttons, "&Remove", platforms::removeSelected);
+        remove.setToolTipText("Take away the selected platform, which was added");
+        platforms.enablesRemoval(remove);
         new Label(body, SWT.NONE).setText("Levels:");
         Composite row = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults()
