@@ -92,6 +92,35 @@ class HuntRegionsTest {
         }
     }
 
+    /** Inputs that differ from each other in nothing but a few bits came in another order on each of them, and boxes began at others. */
+    @Test
+    void platformsThatGiveTheSameHaveTheSameRegions() throws Exception {
+        Files.writeString(
+                folder.resolve("ratio.c"), "double ratio(double a, double b) { return (a * a - b * b) / (a - b); }\n");
+        Kernel ratio = Signature.parse("double ratio(double a, double b)");
+        ratio.setOrigin(Origin.SOURCE);
+        ratio.setSource("ratio.c");
+        Path file = folder.resolve("ratio.study");
+        List<PlatformRequest> platforms =
+                List.of(GCC, new PlatformRequest("gcc", List.of("-O1")), new PlatformRequest("gcc", List.of("-O0")));
+        hunts.start(
+                file,
+                HuntRequest.builder(ratio, folder).platforms(platforms).build(),
+                HuntListener.NONE,
+                Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            List<List<String>> regions = study.description().platforms().stream()
+                    .map(platform -> study.regions().stream()
+                            .filter(region -> region.platform().equals(platform.name()))
+                            .map(region -> region.label() + " " + region.extent())
+                            .toList())
+                    .toList();
+            assertFalse(regions.getFirst().isEmpty());
+            assertEquals(regions.get(0), regions.get(1));
+            assertEquals(regions.get(0), regions.get(2));
+        }
+    }
+
     @Test
     void itsStageStandsInTheStudyAndNoneWhileItSearches() {
         Path file = folder.resolve("stages.study");

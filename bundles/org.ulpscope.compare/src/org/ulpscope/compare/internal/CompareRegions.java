@@ -1,7 +1,7 @@
 package org.ulpscope.compare.internal;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.Progress;
@@ -58,7 +58,7 @@ final class CompareRegions {
                     study.resultFormat(), pairsMet(comparison), CompareRequests.tolerance(study.request()));
             try (DisagreementProbe probe = new DisagreementProbe(
                     evaluators.getFirst(), evaluators.get(pair + 1), comparison.platform(), kinds)) {
-                Map<Point, Integer> tried = new HashMap<>();
+                Map<Point, Integer> tried = new LinkedHashMap<>();
                 for (StudyTrial trial : trials) {
                     int kind = kinds.of(
                             trial.outcomes().getFirst(), trial.outcomes().get(pair + 1));

@@ -1,7 +1,7 @@
 package org.ulpscope.hunt.internal;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -154,7 +154,7 @@ public final class HuntRegions {
     }
 
     private Map<Point, Integer> tried(PlatformProbe probe, int platform) {
-        Map<Point, Integer> tried = new HashMap<>();
+        Map<Point, Integer> tried = new LinkedHashMap<>();
         for (StudyTrial trial : trials) {
             long[] bits = trial.inputBits().stream().mapToLong(Long::longValue).toArray();
             tried.put(new Point(bits), probe.kind(trial.outcomes().get(platform)));

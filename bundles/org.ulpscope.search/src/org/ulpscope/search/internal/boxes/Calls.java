@@ -58,7 +58,8 @@ public final class Calls {
      * @param pace nanoseconds a call
      */
     void plan(double pace) {
-        budget = CoarseCount.of(budget, nanos / PLANNED / Math.max(1, pace), STEP_BITS);
+        // Those that told the pace are not counted: how many they were is no matter of what is looked at either.
+        budget = evaluations + CoarseCount.of(budget, nanos / PLANNED / Math.max(1, pace), STEP_BITS);
         part = budget;
     }
 
