@@ -65,6 +65,12 @@ public record ExploredInput(
         return new ExploredInput(study, kernel, folder, platforms, point, Map.of(), Optional.empty());
     }
 
+    /** The source that its kernel is compiled from, where it has one. */
+    public Optional<Path> source() {
+        return Optional.of(kernel.getSource()).filter(name -> !name.isBlank()).map(name -> folder.resolve(name)
+                .normalize());
+    }
+
     /** Whether another is an input of the same kernel on the same platforms. */
     public boolean isOfSameKernel(ExploredInput other) {
         return isOfSameFunction(other) && platforms.equals(other.platforms);

@@ -2,55 +2,55 @@ package org.ulpscope.workbench.explore;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells when the source of the kernel on show was changed, as by saving it: what its platforms gave before holds no longer. Give {@link #close} back what
- * it holds.
+ * Tells when the source of the kernel on show was changed, as by saving it: what its platforms gave before holds no longer. It ends with the control that
+ * shows the kernel.
  */
-public final class SourceWatch implements IResourceChangeListener, AutoCloseable {
+public final class SourceWatch implements IResourceChangeListener {
     private static final Logger LOG = LoggerFactory.getLogger(SourceWatch.class);
 
     private final Control owner;
-    private final Consumer<ExploredInput> changed;
-    private volatile Optional<ExploredInput> shown = Optional.empty();
+    private volatile Optional<Watched> watched = Optional.empty();
 
     /**
      * Begins to watch, nothing at first.
      *
      * @param owner the control that shows the kernel
-     * @param changed takes the input that is watched, in the thread of the display
      */
-    public SourceWatch(Control owner, Consumer<ExploredInput> changed) {
+    public SourceWatch(Control owner) {
         this.owner = owner;
-        this.changed = changed;
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
+        owner.addListener(SWT.Dispose, event -> ResourcesPlugin.getWorkspace().removeResourceChangeListener(this));
     }
 
-    /** Watches the source of this input's kernel from now on, where it has one. */
-    public void of(ExploredInput input) {
-        shown = Optional.of(input);
-    }
+    private record Watched(Path source, Runnable whenChanged) {}
 
-    @Override
-    public void close() {
-        ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
+    /**
+     * Watches a source from now on, and no other.
+     *
+     * @param source of the kernel on show, where it has one
+     * @param whenChanged is run in the thread of the display
+     */
+    public void of(Optional<Path> source, Runnable whenChanged) {
+        watched = source.map(path -> new Watched(path, whenChanged));
     }
 
     @Override
     public void resourceChanged(IResourceChangeEvent event) {
-        shown.flatMap(SourceWatch::source).ifPresent(watched -> {
+        watched.map(Watched::source).ifPresent(source -> {
             try {
                 event.getDelta().accept(delta -> {
-                    if (isNewText(delta) && watched.equals(path(delta)) && !owner.isDisposed()) {
+                    if (isNewText(delta) && source.equals(path(delta)) && !owner.isDisposed()) {
                         owner.getDisplay().asyncExec(this::tell);
                     }
                     return true;
@@ -59,12 +59,6 @@ public final class SourceWatch implements IResourceChangeListener, AutoCloseable
                 LOG.warn("What has changed could not be found out", e);
             }
         });
-    }
-
-    private static Optional<Path> source(ExploredInput input) {
-        return Optional.of(input.kernel().getSource())
-                .filter(name -> !name.isBlank())
-                .map(name -> input.folder().resolve(name).normalize());
     }
 
     private static boolean isNewText(IResourceDelta delta) {
@@ -79,7 +73,7 @@ public final class SourceWatch implements IResourceChangeListener, AutoCloseable
 
     private void tell() {
         if (!owner.isDisposed()) {
-            shown.ifPresent(changed);
+            watched.map(Watched::whenChanged).ifPresent(Runnable::run);
         }
     }
 }

@@ -37,6 +37,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         DisabledControls.install(display);
         WheelOverFields.install(display);
         TipsUnderMenus.install(display);
+        MenusAtPointer.install(display);
         DesktopColours.install(display);
     }
 

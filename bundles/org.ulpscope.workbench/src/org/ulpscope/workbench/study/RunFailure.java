@@ -1,6 +1,8 @@
 package org.ulpscope.workbench.study;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.ILog;
@@ -20,6 +22,8 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.part.FileEditorInput;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.explore.SourceWatch;
+import org.ulpscope.workbench.tasks.CompiledFiles;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 import org.ulpscope.workbench.theme.HeadingSentence;
 
@@ -30,6 +34,7 @@ import org.ulpscope.workbench.theme.HeadingSentence;
 public final class RunFailure {
     private static final String KEY = "org.ulpscope.workbench.run";
     private static final String CONSOLE = "org.eclipse.ui.console.ConsoleView";
+    private static final String WATCH = "org.ulpscope.workbench.run.watch";
     private static final String LINK = "org.ulpscope.workbench.run.link";
 
     private RunFailure() {}
@@ -42,6 +47,7 @@ public final class RunFailure {
         IEditorPart editor = page.findEditor(new FileEditorInput(kernel));
         if (editor instanceof FormEditor form) {
             show(form, failure);
+            managed(form).ifPresent(managed -> forgetWhenMended(managed, kernel));
         }
         if (!(editor instanceof FormEditor) || page.getActiveEditor() != editor) {
             CompilerMarkers.openFirst(page, marks);
@@ -52,11 +58,14 @@ public final class RunFailure {
 
     /** Shows the failure in the page on top of a form editor. */
     public static void show(FormEditor editor, UlpscopeException failure) {
-        IFormPage page = editor.getActivePageInstance();
-        if (page == null || page.getManagedForm() == null) {
-            return;
-        }
-        IManagedForm managed = page.getManagedForm();
+        managed(editor).ifPresent(managed -> show(managed, failure));
+    }
+
+    private static Optional<IManagedForm> managed(FormEditor editor) {
+        return Optional.ofNullable(editor.getActivePageInstance()).map(IFormPage::getManagedForm);
+    }
+
+    private static void show(IManagedForm managed, UlpscopeException failure) {
         managed.getMessageManager().addMessage(KEY, heading(failure), null, IMessageProvider.ERROR);
         Form heading = managed.getForm().getForm();
         boolean hasMore =
@@ -108,13 +117,29 @@ public final class RunFailure {
     /** Takes it away when the next run begins. */
     static void clear(IWorkbenchPage page, IFile kernel) {
         IEditorPart editor = page.findEditor(new FileEditorInput(kernel));
-        if (editor instanceof FormEditor form
-                && form.getActivePageInstance() != null
-                && form.getActivePageInstance().getManagedForm() != null) {
-            IManagedForm managed = form.getActivePageInstance().getManagedForm();
-            managed.getMessageManager().removeMessage(KEY);
-            managed.getForm().getForm().setData(KEY, null);
+        if (editor instanceof FormEditor form) {
+            managed(form).ifPresent(RunFailure::forget);
         }
         CompilerMarkers.clearCompiled(kernel);
+    }
+
+    private static void forget(IManagedForm managed) {
+        managed.getMessageManager().removeMessage(KEY);
+        managed.getForm().getForm().setData(KEY, null);
+    }
+
+    /** What a compiler said of a source is about another one once that is saved; its marks go then, too. */
+    private static void forgetWhenMended(IManagedForm managed, IFile kernel) {
+        Form heading = managed.getForm().getForm();
+        if (!(heading.getData(WATCH) instanceof SourceWatch)) {
+            heading.setData(WATCH, new SourceWatch(heading));
+        }
+        Optional<Path> source =
+                CompiledFiles.of(kernel).source().map(file -> file.getLocation().toPath());
+        ((SourceWatch) heading.getData(WATCH)).of(source, () -> {
+            if (heading.getData(KEY) instanceof CompilationException) {
+                forget(managed);
+            }
+        });
     }
 }

@@ -18,8 +18,9 @@ import org.ulpscope.numeric.UlpscopeException;
  * @param kernel the kernel's file
  * @param source what its function is compiled from; empty where it comes from a library, or the kernel cannot be read
  */
-record CompiledFiles(IFile kernel, Optional<IFile> source) {
-    static CompiledFiles of(IFile kernel) {
+public record CompiledFiles(IFile kernel, Optional<IFile> source) {
+    /** Those of a kernel. */
+    public static CompiledFiles of(IFile kernel) {
         Path file = kernel.getLocation().toPath();
         try {
             Kernel read = KernelFiles.load(file);

@@ -32,6 +32,7 @@ import org.eclipse.swt.widgets.TreeItem;
 public final class User {
     private static final int LONGEST_MENU = 60;
     private static final int LEFT = 1;
+    private static final int RIGHT = 3;
     private static final int STEPS_OF_A_DRAG = 10;
     private static final int MILLIS_OF_A_STEP = 80;
     private static final int WHEEL_UP = 4;
@@ -54,6 +55,16 @@ public final class User {
     /** Clicks on the middle of a control. */
     public static void click(Control control) throws Exception {
         click(() -> seen(control, area(control)));
+    }
+
+    /** Opens the context menu at a place of the screen. */
+    public static void menu(Callable<Point> place) throws Exception {
+        press(place, RIGHT, 1);
+    }
+
+    /** Moves the pointer to a place of the screen. */
+    public static void point(Callable<Point> place) throws Exception {
+        move(Desk.inUi(place));
     }
 
     /** Clicks on a place of the screen, which is asked for in the UI thread. */

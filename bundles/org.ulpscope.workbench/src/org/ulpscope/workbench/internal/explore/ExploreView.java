@@ -96,7 +96,7 @@ public final class ExploreView extends ViewPart {
         shareActions.contribute(getViewSite());
         getViewSite().getActionBars().updateActionBars();
         kernels = new KernelInFront(getSite().getPage(), parent, this::offered, this::sayWhenEmpty);
-        sources = new SourceWatch(parent, this::show);
+        sources = new SourceWatch(parent);
         getSite().setSelectionProvider(selection);
         getSite().getPage().addPostSelectionListener(listener);
         selected(null, getSite().getPage().getSelection());
@@ -117,7 +117,6 @@ public final class ExploreView extends ViewPart {
         if (kernels != null) {
             studies.close();
             kernels.close();
-            sources.close();
         }
         evaluators.closeLater();
         if (toolkit != null) {
@@ -257,7 +256,7 @@ public final class ExploreView extends ViewPart {
         }
         pane.get().show(chosen);
         selection.setSelection(new StructuredSelection(chosen));
-        sources.of(chosen);
+        sources.of(chosen.source(), () -> show(chosen));
         studies.explored(chosen);
         inputActions.show(chosen, InputSlot.of(chosen.kernel()));
         trailActions.update();

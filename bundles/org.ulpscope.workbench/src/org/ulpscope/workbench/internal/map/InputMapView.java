@@ -84,7 +84,7 @@ public final class InputMapView extends ViewPart {
                 "Show the input map", canvas, (wanted, progress) -> prepare(wanted), this::show, this::say);
         getSite().setSelectionProvider(selection);
         canvas.addViewListener(this::explain);
-        sources = new SourceWatch(canvas, this::sourceChanged);
+        sources = new SourceWatch(canvas);
         subject = new MapSubject(this, canvas, this::cameToTheFront, this::offered, this::explored, this::fail);
     }
 
@@ -97,7 +97,6 @@ public final class InputMapView extends ViewPart {
     public void dispose() {
         if (subject != null) {
             subject.close();
-            sources.close();
         }
         session.ifPresent(InputMapView::closeLater);
         super.dispose();
@@ -132,7 +131,7 @@ public final class InputMapView extends ViewPart {
     }
 
     private void offered(ExploredInput input) {
-        sources.of(input);
+        sources.of(input.source(), () -> sourceChanged(input));
         if (asked.filter(input::isOfSameKernel).isEmpty()) {
             forget("Compiling " + input.kernel().getName() + "\u2026");
             asked = Optional.of(input);

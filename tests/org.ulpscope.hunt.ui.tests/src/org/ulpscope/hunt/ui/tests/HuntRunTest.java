@@ -160,6 +160,15 @@ class HuntRunTest {
             return message != null && message.contains("softplus.c");
         });
         assertFalse(project.getFile("own/softplus.study").getLocation().toFile().exists());
+        source.setContents(
+                new ByteArrayInputStream("double softplus(double x) { return x; }\n".getBytes(StandardCharsets.UTF_8)),
+                IResource.FORCE,
+                new NullProgressMonitor());
+        Desk.await("what was said of the source goes once that is another", () -> {
+            String message =
+                    editor.getActivePageInstance().getManagedForm().getForm().getMessage();
+            return message == null || !message.contains("softplus.c");
+        });
     }
 
     @Test
