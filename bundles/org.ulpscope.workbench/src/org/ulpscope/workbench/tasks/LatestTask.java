@@ -38,7 +38,7 @@ public final class LatestTask<Q, A> {
      * Work that nobody has asked for yet.
      *
      * @param name what it does, for the Progress view
-     * @param owner the control that asks; nothing is handed over once it is gone
+     * @param owner the control that asks; once it is gone the work is asked to stop, and nothing is handed over
      * @param done takes each request that was done and what it came to
      * @param failed takes the sentence that says why a request came to nothing
      */
@@ -113,7 +113,7 @@ public final class LatestTask<Q, A> {
 
     private void start(Q asked) {
         BackgroundTask<A> task = BackgroundTask.of(
-                        name, progress -> work.run(asked, new ToldSteps(progress, this::told)))
+                        name, progress -> work.run(asked, new ToldSteps(owner, progress, this::told)))
                 .whenDone(owner, answer -> done.accept(asked, answer), failed)
                 .releasing(release);
         task.addJobChangeListener(new JobChangeAdapter() {

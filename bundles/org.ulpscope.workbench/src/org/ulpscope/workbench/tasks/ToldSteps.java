@@ -1,20 +1,29 @@
 package org.ulpscope.workbench.tasks;
 
 import java.util.function.Consumer;
+import org.eclipse.swt.widgets.Widget;
 import org.ulpscope.backend.ForwardingProgress;
 import org.ulpscope.backend.Progress;
 
-/** A progress that also tells each step in words to whoever waits. */
+/** A progress that also tells each step in words to whoever waits, and asks to stop once nobody does. */
 final class ToldSteps extends ForwardingProgress {
+    private final Widget waits;
     private final Consumer<String> told;
 
     /**
+     * @param waits the control that is to show the answer
      * @param whole what shows amounts, and knows of cancelling
      * @param told takes the words, on the thread that works
      */
-    ToldSteps(Progress whole, Consumer<String> told) {
+    ToldSteps(Widget waits, Progress whole, Consumer<String> told) {
         super(whole);
+        this.waits = waits;
         this.told = told;
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return waits.isDisposed() || super.isCancelled();
     }
 
     @Override

@@ -2,13 +2,12 @@ package org.ulpscope.workbench.internal.explore;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 import org.jfree.data.Range;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
-import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
@@ -22,7 +21,7 @@ import org.ulpscope.search.Point;
  * @param outcomes for each platform what each input gives
  */
 record FunctionSamples(List<Value> inputs, FloatFormat format, List<String> platforms, List<List<Outcome>> outcomes) {
-    /** Runs the function on all platforms at places spread evenly over a part of the axis. */
+    /** Runs the function on all platforms at places spread evenly over a part of the axis: so many, or fewer where it is slow. */
     static FunctionSamples take(
             List<Evaluator> evaluators,
             Point point,
@@ -32,26 +31,15 @@ record FunctionSamples(List<Value> inputs, FloatFormat format, List<String> plat
             int count,
             Progress progress) {
         List<Value> places = places(scale, part, count);
-        List<long[]> columns = new ArrayList<>();
-        for (int i = 0; i < point.dimensions(); i++) {
-            long bits = point.bits(i);
-            boolean varied = i == slot;
-            columns.add(places.stream()
-                    .mapToLong(place -> varied ? place.bits() : bits)
-                    .toArray());
-        }
-        Inputs inputs = new Inputs(columns, places.size());
-        List<Outcomes> answers = evaluators.stream()
-                .map(evaluator -> evaluator.evaluate(inputs, progress.uncounted()))
-                .toList();
-        int rows = answers.stream().mapToInt(Outcomes::count).min().orElse(0);
+        List<NavigableMap<Integer, Outcome>> known =
+                new FunctionSampler(evaluators, point, slot, progress).sample(places);
         return new FunctionSamples(
-                places.subList(0, rows),
+                known.getFirst().keySet().stream().map(places::get).toList(),
                 evaluators.getFirst().resultFormat(),
                 evaluators.stream()
                         .map(evaluator -> evaluator.platform().name())
                         .toList(),
-                answers.stream().map(answer -> rows(answer, rows)).toList());
+                known.stream().map(outcomes -> List.copyOf(outcomes.values())).toList());
     }
 
     /** The value that came of an input; empty when the call did not return. */
@@ -91,13 +79,5 @@ record FunctionSamples(List<Value> inputs, FloatFormat format, List<String> plat
             }
         }
         return List.copyOf(places);
-    }
-
-    private static List<Outcome> rows(Outcomes outcomes, int rows) {
-        List<Outcome> list = new ArrayList<>(rows);
-        for (int row = 0; row < rows; row++) {
-            list.add(outcomes.get(row));
-        }
-        return List.copyOf(list);
     }
 }

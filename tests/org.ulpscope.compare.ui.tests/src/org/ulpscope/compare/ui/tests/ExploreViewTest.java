@@ -226,6 +226,42 @@ class ExploreViewTest {
         assertTrue(Desk.inUi(() -> top(sentence()) >= top(text()) + text().getSize().y));
     }
 
+    /** Its plot of seven hundred places would have taken minutes, for which every other question waited. */
+    @Test
+    void aSlowFunctionDoesNotKeepOthersFromTheirAnswers() throws Exception {
+        project.getFile("own/slow.c")
+                .create(
+                        new ByteArrayInputStream(
+                                "#include <unistd.h>\ndouble slow(double x, double sharpness) { usleep(200000); return x; }\n"
+                                        .getBytes(UTF_8)),
+                        true,
+                        null);
+        String softplus =
+                new String(Gallery.kernel(project, "softplus").getContents().readAllBytes(), UTF_8);
+        IFile slow = project.getFile("own/slow.kernel");
+        slow.create(
+                new ByteArrayInputStream(softplus.replace("softplus", "slow").getBytes(UTF_8)), true, null);
+        Desk.inUi(() -> {
+            view.explore(slow);
+            return null;
+        });
+        Desk.await(
+                "the slow function has answered",
+                () -> view.input()
+                                .filter(input -> input.kernel().getName().equals("slow"))
+                                .isPresent()
+                        && view.answers().contains("gcc"));
+        Desk.inUi(() -> {
+            view.explore(Gallery.kernel(project, "cosh"));
+            return null;
+        });
+        type(OVERFLOW);
+        Desk.await(
+                "the other function has answered",
+                () -> view.answers().containsAll(List.of("exact", "gcc"))
+                        && view.input().orElseThrow().kernel().getName().equals("cosh"));
+    }
+
     private static int top(Control control) {
         return control.toDisplay(0, 0).y;
     }
