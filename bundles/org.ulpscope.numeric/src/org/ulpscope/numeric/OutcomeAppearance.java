@@ -9,13 +9,13 @@ public enum OutcomeAppearance {
     INF_MINUS(ValueClass.INF_MINUS.label(), '▼', 0xA8487E, 0xE29AC6),
     SUB_PLUS(ValueClass.SUB_PLUS.label(), '△', 0x007D5A, 0x2CC79B),
     SUB_MINUS(ValueClass.SUB_MINUS.label(), '▽', 0x8F6100, 0xE6A817),
-    ZERO_PLUS(ValueClass.ZERO_PLUS.label(), '○', 0x262626, 0xF2F2F2),
-    ZERO_MINUS(ValueClass.ZERO_MINUS.label(), '⊖', 0x4A4A4A, 0xCCCCCC),
+    ZERO_PLUS(ValueClass.ZERO_PLUS.label(), '○', 0x595959, 0xB5B5B5),
+    ZERO_MINUS(ValueClass.ZERO_MINUS.label(), '⊖', 0x595959, 0xB5B5B5),
     NORMAL_PLUS(ValueClass.NORMAL_PLUS.label(), '●', 0x5B6B7B, 0x9DB0C4),
     NORMAL_MINUS(ValueClass.NORMAL_MINUS.label(), '▬', 0x5B6B7B, 0x9DB0C4),
     CRASH("CRASH", '■', 0xB00020, 0xFF6B7A),
     TIMEOUT("TIMEOUT", '⧗', 0x6A4FB3, 0xB9A3F5),
-    REFUSED("REFUSED", '◇', 0x6E6E6E, 0x9A9A9A);
+    REFUSED("REFUSED", '◇', 0x6E6E6E, 0xA8A8A8);
 
     private final String label;
     private final char sign;

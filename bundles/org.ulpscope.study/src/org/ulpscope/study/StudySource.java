@@ -41,7 +41,8 @@ public final class StudySource {
         return path(study.request())
                 .filter(source -> then.isPresent() && !then.equals(fingerprint(study.request())))
                 .map(source -> Files.exists(source)
-                        ? source.getFileName() + " has changed since this study was made: what it gives now is not what"
+                        ? source.getFileName()
+                                + " has changed since this study was made: what it gives now may not be what"
                                 + " the study recorded."
                         : source.getFileName() + " is not there any more; there is only what the study recorded.");
     }

@@ -28,6 +28,10 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
     private MapScale across = new MapScale(0, 0, 0, 1);
     private Optional<MapScale> up = Optional.empty();
     private boolean whole = true;
+    /** Of what was seen last. */
+    private int width;
+
+    private int height;
 
     /** An empty canvas. */
     public MapCanvas(Composite parent, String name) {
@@ -96,8 +100,18 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
             across = step(across, factor, frame.across(centre.x), shown.across(), frame.width());
             up = up.map(
                     scale -> step(scale, factor, frame.up(centre.y), shown.up().orElseThrow(), frame.height()));
-            wantVisible();
+            if (isAll(across, shown.across(), frame.width())
+                    && up.filter(scale -> !isAll(scale, shown.up().orElseThrow(), frame.height()))
+                            .isEmpty()) {
+                reset();
+            } else {
+                wantVisible();
+            }
         });
+    }
+
+    private static boolean isAll(MapScale scale, InputSlot slot, int length) {
+        return !scale.isNearerThan(MapScale.fitting(slot, length));
     }
 
     /** Nobody sees more than all of a domain. */
@@ -202,13 +216,24 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
     private void resized() {
         if (whole) {
             reset();
-        } else {
-            wantVisible();
+            return;
         }
+        // What was in the middle stays there.
+        content().ifPresent(shown -> {
+            MapFrame frame = frame(shown);
+            across = across.moved((frame.width() - width) / 2).within(shown.across(), frame.width());
+            up = up.map(scale ->
+                    scale.moved((frame.height() - height) / 2).within(shown.up().orElseThrow(), frame.height()));
+        });
+        wantVisible();
     }
 
     private void wantVisible() {
         Point size = getSize();
+        content().map(this::frame).ifPresent(frame -> {
+            width = frame.width();
+            height = frame.height();
+        });
         content().filter(shown -> size.x > 0 && size.y > 0).ifPresent(shown -> {
             var keys = painter(shown).visible(size.x, size.y);
             shown.layers().forEach(layer -> layer.want().accept(keys));

@@ -104,6 +104,60 @@ class InputMapTest {
     }
 
     @Test
+    void whoHasZoomedBackOutSeesAllInAnotherSizeToo() throws Exception {
+        MapCanvas canvas = map("pow");
+        Point size = Desk.inUi(canvas::getSize);
+        try {
+            Desk.inUi(() -> {
+                canvas.zoom(0.5, new Point(size.x / 3, size.y / 3));
+                canvas.zoom(2, new Point(size.x - 20, 20));
+                canvas.setSize(size.x / 2, size.y / 2);
+                return null;
+            });
+            MapScale small = Desk.inUi(canvas::across);
+            assertEquals(small, Desk.inUi(() -> {
+                canvas.reset();
+                return canvas.across();
+            }));
+        } finally {
+            Desk.inUi(() -> {
+                canvas.setSize(size);
+                return null;
+            });
+        }
+    }
+
+    @Test
+    void whatIsInTheMiddleStaysThereInAnotherSize() throws Exception {
+        MapCanvas canvas = map("pow");
+        Point size = Desk.inUi(canvas::getSize);
+        try {
+            Desk.inUi(() -> {
+                canvas.zoom(0.5, canvas.centre());
+                canvas.zoom(0.5, canvas.centre());
+                return null;
+            });
+            long before = Desk.inUi(() -> canvas.placeAt(canvas.centre().x, canvas.centre().y)
+                    .orElseThrow()
+                    .across());
+            Desk.inUi(() -> {
+                canvas.setSize(size.x / 2, size.y / 2);
+                return null;
+            });
+            long after = Desk.inUi(() -> canvas.placeAt(canvas.centre().x, canvas.centre().y)
+                    .orElseThrow()
+                    .across());
+            long pixels = Desk.inUi(() -> (after - before) >> canvas.across().level());
+            assertTrue(Math.abs(pixels) <= 4, pixels + " pixels");
+        } finally {
+            Desk.inUi(() -> {
+                canvas.setSize(size);
+                return null;
+            });
+        }
+    }
+
+    @Test
     void theDomainIsSeenFromNoFartherThanAllOfIt() throws Exception {
         MapCanvas canvas = map("cosh");
         MapScale all = Desk.inUi(canvas::across);

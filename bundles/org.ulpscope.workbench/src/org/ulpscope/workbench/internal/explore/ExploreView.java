@@ -47,6 +47,7 @@ public final class ExploreView extends ViewPart {
 
     private final WarmEvaluators evaluators = new WarmEvaluators();
     private final ISelectionListener listener = this::selected;
+    private final RetoldSelections retold = new RetoldSelections();
     private final LastSelection selection = new LastSelection();
     private final Trail<ExploredInput> trail = new Trail<>();
     private final TrailActions trailActions = new TrailActions(trail, this::show);
@@ -99,6 +100,7 @@ public final class ExploreView extends ViewPart {
         sources = new SourceWatch(parent);
         getSite().setSelectionProvider(selection);
         getSite().getPage().addPostSelectionListener(listener);
+        getSite().getPage().addPartListener(retold);
         selected(null, getSite().getPage().getSelection());
         kernels.lookNow();
     }
@@ -113,6 +115,7 @@ public final class ExploreView extends ViewPart {
     @Override
     public void dispose() {
         getSite().getPage().removePostSelectionListener(listener);
+        getSite().getPage().removePartListener(retold);
         PlatformUI.getWorkbench().getDisplay().removeListener(SWT.Settings, theme);
         if (kernels != null) {
             studies.close();
@@ -165,7 +168,9 @@ public final class ExploreView extends ViewPart {
         if (part != this && selection instanceof IStructuredSelection structured) {
             ExploredInput chosen = Adapters.adapt(structured.getFirstElement(), ExploredInput.class);
             if (chosen != null) {
-                take(chosen);
+                if (!retold.isRetold(part, chosen)) {
+                    take(chosen);
+                }
             } else if (structured.getFirstElement() != null) {
                 kernels.selected(structured.getFirstElement());
             }

@@ -56,7 +56,9 @@ final class FunctionSampler {
                 step = Math.max(1, step / GROWTH)) {
             int every = step;
             int[] fresh = IntStream.range(0, places.size())
-                    .filter(i -> (i % every == 0 || i == places.size() - 1)
+                    .filter(i -> (i % every == 0
+                                    || i == places.size() - 1
+                                    || places.get(i).bits() == point.bits(slot))
                             && !known.getFirst().containsKey(i))
                     .toArray();
             boolean isQuick = run(places, fresh, known) && (System.nanoTime() - begun) * GROWTH < QUICK.toNanos();

@@ -1,9 +1,9 @@
 package org.ulpscope.workbench.internal.explore;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jfree.data.Range;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
@@ -30,7 +30,7 @@ record FunctionSamples(List<Value> inputs, FloatFormat format, List<String> plat
             Range part,
             int count,
             Progress progress) {
-        List<Value> places = places(scale, part, count);
+        List<Value> places = places(scale, part, count, own(scale, part, point.bits(slot)));
         List<NavigableMap<Integer, Outcome>> known =
                 new FunctionSampler(evaluators, point, slot, progress).sample(places);
         return new FunctionSamples(
@@ -69,15 +69,20 @@ record FunctionSamples(List<Value> inputs, FloatFormat format, List<String> plat
                 : outcome.label(format);
     }
 
-    private static List<Value> places(PlotScale scale, Range part, int count) {
-        List<Value> places = new ArrayList<>(count);
+    /** The input itself, where it is in sight: what comes of it alone would fall between two places. */
+    private static Optional<Value> own(PlotScale scale, Range part, long bits) {
+        return Optional.of(new Value(scale.format(), bits))
+                .filter(value -> !value.isNaN() && part.contains(scale.coordinate(value)));
+    }
+
+    private static List<Value> places(PlotScale scale, Range part, int count, Optional<Value> own) {
+        NavigableMap<Long, Value> places = new TreeMap<>();
         for (int i = 0; i < count; i++) {
             double share = i / (double) (count - 1);
             Value value = scale.value(part.getLowerBound() * (1 - share) + part.getUpperBound() * share);
-            if (places.isEmpty() || !places.getLast().equals(value)) {
-                places.add(value);
-            }
+            places.put(value.ordinal(), value);
         }
-        return List.copyOf(places);
+        own.ifPresent(value -> places.put(value.ordinal(), value));
+        return List.copyOf(places.values());
     }
 }

@@ -14,6 +14,10 @@ public final class KindColors {
     private static final Color NEGATIVE_ZERO_ON_LIGHT = new Color(0x858585);
 
     private static final Color NEGATIVE_ZERO_ON_DARK = new Color(0xF0F0F0);
+    /** Not one of the greys of what came of a call. */
+    private static final Color REFUSED_ON_LIGHT = new Color(0xEADFC4);
+
+    private static final Color REFUSED_ON_DARK = new Color(0x5A4C2E);
     private static final Color FEW_ULPS_ON_LIGHT = new Color(0xA9D3EE);
     private static final Color FEW_ULPS_ON_DARK = new Color(0x2C5570);
     private static final Color MANY_ULPS_ON_LIGHT = new Color(0x08306B);
@@ -32,6 +36,7 @@ public final class KindColors {
             case NORMAL_PLUS -> dark ? ORDINARY_ON_DARK : ORDINARY_ON_LIGHT;
             case NORMAL_MINUS -> dark ? ORDINARY_NEGATIVE_ON_DARK : ORDINARY_NEGATIVE_ON_LIGHT;
             case ZERO_MINUS -> dark ? NEGATIVE_ZERO_ON_DARK : NEGATIVE_ZERO_ON_LIGHT;
+            case REFUSED -> dark ? REFUSED_ON_DARK : REFUSED_ON_LIGHT;
             default -> style.color(dark);
         };
     }

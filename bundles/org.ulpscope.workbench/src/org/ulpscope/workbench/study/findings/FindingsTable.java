@@ -74,16 +74,24 @@ public final class FindingsTable extends StudyTable<FindingRow> {
         RowTable<FindingRow> shown = table().orElseThrow();
         // The study that is selected may be another than that of the editor in front.
         shown.setOrigin(contents.file().getFileName().toString());
-        shown.setHint(
-                contents.summary().state() == RunState.RUNNING
-                        ? "Nothing found yet. Findings appear here as the search goes on."
-                        : refuses(contents)
-                                ? "Nothing was found: the function's own assertion refuses the inputs that it is not for."
-                                : "Nothing was found. Give it more inputs to try, more to look for or a wider domain.");
+        shown.setHint(whyNone(contents));
         if (rows != contents.findings()) {
             rows = contents.findings();
             shown.setRows(rows);
         }
+    }
+
+    private static String whyNone(StudyContents contents) {
+        RunState state = contents.summary().state();
+        if (state == RunState.RUNNING) {
+            return "Nothing found yet. Findings appear here as the search goes on.";
+        }
+        if (state == RunState.CANCELLED) {
+            return "Nothing was found until it was cancelled. Resume in the heading of the study goes on.";
+        }
+        return refuses(contents)
+                ? "Nothing was found: the function's own assertion refuses the inputs that it is not for."
+                : "Nothing was found. Give it more inputs to try, more to look for or a wider domain.";
     }
 
     private static boolean refuses(StudyContents contents) {
