@@ -9,11 +9,11 @@ import org.ulpscope.study.StudySource;
 import org.ulpscope.workbench.explore.ExploredInput;
 
 /** Tells that an input of a study is answered by another source than the one that the study was about. */
-final class RecordedSource {
+public final class RecordedSource {
     private RecordedSource() {}
 
     /** Why its answers are not those of the study, as a sentence; empty where they are, and where the study is gone. Reads files. */
-    static Optional<String> change(ExploredInput input) {
+    public static Optional<String> change(ExploredInput input) {
         boolean recorded = input.file().toString().endsWith(".study") && Files.exists(input.file());
         if (input.kernel().getSource().isBlank() || !recorded) {
             return Optional.empty();

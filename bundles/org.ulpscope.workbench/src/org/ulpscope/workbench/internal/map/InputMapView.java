@@ -10,7 +10,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapContent;
@@ -48,7 +47,7 @@ public final class InputMapView extends ViewPart {
     private MapCanvas canvas;
     private HintLink link;
     private MapLegend legend;
-    private Label status;
+    private MapNotes notes;
     private Optional<ExploredInput> asked = Optional.empty();
     private Optional<MapSession> session = Optional.empty();
     private Optional<PlaneControls> controls = Optional.empty();
@@ -76,8 +75,7 @@ public final class InputMapView extends ViewPart {
                 "org.ulpscope.workbench.openExampleCommand(name=libm/cosh.kernel)");
         legend = new MapLegend(parent);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
-        status = new Label(parent, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, false).indent(6, 0).applyTo(status);
+        notes = new MapNotes(parent);
         opening = new LatestTask<>("Prepare the input map", canvas, MapSession::open, this::opened, this::fail)
                 .releasing(InputMapView::closeLater);
         showing = new LatestTask<>(
@@ -132,6 +130,9 @@ public final class InputMapView extends ViewPart {
 
     private void offered(ExploredInput input) {
         sources.of(input.source(), () -> sourceChanged(input));
+        if (asked.filter(here -> here.file().equals(input.file())).isEmpty()) {
+            notes.of(input);
+        }
         if (asked.filter(input::isOfSameKernel).isEmpty()) {
             forget("Compiling " + input.kernel().getName() + "\u2026");
             asked = Optional.of(input);
@@ -164,7 +165,7 @@ public final class InputMapView extends ViewPart {
         controls.ifPresent(before -> before.control().dispose());
         controls = Optional.empty();
         legend.show(List.of(), List.of());
-        status.setText("");
+        notes.clear();
         setPartName("Input Map");
         link.setVisible(false);
         canvas.showHint(sentence);
@@ -236,7 +237,7 @@ public final class InputMapView extends ViewPart {
                         && before.plane().up().equals(wanted.plane().up()))
                 .isPresent();
         shown = Optional.of(wanted);
-        status.setText(String.join(" ", wanted.session().unavailable()));
+        notes.unavailable(wanted.session().unavailable());
         PlaceText tooltip = new PlaceText(wanted.session().slots(), wanted.plane(), canvas);
         canvas.show(prepared, tooltip::of, keepView);
         scrolled.setMinHeight(canvas.leastHeight());
@@ -292,9 +293,9 @@ public final class InputMapView extends ViewPart {
 
     private void say(String sentence) {
         if (shown.isPresent()) {
-            status.setText(sentence);
+            notes.say(sentence);
         } else if (!sentence.isEmpty()) {
-            status.setText("");
+            notes.clear();
             canvas.showHint(sentence);
         }
     }

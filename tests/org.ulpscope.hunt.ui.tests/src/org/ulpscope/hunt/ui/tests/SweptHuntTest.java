@@ -1,19 +1,23 @@
 package org.ulpscope.hunt.ui.tests;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
@@ -219,5 +223,27 @@ class SweptHuntTest {
             page.hideView(map);
             return null;
         });
+    }
+
+    @Test
+    void theInputMapTellsThatTheSourceIsAnotherThanThatOfTheStudy() throws Exception {
+        InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
+        try {
+            Hunts.open(Hunts.finished(project, "softplus", 50));
+            Desk.await(
+                    "the map is of the study's kernel", () -> map.getPartName().equals("Input Map: softplus"));
+            IFile source = project.getFile("own/softplus.c");
+            String text = new String(source.getContents().readAllBytes(), UTF_8);
+            source.setContents(new ByteArrayInputStream((text + "/* mended */\n").getBytes(UTF_8)), true, false, null);
+            Desk.await("it says so", () -> Gallery.below(Desk.shell(), Label.class).stream()
+                    .anyMatch(label -> label.isVisible()
+                            && label.getParent() == map.canvas().getParent().getParent()
+                            && label.getText().startsWith("softplus.c has changed since this study was made")));
+        } finally {
+            Desk.inUi(() -> {
+                page.hideView(map);
+                return null;
+            });
+        }
     }
 }
