@@ -97,6 +97,8 @@ final class SlotEditor {
         wrapping.spacing = NOTATION_SPACING;
         notations.setLayout(wrapping);
         GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(notations);
+        // They stand below the results, and those of other inputs beside them.
+        toolkit.createLabel(notations, slot.name());
         valueClass = new OutcomeLabel(notations, ValueClassStyle.of(first.valueClass()));
         valueClass.setVisible(slot.format() instanceof FloatFormat);
         Value longest =
