@@ -43,6 +43,7 @@ public final class BoxSearch {
     private static final int SHARE_OF_A_GRID = 3;
     private static final int MOST_ROUNDS = 24;
     private static final int WARM_UP = 32;
+    private static final int MOST_FOR_PACE = WARM_UP * WARM_UP;
     /** Other programs make a call look slow now and then, and never fast. */
     private static final int REPEATS = 4;
 
@@ -122,7 +123,8 @@ public final class BoxSearch {
     /** The first calls wake the worker up and say little; those after them tell how many there may be. */
     private void learnPace() {
         double least = Double.POSITIVE_INFINITY;
-        for (int count = 1; count <= WARM_UP * WARM_UP; count *= WARM_UP) {
+        double took = 0;
+        for (int count = 1; count <= WARM_UP || count <= MOST_FOR_PACE && took < LONG_NANOS; count *= WARM_UP) {
             Random random = new Random(count);
             List<long[]> points = Stream.generate(() -> slots.stream()
                             .mapToLong(slot -> slot.ranges()
@@ -131,7 +133,7 @@ public final class BoxSearch {
                             .toArray())
                     .limit(count)
                     .toList();
-            double took = 0;
+            took = 0;
             for (int i = 0; i < REPEATS && took < LONG_NANOS; i++) {
                 calls.kindsOf(points);
                 took = calls.nanosPerCall() * count;
