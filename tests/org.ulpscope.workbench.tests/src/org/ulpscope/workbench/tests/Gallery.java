@@ -6,6 +6,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
@@ -27,6 +28,8 @@ public final class Gallery {
     public static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
     private Gallery() {}
+
+    private static final int DELETIONS = 5;
 
     /** Gives the workbench a theme. */
     public static void theme(String id) throws Exception {
@@ -52,7 +55,17 @@ public final class Gallery {
         Desk.inUi(() -> page.closeAllEditors(false));
         Runs.jobs().forEach(Job::cancel);
         Desk.await("nothing runs", () -> Runs.jobs().isEmpty());
-        project.delete(true, true, new NullProgressMonitor());
+        for (int attempt = 1; project.exists(); attempt++) {
+            try {
+                project.delete(true, true, new NullProgressMonitor());
+            } catch (CoreException e) {
+                // A view that reads a study just then makes side files of it.
+                if (attempt == DELETIONS) {
+                    throw e;
+                }
+                Desk.awaitTurns();
+            }
+        }
     }
 
     /** The example kernel that is named so. */

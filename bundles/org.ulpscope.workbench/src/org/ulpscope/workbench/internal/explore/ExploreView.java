@@ -47,7 +47,6 @@ public final class ExploreView extends ViewPart {
 
     private final WarmEvaluators evaluators = new WarmEvaluators();
     private final ISelectionListener listener = this::selected;
-    private final RetoldSelections retold = new RetoldSelections();
     private final LastSelection selection = new LastSelection();
     private final Trail<ExploredInput> trail = new Trail<>();
     private final TrailActions trailActions = new TrailActions(trail, this::show);
@@ -100,7 +99,6 @@ public final class ExploreView extends ViewPart {
         sources = new SourceWatch(parent);
         getSite().setSelectionProvider(selection);
         getSite().getPage().addPostSelectionListener(listener);
-        getSite().getPage().addPartListener(retold);
         selected(null, getSite().getPage().getSelection());
         kernels.lookNow();
     }
@@ -115,7 +113,6 @@ public final class ExploreView extends ViewPart {
     @Override
     public void dispose() {
         getSite().getPage().removePostSelectionListener(listener);
-        getSite().getPage().removePartListener(retold);
         PlatformUI.getWorkbench().getDisplay().removeListener(SWT.Settings, theme);
         if (kernels != null) {
             studies.close();
@@ -168,9 +165,7 @@ public final class ExploreView extends ViewPart {
         if (part != this && selection instanceof IStructuredSelection structured) {
             ExploredInput chosen = Adapters.adapt(structured.getFirstElement(), ExploredInput.class);
             if (chosen != null) {
-                if (!retold.isRetold(part, chosen)) {
-                    take(chosen);
-                }
+                take(chosen);
             } else if (structured.getFirstElement() != null) {
                 kernels.selected(structured.getFirstElement());
             }

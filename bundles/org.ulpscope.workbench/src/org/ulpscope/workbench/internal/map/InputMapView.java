@@ -166,6 +166,8 @@ public final class InputMapView extends ViewPart {
         controls = Optional.empty();
         legend.show(List.of(), List.of());
         notes.clear();
+        // It is told again whenever the view comes to the front, and would take Explore to the kernel before.
+        selection.setSelection(StructuredSelection.EMPTY);
         setPartName("Input Map");
         link.setVisible(false);
         canvas.showHint(sentence);

@@ -10,9 +10,12 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
@@ -97,6 +100,32 @@ class ToursTest {
             });
         } finally {
             Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void theTourIsTheSameWhenTheWorkbenchIsStartedAgain() throws Exception {
+        open("tune");
+        IWorkbenchPage page = Desk.page();
+        TourView view = (TourView) Desk.inUi(() -> page.findView(TourView.ID));
+        XMLMemento kept = XMLMemento.createWriteRoot("view");
+        Shell shell = Desk.inUi(() -> {
+            Shell other = new Shell(Desk.shell().getDisplay());
+            view.saveState(kept);
+            TourView again = new TourView();
+            again.init(view.getViewSite(), kept);
+            again.createPartControl(other);
+            return other;
+        });
+        try {
+            assertEquals(
+                    TourFiles.read("tune").title(),
+                    Desk.inUi(() -> Gallery.below(shell, Label.class).getFirst().getText()));
+        } finally {
+            Desk.inUi(() -> {
+                shell.dispose();
+                return null;
+            });
         }
     }
 

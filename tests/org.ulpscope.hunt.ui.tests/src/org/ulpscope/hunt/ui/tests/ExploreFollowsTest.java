@@ -122,37 +122,6 @@ class ExploreFollowsTest {
         assertTrue(Desk.inUi(() -> isAt(second)));
     }
 
-    @Test
-    void aViewThatComesToTheFrontDoesNotTakeOneBackToWhatWasSelectedInIt() throws Exception {
-        FindingsView findings = Hunts.findings();
-        Desk.await("findings are listed", () -> findings.table().shownRows().size() > 1);
-        FindingRow second = Desk.inUi(() -> findings.table().shownRows().get(1));
-        Desk.inUi(() -> {
-            page.activate(findings);
-            findings.table().setSelection(new StructuredSelection(second));
-            return null;
-        });
-        Desk.await("Explore shows the finding", () -> isAt(second));
-        Desk.inUi(() -> {
-            page.activate(explore);
-            explore.explore(Gallery.kernel(project, "tgamma"));
-            return null;
-        });
-        awaitKernel("tgamma");
-        Desk.inUi(() -> {
-            page.activate(findings);
-            return null;
-        });
-        Desk.awaitTurns();
-        assertEquals(Optional.of("tgamma"), Desk.inUi(this::kernel));
-        FindingRow first = Desk.inUi(() -> findings.table().shownRows().getFirst());
-        Desk.inUi(() -> {
-            findings.table().setSelection(new StructuredSelection(first));
-            return null;
-        });
-        Desk.await("what is selected anew is explored", () -> isAt(first));
-    }
-
     private boolean isAt(FindingRow row) {
         return explore.input()
                 .filter(shown ->

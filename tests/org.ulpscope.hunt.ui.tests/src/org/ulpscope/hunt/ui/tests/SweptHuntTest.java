@@ -36,6 +36,7 @@ import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.InputAccount;
+import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
 import org.ulpscope.workbench.study.FindingRow;
@@ -223,6 +224,46 @@ class SweptHuntTest {
             page.hideView(map);
             return null;
         });
+    }
+
+    /** A part tells its selection whenever it is activated. */
+    @Test
+    void theInputMapDoesNotTakeExploreBackToWhatWasClickedOfAnotherKernel() throws Exception {
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
+        try {
+            Desk.await("the map is shown", () -> map.canvas().mark().isPresent());
+            Desk.inUi(() -> {
+                page.activate(map);
+                int x = map.canvas().getSize().x / 3;
+                int y = IntStream.range(0, map.canvas().getSize().y)
+                        .filter(at -> map.canvas().placeAt(x, at).isPresent())
+                        .findFirst()
+                        .orElseThrow();
+                map.canvas().select(x, y);
+                return null;
+            });
+            Desk.await("Explore shows what was clicked", () -> explored(explore).equals("cosh"));
+            Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "pow"), KernelEditor.ID, true));
+            Desk.await(
+                    "the map is of the kernel in front", () -> map.getPartName().equals("Input Map: pow"));
+            Desk.await("and so is Explore", () -> explored(explore).equals("pow"));
+            Desk.inUi(() -> {
+                page.activate(map);
+                return null;
+            });
+            Desk.awaitTurns();
+            assertEquals("pow", Desk.inUi(() -> explored(explore)));
+        } finally {
+            Desk.inUi(() -> {
+                page.hideView(map);
+                return null;
+            });
+        }
+    }
+
+    private static String explored(ExploreView explore) {
+        return explore.input().map(input -> input.kernel().getName()).orElse("");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.ulpscope.help.ui.internal.tours;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -13,6 +14,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.workbench.theme.Styling;
 import org.ulpscope.workbench.tips.CommandLink;
@@ -22,11 +26,28 @@ public final class TourView extends ViewPart {
     /** Identifier of the view. */
     public static final String ID = "org.ulpscope.help.ui.tour";
 
+    private static final String TOUR = "tour";
     private static final int MARGIN = 12;
     private static final int LEAST_WIDTH = 160;
 
     private final List<Label> texts = new ArrayList<>();
     private ScrolledComposite scrolled;
+    private String shown = TourFiles.ALL.getFirst();
+
+    @Override
+    public void init(IViewSite site, IMemento memento) throws PartInitException {
+        super.init(site, memento);
+        Optional.ofNullable(memento)
+                .map(before -> before.getString(TOUR))
+                .filter(TourFiles.ALL::contains)
+                .ifPresent(name -> shown = name);
+    }
+
+    /** Whoever starts the workbench again goes on with the same tour. */
+    @Override
+    public void saveState(IMemento memento) {
+        memento.putString(TOUR, shown);
+    }
 
     @Override
     public void createPartControl(Composite parent) {
@@ -35,12 +56,13 @@ public final class TourView extends ViewPart {
         scrolled.setExpandVertical(true);
         scrolled.setShowFocusedControl(true);
         scrolled.addListener(SWT.Resize, event -> fit());
-        show(TourFiles.ALL.getFirst());
+        show(shown);
     }
 
     /** Shows a tour from its beginning. @param name one of {@link TourFiles#ALL} */
     public void show(String name) {
         Tour tour = TourFiles.read(name);
+        shown = name;
         Control former = scrolled.getContent();
         if (former != null) {
             former.dispose();

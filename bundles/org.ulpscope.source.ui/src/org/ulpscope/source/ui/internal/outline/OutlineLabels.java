@@ -32,7 +32,7 @@ final class OutlineLabels extends LabelProvider implements IStyledLabelProvider 
         StyledString text = new StyledString(item.name().isEmpty() ? "(no name)" : item.name());
         int open = item.head().indexOf('(', Math.max(0, item.head().indexOf(item.name())));
         if (item.kind().isFunction() && open >= 0) {
-            text.append(item.head().substring(open), StyledString.DECORATIONS_STYLER);
+            text.append(item.head().substring(open));
         }
         return text;
     }
