@@ -5,6 +5,9 @@ package org.ulpscope.search.internal;
  * machine which is somewhat slower now seldom makes fewer.
  */
 public final class CoarseCount {
+    /** Part of a limit of time that calls which are counted are meant to take; the rest is for a machine that is busy. */
+    public static final int PLANNED = 3;
+
     private CoarseCount() {}
 
     /**

@@ -19,9 +19,6 @@ public final class Calls {
 
     private static final int LARGE_BATCH = 1 << 16;
 
-    /** Part of the time that calls are meant to take; the rest is for a machine that is busy. */
-    private static final int PLANNED = 3;
-
     private static final int STEP_BITS = 2;
 
     /** Of each box. */
@@ -59,7 +56,7 @@ public final class Calls {
      */
     void plan(double pace) {
         // Those that told the pace are not counted: how many they were is no matter of what is looked at either.
-        budget = evaluations + CoarseCount.of(budget, nanos / PLANNED / Math.max(1, pace), STEP_BITS);
+        budget = evaluations + CoarseCount.of(budget, nanos / CoarseCount.PLANNED / Math.max(1, pace), STEP_BITS);
         part = budget;
     }
 

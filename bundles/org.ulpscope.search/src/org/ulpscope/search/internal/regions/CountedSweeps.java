@@ -9,9 +9,6 @@ import org.ulpscope.search.internal.CoarseCount;
  * brake.
  */
 public final class CountedSweeps extends SweepBudget {
-    /** Part of the time that the calls are meant to take; the rest is for a machine that is busy. */
-    private static final int PLANNED = 3;
-
     private static final int STEP_BITS = 4;
 
     /** Fewer calls tell more about the way to the worker than about themselves. */
@@ -27,7 +24,7 @@ public final class CountedSweeps extends SweepBudget {
      */
     public CountedSweeps(long most, Duration time) {
         super(time);
-        planned = time.toNanos() / PLANNED;
+        planned = time.toNanos() / CoarseCount.PLANNED;
         left = most;
     }
 
