@@ -33,6 +33,7 @@ import org.ulpscope.workbench.tables.internal.RowModel;
 import org.ulpscope.workbench.tables.internal.RowModel.Line;
 import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
 import org.ulpscope.workbench.tables.internal.SelectedGlyphs;
+import org.ulpscope.workbench.tables.internal.SelectionInSight;
 import org.ulpscope.workbench.tables.internal.ShownColumns;
 import org.ulpscope.workbench.tables.internal.TableKeys;
 import org.ulpscope.workbench.theme.GroundWatch;
@@ -85,6 +86,7 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         MarkedCells.attach(table, this.columns, model::lines);
         GroupHeadings.attach(table, model::lines);
         SelectedGlyphs.attach(table);
+        SelectionInSight.attach(table);
         table.addListener(SWT.Selection, event -> fireSelection());
         table.getAccessible().addAccessibleListener(new AccessibleName(name));
         shown = new ShownColumns<>(table, this.columns, this::toggleSort);
