@@ -1,9 +1,11 @@
 package org.ulpscope.workbench.study;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.FindingProgram;
 import org.ulpscope.study.Replay;
@@ -28,6 +30,11 @@ record RecordedFindings(Path file, StudyDescription description, List<Finding> f
 
     @Override
     public List<String> replay(Progress progress) {
+        if (!Files.exists(file)) {
+            throw new UlpscopeException(
+                    file.getFileName()
+                            + " was deleted, and with it what it recorded of this input; there is nothing to compare with any more.");
+        }
         Consent.require(file);
         try (StudyReader study = new ChosenFindings(StudyReader.open(file), findings)) {
             List<String> sentences = new ArrayList<>();

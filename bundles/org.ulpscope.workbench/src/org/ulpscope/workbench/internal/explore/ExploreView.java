@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.explore;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -179,10 +180,10 @@ public final class ExploreView extends ViewPart {
         }
     }
 
-    /** What is explored is of this study from now on, with which it is kept, and whose source its answers are told apart from. */
-    private void adopt(Path study) {
-        trail.here().filter(here -> !here.file().equals(study)).ifPresent(here -> {
-            ExploredInput same = here.in(study);
+    /** What is explored is of this study or kernel from now on, with which it is kept, and whose source its answers are told apart from. */
+    private void adopt(Path file) {
+        trail.here().filter(here -> !here.file().equals(file)).ifPresent(here -> {
+            ExploredInput same = here.in(file);
             whose.moved(here, same);
             trail.moveTo(same);
             show(same);
@@ -195,6 +196,8 @@ public final class ExploreView extends ViewPart {
         ExploredInput kernel = platforms.beside(input);
         if (trail.here().filter(here -> here.isOfSameKernel(kernel)).isEmpty()) {
             explore(trail.here().map(kernel::startingAt).orElse(kernel));
+        } else if (trail.here().filter(here -> Files.exists(here.file())).isEmpty()) {
+            adopt(kernel.file());
         } else if (answers().isEmpty()) {
             // What could not be read the last time, since it was just being written, say, is asked again.
             trail.here().ifPresent(this::show);
@@ -214,32 +217,28 @@ public final class ExploreView extends ViewPart {
     private final class PaneListener implements ExplorePane.Listener {
         @Override
         public void changed(Point point, SlotEditor.Gesture gesture) {
-            ExploreView.this.changed(point, gesture);
+            ExploredInput here = trail.here().orElseThrow();
+            if (point.equals(here.point())) {
+                return;
+            }
+            long now = System.currentTimeMillis();
+            boolean sameMove = lastGesture.filter(gesture::equals).isPresent() && now - lastChange < ONE_MOVE_MILLIS;
+            ExploredInput next = here.at(point);
+            if (sameMove) {
+                trail.moveTo(next);
+            } else {
+                trail.visit(next);
+            }
+            whose.made(next);
+            lastGesture = Optional.of(gesture);
+            lastChange = now;
+            show(next);
         }
 
         @Override
         public void answered(Optional<AnsweredInput> answer) {
             inputActions.answered(answer);
         }
-    }
-
-    private void changed(Point point, SlotEditor.Gesture gesture) {
-        ExploredInput here = trail.here().orElseThrow();
-        if (point.equals(here.point())) {
-            return;
-        }
-        long now = System.currentTimeMillis();
-        boolean sameMove = lastGesture.filter(gesture::equals).isPresent() && now - lastChange < ONE_MOVE_MILLIS;
-        ExploredInput next = here.at(point);
-        if (sameMove) {
-            trail.moveTo(next);
-        } else {
-            trail.visit(next);
-        }
-        whose.made(next);
-        lastGesture = Optional.of(gesture);
-        lastChange = now;
-        show(next);
     }
 
     private void show(ExploredInput chosen) {

@@ -17,10 +17,10 @@ import org.ulpscope.charts.ChartHandle;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
+import org.ulpscope.workbench.explore.ExploreConsent;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.LatestTask;
-import org.ulpscope.workbench.trust.Consent;
 
 /** The function around the explored input, on all platforms; a line marks the input and can be dragged. */
 final class FunctionPlot {
@@ -177,7 +177,7 @@ final class FunctionPlot {
 
     private FunctionSamples sample(Request request, Progress progress) {
         ExploredInput of = request.input();
-        Consent.requireOnce(of.file());
+        ExploreConsent.require(of);
         return evaluators.use(
                 of.kernel(),
                 of.folder(),

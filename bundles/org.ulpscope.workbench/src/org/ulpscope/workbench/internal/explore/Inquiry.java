@@ -15,8 +15,8 @@ import org.ulpscope.numeric.reference.Undetermined;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.UnavailablePlatform;
 import org.ulpscope.workbench.evaluators.WarmEvaluators;
+import org.ulpscope.workbench.explore.ExploreConsent;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.trust.Consent;
 
 /**
  * What every platform is asked for an input, and for those beside it in one slot.
@@ -38,7 +38,7 @@ record Inquiry(ExploredInput input, int slot, List<Point> neighbours) {
             int at = i;
             columns.add(neighbours.stream().mapToLong(point -> point.bits(at)).toArray());
         }
-        Consent.requireOnce(input.file());
+        ExploreConsent.require(input);
         Optional<String> sourceChange = RecordedSource.change(input);
         return evaluators.use(
                 input.kernel(),

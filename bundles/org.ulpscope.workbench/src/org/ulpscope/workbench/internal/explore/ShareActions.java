@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.explore;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,7 @@ final class ShareActions {
     }
 
     private static boolean isOfStudy(ExploredInput input) {
-        return input.file().toString().endsWith(".study");
+        return input.file().toString().endsWith(".study") && Files.exists(input.file());
     }
 
     /** The command that gives the same; for a kernel that only a file describes, with a file that is still to be made where there is none. */
@@ -130,7 +131,12 @@ final class ShareActions {
     }
 
     private void askAndKeep() {
-        here().filter(ShareActions::isOfStudy).ifPresent(input -> {
+        here().ifPresent(input -> {
+            if (!isOfStudy(input)) {
+                say.accept(input.file().getFileName() + " was deleted, so nothing can be kept in it any more.");
+                update();
+                return;
+            }
             List<List<Long>> inputs = inputs(input);
             InputDialog dialog = new InputDialog(
                     shell,

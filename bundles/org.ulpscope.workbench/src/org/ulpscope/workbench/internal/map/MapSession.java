@@ -29,9 +29,9 @@ import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.search.map.TileLoader;
 import org.ulpscope.search.map.TileSampler;
 import org.ulpscope.study.OpenPlatforms;
+import org.ulpscope.workbench.explore.ExploreConsent;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
-import org.ulpscope.workbench.trust.Consent;
 
 /** A kernel ready to be mapped: its platforms at work, and a layer for each of them and for each that differs from the first. */
 final class MapSession implements AutoCloseable {
@@ -63,7 +63,7 @@ final class MapSession implements AutoCloseable {
     static MapSession open(ExploredInput kernel, Progress progress) {
         MapSession session = new MapSession(kernel);
         try {
-            Consent.requireOnce(kernel.file());
+            ExploreConsent.require(kernel);
             session.openEvaluators(progress);
             session.addLayers();
             return session;
