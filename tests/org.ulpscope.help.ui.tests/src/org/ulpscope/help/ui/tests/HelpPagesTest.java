@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -67,5 +68,46 @@ class HelpPagesTest {
                 "Which files are yours",
                 PageSearch.of("files are yours", HelpPages.all()).getFirst().heading());
         assertEquals(List.of(), PageSearch.of("xyzzyplugh", HelpPages.all()));
+    }
+
+    private static String first(String words) {
+        PageSearch.Hit hit = PageSearch.of(words, HelpPages.all()).getFirst();
+        return hit.page().path() + " " + hit.heading();
+    }
+
+    @Test
+    void theCommandOfAPageAndTheNameOfAViewAreFoundWhereTheyAreExplained() {
+        assertEquals("docs/bound.md How far a result can move", first("bound"));
+        assertEquals("docs/tune.md Mixed precision", first("Tune"));
+        assertEquals("docs/compare.md Comparing platforms", first("compare"));
+        assertEquals("docs/trust.md What runs, when, and with which rights", first("trust"));
+        assertEquals("docs/diff.md Comparing studies", first("studies"));
+        assertEquals("docs/diff.md Comparing studies", first("compare studies"));
+        assertEquals("docs/compare.md Comparing platforms", first("platforms"));
+        assertEquals("docs/workbench.md Explore", first("explore"));
+        assertEquals("docs/workbench.md Findings", first("findings"));
+        assertEquals("docs/workbench.md Kernel editor", first("kernel"));
+    }
+
+    @Test
+    void aWordInAHeadingComesBeforeItsManyInPlainText() {
+        for (String word : List.of("input", "program", "run", "double", "vector", "platforms", "study")) {
+            List<Boolean> inHeadings = PageSearch.of(word, HelpPages.all()).stream()
+                    .filter(hit -> !hit.page().name().equals(word))
+                    .map(hit -> hit.heading().toLowerCase(Locale.ROOT).contains(word))
+                    .toList();
+            assertTrue(inHeadings.contains(true), word);
+            assertTrue(inHeadings.lastIndexOf(true) < inHeadings.indexOf(false), word + " " + inHeadings);
+        }
+    }
+
+    @Test
+    void noPartIsFoundTwice() {
+        for (HelpPage page : HelpPages.all()) {
+            long beginnings = PageSearch.of(page.title(), List.of(page)).stream()
+                    .filter(hit -> hit.heading().equals(page.title()))
+                    .count();
+            assertEquals(1, beginnings, page.path());
+        }
     }
 }

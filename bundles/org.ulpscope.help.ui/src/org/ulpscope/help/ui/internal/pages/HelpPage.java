@@ -21,6 +21,11 @@ public record HelpPage(String path, String title, String markdown) {
         return new HelpPage(path, title, markdown);
     }
 
+    /** How its file is called, without folder and ending: {@code flow}. */
+    public String name() {
+        return Path.of(path).getFileName().toString().replaceFirst("\\.md$", "");
+    }
+
     /** Its beginning: the first sentence after the title. */
     public String summary() {
         List<String> lines = markdown.lines()

@@ -11,6 +11,14 @@ import java.util.regex.Pattern;
 public final class PageSearch {
     private static final int AROUND = 90;
 
+    /** So many of a word weigh less than one in a heading, or in the title of the page. */
+    private static final int MOST_COUNTED = 9;
+
+    private static final int IN_TITLE = 10;
+    private static final int BEGUN_IN_HEADING = 20;
+    private static final int IN_HEADING = 30;
+    private static final int NAMED_SO = 100;
+
     private PageSearch() {}
 
     /**
@@ -23,7 +31,10 @@ public final class PageSearch {
      */
     public record Hit(HelpPage page, String heading, String excerpt, int weight) {}
 
-    /** The parts in which all of these words stand, in any order and case; those with most of them first. */
+    /**
+     * The parts in which all of these words stand, in any order and case; first the beginning of the page that is named so, as those of commands are,
+     * then those with the words in their headings, then those with most of them.
+     */
     public static List<Hit> of(String words, List<HelpPage> pages) {
         List<String> wanted = Arrays.stream(words.toLowerCase(Locale.ROOT).split("\\s+"))
                 .filter(word -> !word.isEmpty())
@@ -39,8 +50,13 @@ public final class PageSearch {
             for (String line : page.markdown().lines().toList()) {
                 code ^= line.startsWith("```");
                 if (!code && line.matches("#{1,4} .*")) {
-                    add(hits, page, heading, part.toString(), wanted);
-                    heading = line.replaceFirst("#+ ", "").strip();
+                    String next = line.replaceFirst("#+ ", "").strip();
+                    // Before its title a page has nothing; that of a part without a word of its own can still be what
+                    // is looked for.
+                    if (!(part.toString().isBlank() && next.equals(page.title()))) {
+                        add(hits, page, heading, part.toString(), wanted);
+                    }
+                    heading = next;
                     part.setLength(0);
                 } else {
                     part.append(line).append(' ');
@@ -53,16 +69,24 @@ public final class PageSearch {
     }
 
     private static void add(List<Hit> hits, HelpPage page, String heading, String part, List<String> wanted) {
-        String text = (heading + " " + part).toLowerCase(Locale.ROOT);
+        boolean isBeginning = heading.equals(page.title());
+        String text = (heading + " " + part + (isBeginning ? " " + page.name() : "")).toLowerCase(Locale.ROOT);
         if (wanted.stream().allMatch(text::contains)) {
-            int weight = 0;
+            int weight = isBeginning && page.name().equals(String.join("-", wanted)) ? NAMED_SO : 0;
             for (String word : wanted) {
-                weight += text.split(Pattern.quote(word), -1).length - 1;
-                weight += heading.toLowerCase(Locale.ROOT).contains(word) ? 20 : 0;
-                weight += page.title().toLowerCase(Locale.ROOT).contains(word) ? 10 : 0;
+                weight += Math.min(MOST_COUNTED, text.split(Pattern.quote(word), -1).length - 1);
+                weight += inHeading(heading.toLowerCase(Locale.ROOT), word);
+                weight += page.title().toLowerCase(Locale.ROOT).contains(word) ? IN_TITLE : 0;
             }
             hits.add(new Hit(page, heading, excerpt(part, wanted.getFirst()), weight));
         }
+    }
+
+    private static int inHeading(String heading, String word) {
+        boolean isWhole = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(word) + "(?![\\p{L}\\p{N}])")
+                .matcher(heading)
+                .find();
+        return isWhole ? IN_HEADING : heading.contains(word) ? BEGUN_IN_HEADING : 0;
     }
 
     private static String excerpt(String part, String word) {
