@@ -2,10 +2,11 @@ package org.ulpscope.workbench.internal.welcome;
 
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableElement;
 
 /** What the welcome page is opened on; there is only one. */
-record WelcomeInput() implements IEditorInput {
+record WelcomeInput() implements IEditorInput, IPersistableElement {
     @Override
     public boolean exists() {
         return false;
@@ -22,10 +23,20 @@ record WelcomeInput() implements IEditorInput {
         return "Welcome";
     }
 
-    /** Null, as the interface wants it, since the page is not restored at the next start. */
+    /** Of a page that is not to be restored, a workbench that was killed leaves an editor that says an error. */
     @Override
     public IPersistableElement getPersistable() {
-        return null;
+        return this;
+    }
+
+    @Override
+    public String getFactoryId() {
+        return WelcomeFactory.ID;
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        // There is only one.
     }
 
     @Override

@@ -1,0 +1,41 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IPersistableElement;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.XMLMemento;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.workbench.internal.welcome.WelcomeEditor;
+
+/** The welcome page. */
+class WelcomeTest {
+    @AfterEach
+    void close() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> page.closeAllEditors(false));
+    }
+
+    /** A workbench that is killed has saved its editors, but closed none. */
+    @Test
+    void aPageThatWasOpenWhenTheWorkbenchWasKilledIsThereAgain() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        IEditorInput open = Desk.inUi(() -> {
+            WelcomeEditor.open(page);
+            return page.getActiveEditor().getEditorInput();
+        });
+        IPersistableElement saved = open.getPersistable();
+        assertNotNull(saved);
+        XMLMemento memento = XMLMemento.createWriteRoot("input");
+        saved.saveState(memento);
+        assertEquals(
+                open,
+                PlatformUI.getWorkbench()
+                        .getElementFactory(saved.getFactoryId())
+                        .createElement(memento));
+    }
+}
