@@ -1,10 +1,7 @@
 package org.ulpscope.workbench.internal.welcome;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -19,6 +16,7 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.ide.IDE;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
+import org.ulpscope.workbench.internal.wizards.ExampleFile;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
 
@@ -40,13 +38,13 @@ final class FirstSteps {
     }
 
     /**
-     * Opens an example, wherever it is in the workspace; says what to do where there is none.
+     * Opens an example, wherever it is in the workspace; offers to make the project that has it where there is none.
      *
      * @param name the end of its path
      */
     static void open(String name) {
         try {
-            Optional<IFile> file = find(name);
+            Optional<IFile> file = ExampleFile.in(ResourcesPlugin.getWorkspace().getRoot(), name);
             if (file.isPresent()) {
                 IDE.openEditor(window().getActivePage(), file.get());
             } else {
@@ -55,28 +53,12 @@ final class FirstSteps {
                         "Example Project",
                         "There is no " + name + " in the workspace yet. Make the example project, which has it?");
                 if (make) {
-                    newExampleProject();
+                    open(new ExampleProjectWizard(name));
                 }
             }
         } catch (CoreException e) {
             MessageDialog.openError(window().getShell(), "Tour", name + " cannot be opened: " + e.getMessage() + ".");
         }
-    }
-
-    private static Optional<IFile> find(String name) throws CoreException {
-        List<IFile> found = new ArrayList<>();
-        ResourcesPlugin.getWorkspace()
-                .getRoot()
-                .accept(
-                        proxy -> {
-                            if (proxy.requestFullPath().toString().endsWith("/" + name)
-                                    && proxy.requestResource() instanceof IFile file) {
-                                found.add(file);
-                            }
-                            return found.isEmpty();
-                        },
-                        IResource.NONE);
-        return found.stream().findFirst();
     }
 
     /** Shows the view in which inputs are tried. */

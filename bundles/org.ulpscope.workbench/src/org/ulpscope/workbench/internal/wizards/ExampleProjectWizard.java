@@ -1,17 +1,19 @@
 package org.ulpscope.workbench.internal.wizards;
 
 import java.lang.reflect.InvocationTargetException;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.WizardNewProjectCreationPage;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
@@ -20,13 +22,24 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.tasks.Turns;
 import org.ulpscope.workbench.wizards.WorkspaceOperation;
 
-/** Makes a project with the example kernels and opens the first of them. */
+/** Makes a project with the example kernels and opens the first of them, or the example that was asked for. */
 public final class ExampleProjectWizard extends Wizard implements INewWizard {
     /** Identifier of the wizard. */
     public static final String ID = "org.ulpscope.workbench.exampleProjectWizard";
 
+    private final String example;
     private IWorkbench workbench;
     private WizardNewProjectCreationPage page;
+
+    /** As the workbench makes it. */
+    public ExampleProjectWizard() {
+        this(Examples.kernels().get(0));
+    }
+
+    /** @param example the end of the path of what to open in place of the first kernel */
+    public ExampleProjectWizard(String example) {
+        this.example = example;
+    }
 
     @Override
     public void init(IWorkbench opened, IStructuredSelection selection) {
@@ -73,12 +86,14 @@ public final class ExampleProjectWizard extends Wizard implements INewWizard {
     }
 
     private void open(IProject project) {
-        var first = project.getFile(Examples.kernels().get(0));
-        BasicNewResourceWizard.selectAndReveal(first, workbench.getActiveWorkbenchWindow());
         try {
-            IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), first);
-        } catch (PartInitException e) {
-            throw new UlpscopeException("The example " + first.getName() + " cannot be opened: " + e.getMessage(), e);
+            Optional<IFile> wanted = ExampleFile.in(project, example);
+            if (wanted.isPresent()) {
+                BasicNewResourceWizard.selectAndReveal(wanted.get(), workbench.getActiveWorkbenchWindow());
+                IDE.openEditor(workbench.getActiveWorkbenchWindow().getActivePage(), wanted.get());
+            }
+        } catch (CoreException e) {
+            throw new UlpscopeException("The example " + example + " cannot be opened: " + e.getMessage(), e);
         }
     }
 
