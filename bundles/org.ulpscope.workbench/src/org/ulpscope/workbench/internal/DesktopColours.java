@@ -4,12 +4,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -54,6 +59,7 @@ final class DesktopColours {
 
     private void changed() {
         renew();
+        Stream.of(display.getShells()).forEach(this::renewFields);
         display.timerExec(AGAIN_MILLIS, this::renew);
     }
 
@@ -80,11 +86,31 @@ final class DesktopColours {
         return all.stream().filter(one -> !some.contains(one)).collect(Collectors.toSet());
     }
 
+    private static boolean isField(Control control) {
+        return control instanceof Text
+                || control instanceof Combo
+                || control instanceof Spinner
+                || control instanceof Button;
+    }
+
     /** A tree tells the colour that it should have, and goes on to draw its arrows in the former one until it is given another. */
     private void renewArrows(Tree tree) {
         tree.setForeground(display.getSystemColor(SWT.COLOR_RED));
         tree.setForeground(null);
         Styling.apply(tree);
+    }
+
+    /** Fields and buttons, too, are painted in the former colours until they are given others; whoever made them may have given them some of the theme's. */
+    private void renewFields(Control control) {
+        if (isField(control)) {
+            control.setForeground(display.getSystemColor(SWT.COLOR_RED));
+            control.setForeground(null);
+            control.setBackground(display.getSystemColor(SWT.COLOR_RED));
+            control.setBackground(null);
+            Styling.apply(control);
+        } else if (control instanceof Composite composite) {
+            Stream.of(composite.getChildren()).forEach(this::renewFields);
+        }
     }
 
     private void renew(Control control, Set<RGB> formerWords, Set<RGB> formerGrounds) {

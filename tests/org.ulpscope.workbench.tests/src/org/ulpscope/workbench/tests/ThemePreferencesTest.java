@@ -46,8 +46,8 @@ class ThemePreferencesTest {
 
     @AfterEach
     void takeBack() throws Exception {
+        Themes.take(ThemeChoice.LIGHT);
         Desk.inUi(() -> {
-            ThemeChoice.LIGHT.take();
             EditorFont.resize(sizeBefore);
             OutcomeColours.choose(false, Map.of());
             return null;
@@ -135,18 +135,19 @@ class ThemePreferencesTest {
                 return null;
             });
             IEditorPart clean = open(page, project, "cosh");
-            Desk.inUi(() -> {
-                ThemeChoice.DARK.take();
-                return null;
-            });
-            Desk.await(
-                    "cosh is in front again",
-                    () -> page.getActiveEditor().getTitle().equals("cosh.kernel"));
+            Themes.take(ThemeChoice.DARK);
+            assertEquals("cosh.kernel", Desk.inUi(() -> page.getActiveEditor().getTitle()), "it is in front again");
             List<IEditorPart> now = Desk.inUi(() -> Arrays.stream(page.getEditorReferences())
                     .map(reference -> reference.getEditor(false))
                     .toList());
             assertTrue(now.contains(edited), "what is not saved stays");
             assertFalse(now.contains(clean), "the other one is made in the dark");
+            Desk.inUi(() -> {
+                page.activate(edited);
+                return null;
+            });
+            Themes.take(ThemeChoice.LIGHT);
+            assertEquals(edited, Desk.inUi(page::getActiveEditor), "what is in front stays there");
         } finally {
             Gallery.cleanUp(project);
         }

@@ -29,7 +29,8 @@ final class ReopenedEditors {
 
     private static void in(IWorkbenchPage page) {
         IEditorPart front = page.getActiveEditor();
-        Optional<IEditorPart> nowInFront = Optional.empty();
+        // One that is opened anew comes before one that stays, too.
+        Optional<IEditorPart> nowInFront = Optional.ofNullable(front);
         for (IEditorReference reference : page.getEditorReferences()) {
             // One that was not looked at since the start is not made yet.
             IEditorPart editor = reference.getEditor(false);

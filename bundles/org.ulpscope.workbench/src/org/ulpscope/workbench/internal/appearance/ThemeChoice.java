@@ -54,13 +54,13 @@ public enum ThemeChoice {
         }
     }
 
-    /** Chooses it: all windows show it at once. */
+    /** Chooses it: all windows show it at once, and editors as soon as the desktop does. For the thread of the display. */
     public void take() {
         InstanceScope.INSTANCE.getNode(NODE).put(KEY, name());
         String before = shown();
         engine().setTheme(theme(), true);
         if (!before.equals(theme())) {
-            PerspectiveOffer.without(ReopenedEditors::inAllWindows);
+            DesktopChange.await(Display.getCurrent(), () -> PerspectiveOffer.without(ReopenedEditors::inAllWindows));
         }
     }
 

@@ -21,6 +21,7 @@ import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Notices;
+import org.ulpscope.workbench.tests.Themes;
 
 class PerspectiveOfferTest {
     private IProject project;
@@ -55,10 +56,10 @@ class PerspectiveOfferTest {
         Desk.awaitTurns();
         Desk.inUi(() -> {
             PlatformUI.getWorkbench().showPerspective("org.ulpscope.workbench.kernels", page.getWorkbenchWindow());
-            ThemeChoice.DARK.take();
-            ThemeChoice.LIGHT.take();
             return null;
         });
+        Themes.take(ThemeChoice.DARK);
+        Themes.take(ThemeChoice.LIGHT);
         Desk.awaitTurns();
         assertEquals(List.of(), Desk.inUi(PerspectiveOfferTest::offers), "the user has opened nothing");
         Desk.inUi(() -> page.closeAllEditors(false));
