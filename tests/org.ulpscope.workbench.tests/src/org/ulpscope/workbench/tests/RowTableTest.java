@@ -178,6 +178,43 @@ class RowTableTest {
                 () -> "no " + colour + " in " + place);
     }
 
+    /** GTK draws whole numbers in the colour of the table, whatever colour their cells are given. */
+    @Test
+    void aNumberThatIsCutHasTheColourOfOneThatIsWhole() throws Exception {
+        RowColumn<Row> result = RowColumn.outcomeValue(
+                "Result", 90, row -> Optional.of(row.outcome()), row -> Optional.of(row.input()));
+        Desk.inUi(() -> {
+            table.dispose();
+            table = new RowTable<>(shell, "Results", List.of(result, PLATFORM));
+            table.setRows(List.of(
+                    new Row("gcc", Value.of(-0.5), ValueClassStyle.SUB_MINUS),
+                    new Row("gcc", Value.of(-0x1.23456789abcdep-1030), ValueClassStyle.SUB_MINUS)));
+            shell.layout();
+            return null;
+        });
+        Table lines = Desk.inUi(() -> Gallery.below(table, Table.class).getFirst());
+        Desk.await("the lines are there", () -> lines.getItem(1).getImage(0) != null);
+        Desk.inUi(() -> {
+            lines.getColumn(0).setWidth(90);
+            return null;
+        });
+        assertEquals(mostColoured(lines, 0), mostColoured(lines, 1));
+    }
+
+    /** The brightest colour in the words of the first cell of a line: how far its parts are apart, of 0 to 255. */
+    private int mostColoured(Table lines, int line) throws Exception {
+        ImageData picture = Desk.painted(shell);
+        Rectangle place = Desk.inUi(
+                () -> shell.getDisplay().map(lines, shell, lines.getItem(line).getTextBounds(0)));
+        return IntStream.range(place.x, place.x + place.width)
+                .flatMap(x -> IntStream.range(place.y, place.y + place.height)
+                        .mapToObj(y -> picture.palette.getRGB(picture.getPixel(x, y)))
+                        .mapToInt(colour -> Math.max(colour.red, Math.max(colour.green, colour.blue))
+                                - Math.min(colour.red, Math.min(colour.green, colour.blue))))
+                .max()
+                .orElseThrow();
+    }
+
     @Test
     void canBeDisposedOfWhileItHasTheFocus() throws Exception {
         Desk.await("the table has the focus", () -> {

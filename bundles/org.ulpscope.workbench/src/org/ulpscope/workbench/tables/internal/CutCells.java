@@ -53,6 +53,10 @@ public final class CutCells<R> {
         TableItem item = (TableItem) event.item;
         if (draws(event, item)) {
             Ellipses.drawImage(event, item);
+            if ((event.detail & SWT.SELECTED) == 0) {
+                // GTK draws what is not cut so, whatever colour a cell has.
+                event.gc.setForeground(table.getForeground());
+            }
             Rectangle room = item.getTextBounds(event.index);
             String text = shown(event, item, room.width);
             Point size = event.gc.textExtent(text);
