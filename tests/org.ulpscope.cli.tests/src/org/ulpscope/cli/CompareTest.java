@@ -115,6 +115,8 @@ class CompareTest {
         String page = Files.readString(folder.resolve("third.html"));
         assertFalse(page.contains("<th>exact</th>"), page);
         assertFalse(page.contains("<th>nearest</th>"), page);
+        assertTrue(
+                page.contains("<td class=\"text wraps\"><code>gcc"), "what many platforms gave is wider than a page");
         assertTrue(page.contains(ComparisonReport.NO_EXACT_VALUE), page);
         CommandLineRun.of("export", study, "--format", "sarif", "--output", folder.resolve("third.sarif"));
         JsonObject result = JsonParser.parseString(Files.readString(folder.resolve("third.sarif")))

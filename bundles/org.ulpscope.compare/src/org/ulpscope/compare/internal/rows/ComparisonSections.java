@@ -93,7 +93,7 @@ final class ComparisonSections {
             html.element("td", one.platform())
                     .element("td", one.kind(), "class", "text")
                     .element("td", () -> html.element("code", input), "class", "text")
-                    .element("td", () -> html.element("code", results), "class", "text");
+                    .element("td", () -> html.element("code", results), "class", "text wraps");
             if (exact) {
                 String value = one.exactBits()
                         .map(bits -> new Value(study.resultFormat(), bits).hexFloat())
