@@ -8,10 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
@@ -77,6 +81,19 @@ class ComparisonTest {
                 .isPresent());
         Desk.await(
                 "both platforms answer", () -> explore.answers().containsAll(List.of("gcc", "clang -O2 -ffast-math")));
+    }
+
+    @Test
+    void theSummaryHasSharesBelowEachOther() throws Exception {
+        StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 100);
+        Desk.inUi(() -> editor.setActivePage("summary"));
+        Desk.awaitTurns();
+        TableColumn equal = Desk.inUi(() -> Gallery.below(Desk.shell(), Table.class).stream()
+                .flatMap(table -> Stream.of(table.getColumns()))
+                .filter(column -> column.getText().equals("Equal"))
+                .findFirst()
+                .orElseThrow());
+        assertEquals(SWT.RIGHT, Desk.inUi(equal::getAlignment));
     }
 
     /** What a question adds to a study and its exports comes from a bundle that the study's own does not know. */

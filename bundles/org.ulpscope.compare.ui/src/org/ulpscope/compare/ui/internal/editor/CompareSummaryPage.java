@@ -42,7 +42,14 @@ public final class CompareSummaryPage extends SummaryPage {
                         RowColumn.text("Reference", 90, row -> row.pair().reference()),
                         RowColumn.text("Platform", 90, row -> row.pair().platform()),
                         RowColumn.number("Inputs", 110, row -> row.pair().compared()),
-                        RowColumn.text("Equal", 90, PairRow::equalShare),
+                        new RowColumn<>(
+                                "Equal",
+                                90,
+                                PairRow::equalShare,
+                                Comparator.comparingDouble(PairRow::equalPart),
+                                true,
+                                Optional.empty(),
+                                Optional.empty()),
                         RowColumn.number("Disagree", 100, row -> row.pair().disagreeing()),
                         RowColumn.number("Differ in class", 110, PairRow::classesDiffer),
                         RowColumn.text("Greatest difference", 150, PairRow::greatest)));

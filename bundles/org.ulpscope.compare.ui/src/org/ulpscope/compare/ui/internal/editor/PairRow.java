@@ -17,14 +17,22 @@ record PairRow(PairComparison pair) {
 
     /** The share of the inputs for which both give the same, never rounded up to all. */
     String equalShare() {
-        long equal = pair.differences().stream()
+        if (pair.compared() == 0 || equal() == pair.compared()) {
+            return pair.compared() == 0 ? "" : "all";
+        }
+        return "%.4f %%".formatted(Math.min(99.9999, 100 * equalPart()));
+    }
+
+    /** The same share as a number from 0 to 1; of no inputs it is -1, before all others. */
+    double equalPart() {
+        return pair.compared() == 0 ? -1 : equal() / (double) pair.compared();
+    }
+
+    private long equal() {
+        return pair.differences().stream()
                 .filter(count -> count.kind().equals("equal"))
                 .mapToLong(DifferenceCount::inputs)
                 .sum();
-        if (pair.compared() == 0 || equal == pair.compared()) {
-            return pair.compared() == 0 ? "" : "all";
-        }
-        return "%.4f %%".formatted(Math.min(99.9999, 100.0 * equal / pair.compared()));
     }
 
     /** Inputs for which the two give different classes. */
