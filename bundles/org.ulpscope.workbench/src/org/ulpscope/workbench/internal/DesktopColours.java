@@ -87,7 +87,7 @@ final class DesktopColours {
     }
 
     private static boolean isField(Control control) {
-        return control instanceof Text
+        return control instanceof Text && (control.getStyle() & SWT.READ_ONLY) == 0
                 || control instanceof Combo
                 || control instanceof Spinner
                 || control instanceof Button;

@@ -98,7 +98,7 @@ public final class Contrast {
     }
 
     /** Where a place on the screen is in the picture of the window that it is in. Call in the UI thread. */
-    static Rectangle inPicture(Rectangle place, Shell shell) {
+    public static Rectangle inPicture(Rectangle place, Shell shell) {
         Point corner = corner(shell);
         int zoom = shell.getMonitor().getZoom();
         return new Rectangle(

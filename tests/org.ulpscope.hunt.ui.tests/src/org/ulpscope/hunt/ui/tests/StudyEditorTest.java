@@ -18,6 +18,9 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -34,12 +37,18 @@ import org.ulpscope.workbench.layout.HeadingRows;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Pictures;
+import org.ulpscope.workbench.tests.User;
 
 class StudyEditorTest {
+    private static final int HALF_BRIGHT = 128;
+    private static final int UNTIL_PAINTED_MILLIS = 1_000;
+    private static final int BESIDE = 3;
+
     private IProject project;
 
     @BeforeEach
@@ -81,6 +90,49 @@ class StudyEditorTest {
         assertTrue(seen.startsWith("cosh \u2013 hunt\nPreparing\u2026"), seen);
         assertTrue(seen.contains("double cosh(double x)"), seen);
         assertTrue(seen.contains("On gcc: gcc"), seen);
+    }
+
+    /** As at a start in the dark: the desktop becomes dark when the editor is there. */
+    @Test
+    void whatTheSummarySaysStandsInNoBoxesInTheDark() throws Exception {
+        IFile study = Hunts.finished(project, "cosh", 200);
+        IWorkbenchPage page = Hunts.perspective();
+        try {
+            StudyEditor editor = Desk.inUi(() -> {
+                Gallery.theme(Gallery.DARK);
+                return (StudyEditor) IDE.openEditor(page, study);
+            });
+            Desk.await(
+                    "the desktop is dark",
+                    () -> Desk.shell()
+                                    .getDisplay()
+                                    .getSystemColor(SWT.COLOR_LIST_BACKGROUND)
+                                    .getRed()
+                            < HALF_BRIGHT);
+            Thread.sleep(UNTIL_PAINTED_MILLIS);
+            assertEquals(List.of(), inBoxes(editor));
+        } finally {
+            Gallery.theme(Gallery.LIGHT);
+        }
+    }
+
+    /** What stands on another ground than that on its right. */
+    private static List<String> inBoxes(StudyEditor editor) throws Exception {
+        ImageData seen = Desk.painted(Desk.shell());
+        return Desk.inUi(() ->
+                Gallery.below(editor.getActivePageInstance().getManagedForm().getForm(), Text.class).stream()
+                        .filter(text -> text.isVisible() && (text.getStyle() & SWT.READ_ONLY) != 0)
+                        .filter(text -> User.visible(text).height == text.getSize().y)
+                        .filter(text -> pixel(seen, text, -BESIDE) != pixel(seen, text, BESIDE))
+                        .map(Text::getText)
+                        .toList());
+    }
+
+    private static int pixel(ImageData seen, Text text, int fromItsEnd) {
+        Point size = text.getSize();
+        Point place = text.toDisplay(size.x + fromItsEnd, size.y / 2);
+        Rectangle inPicture = Contrast.inPicture(new Rectangle(place.x, place.y, 1, 1), text.getShell());
+        return seen.getPixel(inPicture.x, inPicture.y);
     }
 
     @Test
