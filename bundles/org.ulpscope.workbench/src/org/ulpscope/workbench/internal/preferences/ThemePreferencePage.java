@@ -41,9 +41,7 @@ public final class ThemePreferencePage extends PreferencePage implements IWorkbe
 
     @Override
     public void init(IWorkbench workbench) {
-        setDescription(
-                "What is applied here is seen at once, in all windows. Tool bars of views that are open take all of another theme when the workbench"
-                        + " is started again (File > Restart).");
+        setDescription("What is applied here is seen at once, in all windows.");
     }
 
     @Override
