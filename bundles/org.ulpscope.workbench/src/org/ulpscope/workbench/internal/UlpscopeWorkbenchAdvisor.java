@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal;
 
+import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
@@ -18,9 +19,13 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.ulpscope.backend.process.HostSupport;
 import org.ulpscope.workbench.internal.appearance.Appearance;
+import org.ulpscope.workbench.tasks.EndOfTasks;
 
 /** The life of the workbench: what every window and view finds in place, and what is saved at the end. */
 final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
+    /** What does not end in this time does not keep the process. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
     private Runnable whenClosed = () -> {};
 
     @Override
@@ -78,6 +83,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     @Override
     public void postShutdown() {
         whenClosed.run();
+        EndOfTasks.await(PATIENCE);
         try {
             IStatus saved = ResourcesPlugin.getWorkspace().save(true, new NullProgressMonitor());
             if (!saved.isOK()) {

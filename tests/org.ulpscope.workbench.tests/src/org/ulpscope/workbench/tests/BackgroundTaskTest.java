@@ -1,7 +1,10 @@
 package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -10,9 +13,12 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.tasks.EndOfTasks;
 import org.ulpscope.workbench.tasks.LatestTask;
 
 class BackgroundTaskTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     private final List<String> said = new CopyOnWriteArrayList<>();
 
     @Test
@@ -92,6 +98,40 @@ class BackgroundTaskTest {
         Desk.await("its end", () -> said.contains("resting"));
         assertEquals(List.of("took first", "took second", "resting"), said);
         dispose(owner);
+    }
+
+    @Test
+    void allEndOnceTheWorkbenchIsClosed() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch ended = new CountDownLatch(1);
+        BackgroundTask.of("Work", progress -> {
+                    begun.countDown();
+                    while (!progress.isCancelled()) {
+                        Thread.sleep(10);
+                    }
+                    ended.countDown();
+                    return "result";
+                })
+                .start();
+        begun.await();
+        assertTrue(EndOfTasks.await(PATIENCE));
+        assertEquals(0, ended.getCount());
+    }
+
+    @Test
+    void oneThatDoesNotStopDoesNotKeepTheWorkbench() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch end = new CountDownLatch(1);
+        BackgroundTask<String> deaf = BackgroundTask.of("Work", progress -> {
+            begun.countDown();
+            end.await();
+            return "result";
+        });
+        deaf.start();
+        begun.await();
+        assertFalse(EndOfTasks.await(Duration.ofMillis(50)));
+        end.countDown();
+        deaf.join();
     }
 
     private BackgroundTask<String> task(Shell owner, CountDownLatch beforeItsEnd) {

@@ -65,8 +65,7 @@ class MenusAtPointerTest {
         armed.set(false);
         User.menu(() -> list.toDisplay(200, 300));
         Desk.await("the mouse opens the menu", menu::isVisible);
-        User.point(() -> list.toDisplay(230, 314));
-        Desk.await("the entry is at the pointer", armed::get);
+        User.hover(() -> list.toDisplay(230, 314), "the entry is at the pointer", armed::get);
         User.key("Escape");
         Desk.await("the menu is closed again", () -> !menu.isVisible());
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -62,9 +63,14 @@ public final class User {
         press(place, RIGHT, 1);
     }
 
-    /** Moves the pointer to a place of the screen. */
-    public static void point(Callable<Point> place) throws Exception {
-        move(Desk.inUi(place));
+    /** Moves the pointer about at a place of the screen until what it is to bring about is so: a menu that is not yet on the screen does not see it come. */
+    public static void hover(Callable<Point> place, String expectation, Callable<Boolean> condition) throws Exception {
+        AtomicInteger moves = new AtomicInteger();
+        Desk.await(expectation, () -> {
+            Point at = place.call();
+            move(new Point(at.x + moves.incrementAndGet() % 3, at.y));
+            return condition.call();
+        });
     }
 
     /** Clicks on a place of the screen, which is asked for in the UI thread. */
