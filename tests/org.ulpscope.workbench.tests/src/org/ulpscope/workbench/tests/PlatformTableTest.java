@@ -90,7 +90,7 @@ class PlatformTableTest {
 
     @Test
     void itIsSaidWhyAPlatformIsNotAddedOnceMore() throws Exception {
-        Button again = Desk.inUi(() -> button("Add with Other Options"));
+        Button again = Desk.inUi(() -> button("&Add with Other Options"));
         Button remove = Desk.inUi(() -> (Button) again.getParent().getChildren()[1]);
         assertEquals("Select the compiler that is to run a second time.", refusal(again));
         select("gcc");

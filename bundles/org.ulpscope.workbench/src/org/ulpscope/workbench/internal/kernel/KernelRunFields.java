@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -19,6 +18,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.editing.FieldUndo;
+import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.runs.RunConfiguration;
 import org.ulpscope.workbench.runs.RunFields;
@@ -50,10 +50,7 @@ public final class KernelRunFields implements RunFields {
         platforms = new PlatformTable(toolkit, body, () -> kernel, changed);
         GridDataFactory.fillDefaults().grab(true, true).hint(300, 130).applyTo(platforms.frame());
         new Label(body, SWT.NONE);
-        Composite buttons = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        button(buttons, "Add with &Other Options", platforms::addSelectedAgain);
-        platforms.enablesRemoval(button(buttons, "Re&move", platforms::removeSelected));
+        PlatformButtons.onPage(body, platforms);
         label("S&trategy:");
         strategy = new Combo(body, SWT.READ_ONLY);
         strategy.setItems(Strategies.all().stream().map(StrategyProvider::name).toArray(String[]::new));
@@ -105,13 +102,6 @@ public final class KernelRunFields implements RunFields {
         FieldUndo.of(text);
         text.addListener(SWT.Modify, event -> changed.run());
         return text;
-    }
-
-    private static Button button(Composite parent, String words, Runnable action) {
-        Button button = new Button(parent, SWT.PUSH);
-        button.setText(words);
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
     }
 
     private Optional<StrategyProvider> provider() {

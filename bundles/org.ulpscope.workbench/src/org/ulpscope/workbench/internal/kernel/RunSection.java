@@ -7,7 +7,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -21,6 +20,7 @@ import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.editing.SettingText;
+import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
@@ -55,14 +55,10 @@ final class RunSection extends ModelSection<Kernel> {
                 .hint(260, 110)
                 .indent(8, 0)
                 .applyTo(platforms.frame());
-        Composite buttons = toolkit.createComposite(body());
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        GridDataFactory.fillDefaults().span(4, 1).indent(8, 0).applyTo(buttons);
-        button(buttons, "Add with Other Options", SWT.PUSH, platforms::addSelectedAgain)
-                .setToolTipText("Run the selected compiler a second time, with options of its own");
-        Button remove = button(buttons, "Remove", SWT.PUSH, platforms::removeSelected);
-        remove.setToolTipText("Take away the selected platform, which was added");
-        platforms.enablesRemoval(remove);
+        GridDataFactory.fillDefaults()
+                .span(4, 1)
+                .indent(8, 0)
+                .applyTo(PlatformButtons.inForm(toolkit, body(), platforms));
         status = toolkit.createLabel(body(), "Looking for compilers\u2026", SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)

@@ -49,7 +49,7 @@ final class ConfigurationForm {
                 .margins(8, 0)
                 .spacing(8, 8)
                 .applyTo(body);
-        name = field("N&ame:", 2);
+        name = field("Na&me:", 2);
         file = field("&File:", 1);
         browse = new Button(body, SWT.PUSH);
         browse.setText("&Browse\u2026");

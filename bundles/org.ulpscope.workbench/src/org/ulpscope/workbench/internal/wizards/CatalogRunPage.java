@@ -29,6 +29,7 @@ import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 import org.ulpscope.workbench.wizards.FolderField;
@@ -122,14 +123,7 @@ final class CatalogRunPage extends WizardPage {
                 .hint(480, 150)
                 .applyTo(platforms.frame());
         new Label(body, SWT.NONE);
-        Composite buttons = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        GridDataFactory.fillDefaults().span(2, 1).applyTo(buttons);
-        button(buttons, "&Add with Other Options", platforms::addSelectedAgain)
-                .setToolTipText("Run the selected compiler a second time, with options of its own");
-        Button remove = button(buttons, "&Remove", platforms::removeSelected);
-        remove.setToolTipText("Take away the selected platform, which was added");
-        platforms.enablesRemoval(remove);
+        GridDataFactory.fillDefaults().span(2, 1).applyTo(PlatformButtons.onPage(body, platforms));
         new Label(body, SWT.NONE);
         compare = new Button(body, SWT.CHECK);
         compare.setText("Co&mpare the results of each further platform with those of the first");

@@ -23,6 +23,7 @@ import org.ulpscope.bound.Model;
 import org.ulpscope.bound.UsualPlatforms;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 
@@ -70,13 +71,7 @@ final class ModelPage extends WizardPage {
                 toolkit, body, () -> asked.map(AskedKernel::kernel).orElse(ANY), this::check);
         GridDataFactory.fillDefaults().grab(true, true).hint(520, 170).applyTo(platforms.frame());
         new Label(body, SWT.NONE);
-        Composite buttons = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        button(buttons, "&Add with Other Options", platforms::addSelectedAgain)
-                .setToolTipText("Run the selected compiler a second time, with options of its own");
-        Button remove = button(buttons, "&Remove", platforms::removeSelected);
-        remove.setToolTipText("Take away the selected platform, which was added");
-        platforms.enablesRemoval(remove);
+        PlatformButtons.onPage(body, platforms);
         setControl(body);
         setPageComplete(false);
         ToolchainDetection.detect(
@@ -99,13 +94,6 @@ final class ModelPage extends WizardPage {
         Button button = new Button(parent, SWT.CHECK);
         button.setText(words);
         button.setSelection(ticked);
-        return button;
-    }
-
-    private static Button button(Composite parent, String words, Runnable action) {
-        Button button = new Button(parent, SWT.PUSH);
-        button.setText(words);
-        button.addListener(SWT.Selection, event -> action.run());
         return button;
     }
 

@@ -22,6 +22,7 @@ import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 
@@ -63,13 +64,7 @@ final class PlatformsPage extends WizardPage {
         platforms = new PlatformTable(toolkit, body, () -> ANY, PlatformsPage::none, this::update);
         GridDataFactory.fillDefaults().grab(true, true).hint(520, 220).applyTo(platforms.frame());
         new Label(body, SWT.NONE);
-        Composite buttons = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        button(buttons, "&Add with Other Options", platforms::addSelectedAgain)
-                .setToolTipText("Run the selected compiler a second time, with options of its own");
-        Button remove = button(buttons, "&Remove", platforms::removeSelected);
-        remove.setToolTipText("Take away the selected platform, which was added");
-        platforms.enablesRemoval(remove);
+        PlatformButtons.onPage(body, platforms);
         new Label(body, SWT.NONE).setText("Levels:");
         Composite row = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults()
@@ -92,13 +87,6 @@ final class PlatformsPage extends WizardPage {
 
     private static List<String> none(Toolchain toolchain) {
         return List.of();
-    }
-
-    private static Button button(Composite parent, String title, Runnable work) {
-        Button button = new Button(parent, SWT.PUSH);
-        button.setText(title);
-        button.addListener(SWT.Selection, event -> work.run());
-        return button;
     }
 
     /** Two platforms are ticked at first, as each makes the campaign longer. */
