@@ -36,6 +36,10 @@ public final class User {
     private static final int RIGHT = 3;
     private static final int STEPS_OF_A_DRAG = 10;
     private static final int MILLIS_OF_A_STEP = 80;
+
+    /** No finger is quicker, and the desktop closes a menu again that is let go of before it is open. */
+    private static final String SECONDS_OF_A_PRESS = "0.06";
+
     private static final int WHEEL_UP = 4;
     private static final int WHEEL_DOWN = 5;
 
@@ -300,7 +304,12 @@ public final class User {
         Display display = Desk.window().getShell().getDisplay();
         move(at);
         Desk.await("the pointer is there", () -> display.getCursorLocation().equals(at));
-        send(List.of("click", "--repeat", Integer.toString(times), "--delay", "60", Integer.toString(button)));
+        List<String> presses = new ArrayList<>();
+        for (int i = 0; i < times; i++) {
+            presses.addAll(List.of("mousedown", Integer.toString(button), "sleep", SECONDS_OF_A_PRESS));
+            presses.addAll(List.of("mouseup", Integer.toString(button), "sleep", SECONDS_OF_A_PRESS));
+        }
+        send(presses);
         Desk.inUi(() -> null);
     }
 
