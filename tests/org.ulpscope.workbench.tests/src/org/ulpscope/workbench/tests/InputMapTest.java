@@ -228,6 +228,28 @@ class InputMapTest {
     }
 
     @Test
+    void aMapThatIsOpenedLaterMarksWhatExploreHasComeTo() throws Exception {
+        Desk.inUi(() -> {
+            page.hideView(view);
+            return null;
+        });
+        Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        Desk.await("the kernel is explored", () -> explore.input()
+                .filter(input -> input.kernel().getName().equals("cosh"))
+                .isPresent());
+        org.ulpscope.search.Point halfway = new org.ulpscope.search.Point(new long[] {Double.doubleToLongBits(12.5)});
+        Desk.inUi(() -> {
+            explore.explore(explore.input().orElseThrow().at(halfway));
+            view = (InputMapView) page.showView(InputMapView.ID);
+            return null;
+        });
+        Desk.await(
+                "it is marked",
+                () -> view.canvas().mark().map(MapMark::across).equals(Optional.of(Double.doubleToLongBits(12.5))));
+    }
+
+    @Test
     void theLegendNamesOnlyWhatIsSeen() throws Exception {
         map("cosh");
         List<String> legend = Desk.inUi(view::legend);

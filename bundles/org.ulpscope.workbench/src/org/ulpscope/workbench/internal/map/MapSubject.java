@@ -46,8 +46,9 @@ final class MapSubject implements AutoCloseable {
         this.page = map.getSite().getPage();
         this.found = found;
         this.explored = explored;
-        kernels = new KernelInFront(page, owner, inFront, failed);
-        studies = new StudyInFront(page, inFront);
+        Consumer<ExploredInput> asExplored = input -> inFront.accept(atExplored(input));
+        kernels = new KernelInFront(page, owner, asExplored, failed);
+        studies = new StudyInFront(page, asExplored);
         page.addPostSelectionListener(selectionListener);
         kernels.lookNow();
     }
@@ -62,6 +63,13 @@ final class MapSubject implements AutoCloseable {
         page.removePostSelectionListener(selectionListener);
         studies.close();
         kernels.close();
+    }
+
+    /** Explore may have come to another input of the function before there was a map to tell. */
+    private ExploredInput atExplored(ExploredInput input) {
+        return page.findView(ExploreView.ID) instanceof ExploreView explore
+                ? explore.input().map(input::startingAt).orElse(input)
+                : input;
     }
 
     private void selected(IWorkbenchPart part, ISelection chosen) {
