@@ -60,6 +60,11 @@ final class AroundInput {
         plot.show(input, slot);
     }
 
+    /** Plots again what the source gives now. */
+    void sourceChanged() {
+        plot.sourceChanged();
+    }
+
     /** Shows the neighbours, with what is known of them. */
     void show(List<Neighbour> rows) {
         neighbours.show(rows);

@@ -180,6 +180,12 @@ final class ExplorePane {
         around.ifPresent(made -> made.show(shown, slot));
     }
 
+    /** Forgets what the source gave before it was changed. */
+    void sourceChanged() {
+        say("");
+        around.ifPresent(AroundInput::sourceChanged);
+    }
+
     boolean setFocus() {
         return editors.getFirst().setFocus();
     }

@@ -255,12 +255,17 @@ public final class ExploreView extends ViewPart {
         }
         pane.get().show(chosen);
         selection.setSelection(new StructuredSelection(chosen));
-        sources.of(chosen.source(), () -> show(chosen));
+        sources.of(chosen.source(), () -> sourceChanged(chosen));
         studies.explored(chosen);
         inputActions.show(chosen, InputSlot.of(chosen.kernel()));
         trailActions.update();
         pinActions.update();
         shareActions.update();
+    }
+
+    private void sourceChanged(ExploredInput shown) {
+        pane.ifPresent(ExplorePane::sourceChanged);
+        show(shown);
     }
 
     /** Fields keep the colours of the theme in which they were made, too. */

@@ -105,6 +105,13 @@ final class FunctionPlot {
         }
     }
 
+    /** Plots the part in sight again, of what the source gives now. */
+    void sourceChanged() {
+        if (input != null) {
+            ask();
+        }
+    }
+
     private Value value() {
         return new Value(slots.get(slot).format(), input.point().bits(slot));
     }

@@ -212,18 +212,38 @@ class ExploreViewTest {
 
     @Test
     void whatItSaysComesBelowTheInputWhichStaysUnderThePointer() throws Exception {
-        project.getFile("own/softplus.c")
-                .setContents(
-                        new ByteArrayInputStream("double softplus(double x) {\n    return x +;\n}\n".getBytes(UTF_8)),
-                        true,
-                        false,
-                        null);
+        exploreSoftplus("return x +;");
+        Desk.await("it says what is wrong with the source", () -> sentence() != null);
+        assertTrue(Desk.inUi(() -> top(sentence()) >= top(text()) + text().getSize().y));
+    }
+
+    @Test
+    void theFunctionIsPlottedOnceItsSourceIsMended() throws Exception {
+        exploreSoftplus("return x +;");
+        Desk.await("it says what is wrong with the source", () -> sentence() != null);
+        Desk.await("there is a plot", () -> plot() != null);
+        ChartCanvas plot = Desk.inUi(ExploreViewTest::plot);
+        Desk.await(
+                "nothing is plotted", () -> plot.isSettled() && plot.picture().isEmpty());
+        softplus("return x + sharpness;");
+        Desk.await(
+                "the function is plotted",
+                () -> plot.isSettled() && plot.picture().isPresent());
+        Desk.await("the sentence is gone", () -> sentence() == null);
+    }
+
+    private void exploreSoftplus(String body) throws Exception {
+        softplus(body);
         Desk.inUi(() -> {
             view.explore(Gallery.kernel(project, "softplus"));
             return null;
         });
-        Desk.await("it says what is wrong with the source", () -> sentence() != null);
-        assertTrue(Desk.inUi(() -> top(sentence()) >= top(text()) + text().getSize().y));
+    }
+
+    private void softplus(String body) throws Exception {
+        String source = "double softplus(double x, double sharpness) {\n    " + body + "\n}\n";
+        project.getFile("own/softplus.c")
+                .setContents(new ByteArrayInputStream(source.getBytes(UTF_8)), true, false, null);
     }
 
     /** Its plot of seven hundred places would have taken minutes, for which every other question waited. */
