@@ -228,6 +228,25 @@ class InputMapTest {
     }
 
     @Test
+    void whatExploreComesToBehindAnotherPartIsMarked() throws Exception {
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
+        Desk.await("the kernel is explored", () -> explore.input()
+                .filter(input -> input.kernel().getName().equals("cosh"))
+                .isPresent());
+        Desk.await("the map is complete", view::isComplete);
+        org.ulpscope.search.Point halfway = new org.ulpscope.search.Point(new long[] {Double.doubleToLongBits(12.5)});
+        Desk.inUi(() -> {
+            page.activate(page.getActiveEditor());
+            explore.explore(explore.input().orElseThrow().at(halfway));
+            return null;
+        });
+        Desk.await(
+                "it is marked",
+                () -> view.canvas().mark().map(MapMark::across).equals(Optional.of(Double.doubleToLongBits(12.5))));
+    }
+
+    @Test
     void aMapThatIsOpenedLaterMarksWhatExploreHasComeTo() throws Exception {
         Desk.inUi(() -> {
             page.hideView(view);

@@ -27,6 +27,7 @@ final class MapSubject implements AutoCloseable {
     private final KernelInFront kernels;
     private final StudyInFront studies;
     private final ISelectionListener selectionListener = this::selected;
+    private final ISelectionListener exploreListener = this::explored;
 
     /**
      * @param owner the control that shows the map
@@ -50,6 +51,8 @@ final class MapSubject implements AutoCloseable {
         kernels = new KernelInFront(page, owner, asExplored, failed);
         studies = new StudyInFront(page, asExplored);
         page.addPostSelectionListener(selectionListener);
+        // Also of what it shows while another part is the active one.
+        page.addPostSelectionListener(ExploreView.ID, exploreListener);
         kernels.lookNow();
     }
 
@@ -60,6 +63,7 @@ final class MapSubject implements AutoCloseable {
 
     @Override
     public void close() {
+        page.removePostSelectionListener(ExploreView.ID, exploreListener);
         page.removePostSelectionListener(selectionListener);
         studies.close();
         kernels.close();
@@ -73,11 +77,17 @@ final class MapSubject implements AutoCloseable {
     }
 
     private void selected(IWorkbenchPart part, ISelection chosen) {
-        if (part != map && chosen instanceof IStructuredSelection structured && !structured.isEmpty()) {
+        boolean elsewhere = part != map && !(part instanceof ExploreView);
+        if (elsewhere && chosen instanceof IStructuredSelection structured && !structured.isEmpty()) {
             Optional.ofNullable(Adapters.adapt(structured.getFirstElement(), ExploredInput.class))
-                    .ifPresentOrElse(
-                            part instanceof ExploreView ? explored : this::take,
-                            () -> kernels.selected(structured.getFirstElement()));
+                    .ifPresentOrElse(this::take, () -> kernels.selected(structured.getFirstElement()));
+        }
+    }
+
+    private void explored(IWorkbenchPart explore, ISelection chosen) {
+        if (chosen instanceof IStructuredSelection structured
+                && structured.getFirstElement() instanceof ExploredInput input) {
+            explored.accept(input);
         }
     }
 
