@@ -35,9 +35,10 @@ public record ChangeRow(FilePair studies, StudyDiff diff, List<Change> changes) 
         changes = List.copyOf(changes);
     }
 
-    /** A row for each change, in the order of the first platform that has it. */
+    /** A row for each change, kind by kind, those of one kind in the order of the first platform that has it. */
     static List<ChangeRow> of(FilePair studies, StudyDiff diff) {
-        return diff.changes().stream()
+        return Stream.of(Change.Kind.values())
+                .flatMap(kind -> diff.changes(kind).stream())
                 .collect(Collectors.groupingBy(ChangeRow::place, LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()

@@ -38,6 +38,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.diff.Change;
 import org.ulpscope.workbench.diff.FilePair;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
@@ -112,15 +113,7 @@ class CompareStudiesTest {
     void whatAppearedIsListedAndOpensExploreOnAnInputOfIt() throws Exception {
         IFile fixed = hunt("fixed", "sqrt(fabs(x))");
         IFile broken = hunt("broken", "sqrt(x)");
-        IWorkbenchPage page = Desk.page();
-        ProjectExplorer explorer = Desk.inUi(() -> {
-            ProjectExplorer shown = (ProjectExplorer) page.showView(ProjectExplorer.VIEW_ID);
-            shown.selectReveal(new StructuredSelection(List.of(fixed, broken)));
-            return shown;
-        });
-        Menus.choose(Desk.inUi(() -> explorer.getCommonViewer().getControl()), "Compare Studies");
-        Desk.await("the editor is open", () -> page.getActiveEditor() instanceof StudyDiffEditor);
-        StudyDiffEditor editor = (StudyDiffEditor) Desk.activeEditor();
+        StudyDiffEditor editor = compare(fixed, broken);
         Desk.await("both are read", () -> editor.table().rows().size() == 1);
         assertEquals(
                 "NaN", Desk.inUi(() -> editor.table().rows().getFirst().change().label()));
@@ -137,25 +130,49 @@ class CompareStudiesTest {
             Gallery.below(editor.table(), Table.class).getFirst().notifyListeners(SWT.DefaultSelection, new Event());
             return null;
         });
+        IWorkbenchPage page = Desk.page();
         Desk.await("Explore is open", () -> page.findView(Explore.VIEW) != null);
+    }
+
+    @Test
+    void whatIsUndecidedComesLast() throws Exception {
+        IFile with = hunt(
+                "with",
+                "x == 0x1p+1 ? INFINITY : x == 0x1.fffffffffff3dp+0 ? NAN : 1",
+                Optional.of(domain("0x1.fffffffffff01p+0", "0x1p+1")));
+        IFile without = hunt("without", "1");
+        StudyDiffEditor editor = compare(with, without);
+        Desk.await("both are read", () -> editor.table().rows().size() == 2);
+        assertEquals(List.of(Change.Kind.GONE, Change.Kind.UNDECIDED), Desk.inUi(() -> editor.table().rows().stream()
+                .map(row -> row.change().kind())
+                .toList()));
+    }
+
+    private static Domain domain(String lower, String upper) {
+        Domain domain = KernelFactory.eINSTANCE.createDomain();
+        domain.setLower(lower);
+        domain.setUpper(upper);
+        return domain;
+    }
+
+    private static StudyDiffEditor compare(IFile before, IFile after) throws Exception {
+        IWorkbenchPage page = Desk.page();
+        ProjectExplorer explorer = Desk.inUi(() -> {
+            ProjectExplorer shown = (ProjectExplorer) page.showView(ProjectExplorer.VIEW_ID);
+            shown.selectReveal(new StructuredSelection(List.of(before, after)));
+            return shown;
+        });
+        Menus.choose(Desk.inUi(() -> explorer.getCommonViewer().getControl()), "Compare Studies");
+        Desk.await("the editor is open", () -> page.getActiveEditor() instanceof StudyDiffEditor);
+        return (StudyDiffEditor) Desk.activeEditor();
     }
 
     @Test
     void whatIsUndecidedIsRunByAButton() throws Exception {
         IFile without = hunt("without", "1");
-        Domain narrow = KernelFactory.eINSTANCE.createDomain();
-        narrow.setLower("0x1.a3b5c7d9e1f00p+1");
-        narrow.setUpper("0x1.a3b5c7d9e1fffp+1");
+        Domain narrow = domain("0x1.a3b5c7d9e1f00p+1", "0x1.a3b5c7d9e1fffp+1");
         IFile rare = hunt("rare", "x == 0x1.a3b5c7d9e1f23p+1 ? NAN : 1", Optional.of(narrow));
-        IWorkbenchPage page = Desk.page();
-        ProjectExplorer explorer = Desk.inUi(() -> {
-            ProjectExplorer shown = (ProjectExplorer) page.showView(ProjectExplorer.VIEW_ID);
-            shown.selectReveal(new StructuredSelection(List.of(without, rare)));
-            return shown;
-        });
-        Menus.choose(Desk.inUi(() -> explorer.getCommonViewer().getControl()), "Compare Studies");
-        Desk.await("the editor is open", () -> page.getActiveEditor() instanceof StudyDiffEditor);
-        StudyDiffEditor editor = (StudyDiffEditor) Desk.activeEditor();
+        StudyDiffEditor editor = compare(without, rare);
         Desk.await("neither tells", () -> editor.status().contains("0 appeared, 0 gone, 0 moved, 1 undecided"));
         Button decide = Desk.inUi(() -> Gallery.below(Desk.shell(), Button.class).stream()
                 .filter(button -> button.isVisible() && button.getText().equals("Run What Decides"))
