@@ -1,8 +1,5 @@
 package org.ulpscope.workbench.source;
 
-import java.io.IOException;
-import java.nio.charset.Charset;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -32,7 +29,7 @@ final class MarkedSources {
     }
 
     private void mark(IFile file, SourceMark mark, Path run, String subject) {
-        Optional<LineOffsets.Line> there = texts.computeIfAbsent(mark.file(), path -> read(file))
+        Optional<LineOffsets.Line> there = texts.computeIfAbsent(mark.file(), path -> LineOffsets.read(file))
                 .flatMap(text -> text.line(mark.line()))
                 .filter(now -> mark.text().equals(Optional.of(now.text())));
         try {
@@ -43,21 +40,12 @@ final class MarkedSources {
                         IMarker.CHAR_START, there.get().start(),
                         IMarker.CHAR_END, there.get().end(),
                         IMarker.MESSAGE, mark.message(),
+                        SourceMark.TEXT, there.get().text(),
                         SourceMark.RUN, run.toString(),
                         SourceMark.SUBJECT, subject));
             }
         } catch (CoreException e) {
             LOG.warn("{}:{} could not be marked", file, mark.line(), e);
-        }
-    }
-
-    private static Optional<LineOffsets> read(IFile file) {
-        try {
-            return Optional.of(
-                    LineOffsets.of(Files.readString(file.getLocation().toPath(), Charset.forName(file.getCharset()))));
-        } catch (IOException | CoreException | IllegalArgumentException e) {
-            LOG.debug("{} cannot be read, and is not marked", file, e);
-            return Optional.empty();
         }
     }
 }

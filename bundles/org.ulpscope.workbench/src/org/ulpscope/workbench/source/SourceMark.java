@@ -16,6 +16,9 @@ public record SourceMark(String type, Path file, int line, Optional<String> text
     /** Attribute of its marker: the file of the run that it comes from. */
     public static final String RUN = "org.ulpscope.workbench.run";
 
+    /** Attribute of its marker: what stood in its line when it was marked, without the blanks around it. */
+    static final String TEXT = "org.ulpscope.workbench.text";
+
     /** Attribute of its marker: what the run was about, as {@link MarkedRuns#subject} tells. */
     static final String SUBJECT = "org.ulpscope.workbench.subject";
 }

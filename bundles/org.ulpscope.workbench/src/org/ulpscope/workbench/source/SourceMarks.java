@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
@@ -37,6 +38,7 @@ public final class SourceMarks<S> {
     private final Job job;
     private final Map<String, S> shown = new HashMap<>();
     private final Set<String> changed = new HashSet<>();
+    private final Set<IFile> edited = new HashSet<>();
 
     /** No marks yet. */
     public SourceMarks(MarkedRuns<S> runs) {
@@ -73,15 +75,25 @@ public final class SourceMarks<S> {
         return taken;
     }
 
+    private synchronized Set<IFile> takeEdited() {
+        Set<IFile> taken = Set.copyOf(edited);
+        edited.clear();
+        return taken;
+    }
+
     private void mark() {
         Map<String, Optional<S>> taken = takeChanged();
+        Set<IFile> sources = takeEdited();
         try {
             workspace.run(
                     monitor -> {
                         delete(marker -> taken.containsKey(marker.getAttribute(SourceMark.SUBJECT, "")));
-                        MarkedSources sources = new MarkedSources();
+                        for (IFile source : sources) {
+                            MovedMarks.follow(source, runs.types());
+                        }
+                        MarkedSources marked = new MarkedSources();
                         taken.forEach((subject, run) -> run.ifPresent(known ->
-                                runs.marks(known).forEach(mark -> sources.mark(mark, runs.file(known), subject))));
+                                runs.marks(known).forEach(mark -> marked.mark(mark, runs.file(known), subject))));
                     },
                     workspace.getRoot(),
                     IWorkspace.AVOID_UPDATE,
@@ -108,12 +120,23 @@ public final class SourceMarks<S> {
             event.getDelta().accept(delta -> {
                 if (delta.getKind() == IResourceDelta.REMOVED) {
                     forget(delta.getResource().getLocation());
+                } else if (isNewText(delta) && delta.getResource() instanceof IFile file) {
+                    follow(file);
                 }
                 return true;
             });
         } catch (CoreException e) {
             LOG.warn("The marks of a deleted file may have stayed", e);
         }
+    }
+
+    private static boolean isNewText(IResourceDelta delta) {
+        return delta.getKind() == IResourceDelta.CHANGED && (delta.getFlags() & IResourceDelta.CONTENT) != 0;
+    }
+
+    private synchronized void follow(IFile file) {
+        edited.add(file);
+        job.schedule();
     }
 
     private synchronized void forget(IPath file) {

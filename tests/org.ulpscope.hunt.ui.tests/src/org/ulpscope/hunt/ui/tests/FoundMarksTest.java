@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -87,6 +88,22 @@ class FoundMarksTest {
         project.open(new NullProgressMonitor());
         Desk.await(
                 "so it is when its project is opened again", () -> marks(source).equals(found));
+    }
+
+    @Test
+    void aMarkGoesAlongWithItsLineWhenAnotherProgramChangesTheSource() throws Exception {
+        IFile source = Hands.file(project, "loss.c", LOGARITHM.formatted("sqrt(x)"));
+        hunt("loss.study");
+        Desk.await("it is marked", () -> marks(source).size() == 1);
+        Desk.inUi(() -> IDE.openEditor(Desk.page(), source));
+        String text = "/* A comment. */\n\n" + LOGARITHM.formatted("sqrt(x)");
+        Files.writeString(source.getLocation().toPath(), text);
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        Desk.await("the mark is at the function", () -> marks(source).getFirst().startsWith("5: NaN"));
+        IMarker mark = source.findMarkers(HuntMarkers.TYPE, true, IResource.DEPTH_ZERO)[0];
+        assertEquals(
+                "double loss(double x)",
+                text.substring(mark.getAttribute(IMarker.CHAR_START, -1), mark.getAttribute(IMarker.CHAR_END, -1)));
     }
 
     @Test
