@@ -39,8 +39,9 @@ public final class FoundSentence {
                 : hits(hits) + " came to a class that was looked for" + (inputs.size() == 1 ? "" : " on each platform")
                         + "; ";
         long tried = met.isEmpty() ? kept : kept - beyond;
-        return met + (met.isEmpty() ? counted(tried, "input") : number(tried) + " of them")
-                + (tried == 1 ? " is" : " are") + " kept as findings, a row each"
+        String them = hits.getMax() == 1 && tried == 1 ? "it" : number(tried) + " of them";
+        return met + (met.isEmpty() ? counted(tried, "input") : them)
+                + (tried == 1 ? " is kept as a finding" : " are kept as findings, a row each")
                 + (tried == kept ? "" : ", beside " + number(beyond) + " met on the way to borders and simpler inputs")
                 + known + ".";
     }

@@ -19,6 +19,9 @@ class FoundSentenceTest {
         assertEquals(
                 "2 inputs came to a class that was looked for; 2 of them are kept as findings, a row each.",
                 FoundSentence.of(Studies.description(), List.of(account("gcc", 2)), 2, 0, List.of()));
+        assertEquals(
+                "1 input came to a class that was looked for; it is kept as a finding.",
+                FoundSentence.of(Studies.description(), List.of(account("gcc", 1)), 1, 0, List.of()));
     }
 
     @Test

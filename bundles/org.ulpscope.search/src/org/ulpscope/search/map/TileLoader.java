@@ -18,6 +18,12 @@ public final class TileLoader implements AutoCloseable {
     /** Tiles kept, of 64 KiB at the most. */
     private static final int KEPT = 2048;
 
+    private static final int COARSE = 16;
+    private static final int FINER = 4;
+
+    /** A sketch of one tile that takes longer than this is worth being shown. */
+    private static final long SLOW_NANOS = 100_000_000;
+
     private final TileSampler sampler;
     private final Consumer<MapTile> arrived;
     private final Consumer<UlpscopeException> failed;
@@ -65,7 +71,7 @@ public final class TileLoader implements AutoCloseable {
         try {
             for (Optional<TileKey> key = take(); key.isPresent(); key = take()) {
                 TileKey wantedKey = key.get();
-                Optional<MapTile> tile = sampler.sample(wantedKey, tile(wantedKey), until(wantedKey));
+                Optional<MapTile> tile = better(wantedKey);
                 tile.ifPresent(one -> {
                     tiles.put(wantedKey, one);
                     arrived.accept(one);
@@ -79,6 +85,30 @@ public final class TileLoader implements AutoCloseable {
             close();
             failed.accept(e);
         }
+    }
+
+    /** What takes long is sketched first, and more finely after that, before every cell has inputs of its own. */
+    private Optional<MapTile> better(TileKey key) {
+        Optional<MapTile> before = tile(key);
+        if (before.isEmpty()) {
+            long begun = System.nanoTime();
+            Optional<MapTile> sketch = sampler.sketch(key, COARSE, until(key));
+            if (sketch.isEmpty() || System.nanoTime() - begun > SLOW_NANOS) {
+                return sketch;
+            }
+        } else if (before.get().stride() == COARSE) {
+            return sampler.sketch(key, FINER, until(key));
+        }
+        return sampler.sample(key, before, until(key));
+    }
+
+    /** How many cells share an input, each way, where that is coarsest in what is looked at; 1 once none do. */
+    public int stride() {
+        return wanted.stream()
+                .flatMap(key -> tile(key).stream())
+                .mapToInt(MapTile::stride)
+                .max()
+                .orElse(1);
     }
 
     private synchronized Optional<TileKey> take() {
@@ -95,7 +125,10 @@ public final class TileLoader implements AutoCloseable {
     private Optional<TileKey> next() {
         return wanted.stream()
                 .filter(key -> passes(key) < TileSampler.PASSES)
-                .min(Comparator.comparingInt(this::passes));
+                .min(Comparator.comparingInt(this::passes)
+                        .thenComparing(
+                                key -> tile(key).map(MapTile::stride).orElse(Integer.MAX_VALUE),
+                                Comparator.reverseOrder()));
     }
 
     /** Passes made over a tile; as many as there can be once it is exact. */

@@ -10,6 +10,7 @@ import org.ulpscope.backend.evaluate.SweepRequest.Axis;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.map.CellRun;
+import org.ulpscope.search.internal.map.SharedInputs;
 
 /**
  * Runs the inputs that stand for the cells of a tile. Each pass looks closer: in a map of one row it runs 8 times as many inputs of each cell as
@@ -61,28 +62,62 @@ public final class TileSampler {
      */
     public Optional<MapTile> sample(TileKey key, Optional<MapTile> before, Progress progress) {
         int pass = before.map(MapTile::passes).orElse(0);
-        byte[] kinds = before.map(tile -> tile.kinds().clone()).orElseGet(() -> outside(width() * height()));
-        List<CellRun> columns =
-                CellRun.within(slot(plane.across()), key.levelAcross(), key.column() * width(), width());
-        List<CellRun> rows = plane.up().isPresent()
-                ? CellRun.within(slot(plane.up().getAsInt()), key.levelUp(), key.row() * height(), height())
-                : List.of(new CellRun(0, 1));
-        for (CellRun across : columns) {
-            for (CellRun up : rows) {
+        // What was shown for cells without an input of their own is not theirs.
+        byte[] kinds = before.filter(tile -> tile.stride() == 1)
+                .map(tile -> tile.kinds().clone())
+                .orElseGet(() -> outside(width() * height()));
+        for (CellRun across : columns(key)) {
+            for (CellRun up : rows(key)) {
                 if (!sample(key, pass, across, up, kinds, progress)) {
                     return Optional.empty();
                 }
             }
         }
-        return Optional.of(new MapTile(key, width(), height(), kinds, pass + 1, isExact(key, pass)));
+        return Optional.of(new MapTile(key, width(), height(), kinds, 1, pass + 1, isExact(key, pass)));
+    }
+
+    /**
+     * A tile for the time being, of a function that is slow: one input stands for many cells.
+     *
+     * @param stride how many cells share an input, each way that the map has
+     * @return empty if {@code progress} was cancelled or the platform could not go on
+     */
+    public Optional<MapTile> sketch(TileKey key, int stride, Progress progress) {
+        byte[] kinds = outside(width() * height());
+        for (CellRun across : columns(key)) {
+            for (CellRun up : rows(key)) {
+                if (!sketch(key, stride, across, up, kinds, progress)) {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.of(new MapTile(key, width(), height(), kinds, stride, 0, false));
+    }
+
+    private boolean sketch(TileKey key, int stride, CellRun across, CellRun up, byte[] kinds, Progress progress) {
+        SharedInputs columns = SharedInputs.of(across, stride);
+        SharedInputs rows = SharedInputs.of(up, stride);
+        List<Axis> axes = fixed();
+        axes.set(plane.across(), columns.axis(key.levelAcross(), 1));
+        plane.up().ifPresent(slot -> axes.set(slot, rows.axis(key.levelUp(), columns.count())));
+        int calls = columns.count() * rows.count();
+        long[] masks = probe.map(new SweepRequest(0, calls, axes), 1, progress);
+        if (masks.length < calls) {
+            return false;
+        }
+        for (int row = 0; row < up.count(); row++) {
+            for (int column = 0; column < across.count(); column++) {
+                long mask = masks[rows.of(row) * columns.count() + columns.of(column)];
+                int cell = cell(key, across.first() + column, up.first() + row);
+                kinds[cell] = moreStriking(mask, kinds[cell]);
+            }
+        }
+        return true;
     }
 
     private boolean sample(TileKey key, int pass, CellRun across, CellRun up, byte[] kinds, Progress progress) {
         int calls = plane.up().isPresent() ? 1 : 1 << callsShift(key, pass);
-        List<Axis> axes = new ArrayList<>();
-        for (int slot = 0; slot < plane.fixed().size(); slot++) {
-            axes.add(Axis.constant(plane.fixed().get(slot)));
-        }
+        List<Axis> axes = fixed();
         int inner = plane.up().isPresent() ? 0 : callsShift(key, pass);
         long width = (long) across.count() * calls;
         axes.set(
@@ -93,13 +128,35 @@ public final class TileSampler {
         if (masks.length < across.count() * up.count()) {
             return false;
         }
-        int column = (int) (across.first() - key.column() * width());
-        int row = plane.up().isPresent() ? (int) (up.first() - key.row() * height()) : 0;
         for (int i = 0; i < masks.length; i++) {
-            int cell = (row + i / across.count()) * width() + column + i % across.count();
+            int cell = cell(key, across.first() + i % across.count(), up.first() + i / across.count());
             kinds[cell] = moreStriking(masks[i], kinds[cell]);
         }
         return true;
+    }
+
+    private List<CellRun> columns(TileKey key) {
+        return CellRun.within(slot(plane.across()), key.levelAcross(), key.column() * width(), width());
+    }
+
+    private List<CellRun> rows(TileKey key) {
+        return plane.up().isPresent()
+                ? CellRun.within(slot(plane.up().getAsInt()), key.levelUp(), key.row() * height(), height())
+                : List.of(new CellRun(key.row(), 1));
+    }
+
+    /** Where a cell of the plane stands in the tile's list. */
+    private int cell(TileKey key, long column, long row) {
+        return (int) ((row - key.row() * height()) * width() + column - key.column() * width());
+    }
+
+    /** All slots at the values that they have beside the plane. */
+    private List<Axis> fixed() {
+        List<Axis> axes = new ArrayList<>();
+        for (int slot = 0; slot < plane.fixed().size(); slot++) {
+            axes.add(Axis.constant(plane.fixed().get(slot)));
+        }
+        return axes;
     }
 
     /** The ordinals of a run of cells, {@code 1 << inner} evenly spaced ones of each, or the one of this pass. */

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.evaluate.Evaluator;
@@ -50,6 +51,40 @@ class TileLoaderTest {
             }
             assertTrue(loader.isComplete());
             assertEquals(PASSES, loader.tile(FIRST).orElseThrow().passes());
+        }
+    }
+
+    @Test
+    void whatIsSlowIsSketchedEverywhereAndMoreFinelyBeforeItIsSampled() throws InterruptedException {
+        AtomicBoolean slow = new AtomicBoolean(true);
+        JavaEvaluator sleeper = JavaEvaluator.of(x -> {
+            if (slow.get()) {
+                sleep();
+            }
+            return x;
+        });
+        try (TileLoader loader = loader(sleeper)) {
+            loader.want(List.of(FIRST, SECOND));
+            for (int stride : List.of(16, 4)) {
+                for (TileKey key : List.of(FIRST, SECOND)) {
+                    MapTile tile = arrived.poll(PATIENCE_S, TimeUnit.SECONDS);
+                    assertEquals(key, tile.key());
+                    assertEquals(stride, tile.stride());
+                    assertEquals(0, tile.passes());
+                }
+            }
+            slow.set(false);
+            assertEquals(1, arrived.poll(PATIENCE_S, TimeUnit.SECONDS).passes());
+            assertEquals(1, arrived.poll(PATIENCE_S, TimeUnit.SECONDS).passes());
+            assertEquals(1, loader.stride());
+        }
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(2);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -1,5 +1,6 @@
 package org.ulpscope.search.map;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
@@ -139,6 +141,58 @@ class TileSamplerTest {
         MapTile cells = sampled(sampler, new TileKey(level, level, tile, 0));
         assertEquals(MapTile.OUTSIDE, cells.kind(column, 0), "the cell that the domain begins in");
         assertEquals(ValueClass.NORMAL_PLUS.ordinal(), cells.kind(column + 1, 0));
+    }
+
+    @Test
+    void aSketchShowsForEachCellWhatTheInputGivesThatItShares() {
+        AtomicInteger calls = new AtomicInteger();
+        TileSampler sampler = row(JavaEvaluator.of(x -> {
+            calls.incrementAndGet();
+            return Math.exp(x);
+        }));
+        MapTile tile = sampler.sketch(new TileKey(BINADE, BINADE, 0, 0), 16, Progress.NONE)
+                .orElseThrow();
+        assertEquals(BINADES / 16 + 1, calls.get());
+        for (int cell = 1; cell <= BINADES; cell++) {
+            double input = Double.longBitsToDouble(((cell - 1) / 16 * 16 + 9L) << BINADE);
+            assertEquals(classOf(Math.exp(input)), tile.kind(cell, 0), "the binade number " + cell);
+        }
+        assertEquals(MapTile.OUTSIDE, tile.kind(BINADES + 1, 0));
+        assertFalse(tile.exact());
+        assertEquals(16, tile.stride());
+    }
+
+    @Test
+    void aSketchOfAPlaneSharesInputsBothWays() {
+        AtomicInteger calls = new AtomicInteger();
+        JavaEvaluator product = JavaEvaluator.of((x, y) -> {
+            calls.incrementAndGet();
+            return x * y;
+        });
+        TileSampler sampler = sampler(product, new MapPlane(0, OptionalInt.of(1), List.of(0L, 0L)));
+        MapTile tile = sampler.sketch(new TileKey(BINADE, BINADE, 3, 4), 16, Progress.NONE)
+                .orElseThrow();
+        assertEquals(16 * 16, calls.get());
+        for (int column = 0; column < sampler.width(); column++) {
+            for (int row = 0; row < sampler.height(); row++) {
+                long x = 3L * sampler.width() + column / 16 * 16 + 8;
+                long y = 4L * sampler.height() + row / 16 * 16 + 8;
+                double result = Double.longBitsToDouble(x << BINADE) * Double.longBitsToDouble(y << BINADE);
+                assertEquals(classOf(result), tile.kind(column, row), "cell " + column + ", " + row);
+            }
+        }
+    }
+
+    @Test
+    void whatASketchShowedIsForgottenOnceCellsHaveInputsOfTheirOwn() {
+        TileSampler sampler = row(JavaEvaluator.of(x -> Math.exp(x)));
+        TileKey key = new TileKey(BINADE, BINADE, 0, 0);
+        MapTile plain = sampler.sample(key, Optional.empty(), Progress.NONE).orElseThrow();
+        MapTile after = sampler.sample(key, sampler.sketch(key, 16, Progress.NONE), Progress.NONE)
+                .orElseThrow();
+        assertArrayEquals(plain.kinds(), after.kinds());
+        assertEquals(1, after.stride());
+        assertEquals(1, after.passes());
     }
 
     @Test

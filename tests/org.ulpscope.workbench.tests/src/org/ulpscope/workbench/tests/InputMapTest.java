@@ -22,6 +22,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
@@ -297,14 +298,37 @@ class InputMapTest {
         assertEquals(all, Desk.inUi(view::legend));
     }
 
+    /** Every cell of a map has eight inputs of its own at first: of a function of 5 ms nothing was seen for minutes. */
+    @Test
+    void ofASlowFunctionACoarseMapComesFirstAndSaysSo() throws Exception {
+        IFile kernel = Gallery.kernel(project, "softplus");
+        softplusSource(kernel)
+                .setContents(
+                        ("#include <unistd.h>\n" + "double softplus(double x, double s) { usleep(5000); return x; }\n")
+                                .getBytes(StandardCharsets.UTF_8),
+                        true,
+                        false,
+                        null);
+        Desk.inUi(() -> IDE.openEditor(page, kernel, KernelEditor.ID, true));
+        Desk.await("something is seen", () -> view.legend().contains("NORMAL+"));
+        Desk.await("it says how coarse it is", () -> Gallery.below(Desk.shell(), Label.class).stream()
+                .anyMatch(label -> label.isVisible()
+                        && label.getText().startsWith("A call takes long, so that one input stands for ")));
+        assertFalse(Desk.inUi(view::isComplete));
+    }
+
+    private static IFile softplusSource(IFile kernel) {
+        return kernel.getParent()
+                .getFile(IPath.fromOSString(
+                        KernelFiles.load(kernel.getLocation().toPath()).getSource()));
+    }
+
     @Test
     void theMapIsThatOfTheSourceAsItWasSavedLast() throws Exception {
         map("softplus");
         assertTrue(Desk.inUi(view::legend).contains("NORMAL+"));
         IFile kernel = Gallery.kernel(project, "softplus");
-        IFile source = kernel.getParent()
-                .getFile(IPath.fromOSString(
-                        KernelFiles.load(kernel.getLocation().toPath()).getSource()));
+        IFile source = softplusSource(kernel);
         source.setContents(
                 "double softplus(double x, double s) { return s * (0.0 / (x - x)); }\n"
                         .getBytes(StandardCharsets.UTF_8),

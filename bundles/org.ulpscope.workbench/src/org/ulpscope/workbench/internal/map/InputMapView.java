@@ -280,6 +280,7 @@ public final class InputMapView extends ViewPart {
     private void tileArrived() {
         canvas.redraw();
         explain();
+        session.ifPresent(current -> notes.coarse(current.stride()));
     }
 
     private void inDisplay(Runnable action) {

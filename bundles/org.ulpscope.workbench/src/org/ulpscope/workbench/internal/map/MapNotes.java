@@ -2,6 +2,7 @@ package org.ulpscope.workbench.internal.map;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -12,12 +13,13 @@ import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.RecordedSource;
 import org.ulpscope.workbench.tasks.LatestTask;
 
-/** What is said below the map: which platforms cannot run the kernel, and whether its source is another than that of the study in front. */
+/** What is said below the map: whether its source is another than that of the study in front, which platforms cannot run it, and how coarse it is. */
 final class MapNotes {
     private final Label label;
     private final LatestTask<ExploredInput, Optional<String>> comparing;
     private List<String> unavailable = List.of();
     private Optional<String> change = Optional.empty();
+    private Optional<String> coarse = Optional.empty();
 
     /** @param parent has a grid of one column */
     MapNotes(Composite parent) {
@@ -49,6 +51,18 @@ final class MapNotes {
         show();
     }
 
+    /** @param stride how many cells, each way, share an input so far, as they do where calls take long; 1 if none do */
+    void coarse(int stride) {
+        Optional<String> now = Optional.of(stride)
+                .filter(shared -> shared > 1)
+                .map(shared -> "A call takes long, so that one input stands for " + shared
+                        + " pixels each way so far. The map gets finer as more are run.");
+        if (!now.equals(coarse)) {
+            coarse = now;
+            show();
+        }
+    }
+
     /** Says something else instead. */
     void say(String sentence) {
         label.setText(sentence.replace("&", "&&"));
@@ -59,10 +73,13 @@ final class MapNotes {
     void clear() {
         unavailable = List.of();
         change = Optional.empty();
+        coarse = Optional.empty();
         show();
     }
 
     private void show() {
-        say(Stream.concat(change.stream(), unavailable.stream()).collect(Collectors.joining(" ")));
+        say(Stream.of(change.stream(), unavailable.stream(), coarse.stream())
+                .flatMap(Function.identity())
+                .collect(Collectors.joining(" ")));
     }
 }

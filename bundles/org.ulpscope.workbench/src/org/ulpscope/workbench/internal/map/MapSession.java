@@ -197,6 +197,11 @@ final class MapSession implements AutoCloseable {
         return loaders.stream().allMatch(TileLoader::isComplete);
     }
 
+    /** How many cells share an input, each way, where what is looked at is coarsest; 1 once none do. */
+    synchronized int stride() {
+        return loaders.stream().mapToInt(TileLoader::stride).max().orElse(1);
+    }
+
     private void closeLoaders() {
         List<TileLoader> ended = List.copyOf(loaders);
         loaders.clear();
