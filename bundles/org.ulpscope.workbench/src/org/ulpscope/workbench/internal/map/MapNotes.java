@@ -51,12 +51,12 @@ final class MapNotes {
         show();
     }
 
-    /** @param stride how many cells, each way, share an input so far, as they do where calls take long; 1 if none do */
+    /** @param stride how many cells across share an input so far, as they do where calls take long; 1 if none do */
     void coarse(int stride) {
         Optional<String> now = Optional.of(stride)
                 .filter(shared -> shared > 1)
                 .map(shared -> "A call takes long, so that one input stands for " + shared
-                        + " pixels each way so far. The map gets finer as more are run.");
+                        + " pixels across so far. The map gets finer as more are run.");
         if (!now.equals(coarse)) {
             coarse = now;
             show();
