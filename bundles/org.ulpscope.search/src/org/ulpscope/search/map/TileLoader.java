@@ -72,7 +72,7 @@ public final class TileLoader implements AutoCloseable {
             for (Optional<TileKey> key = take(); key.isPresent(); key = take()) {
                 TileKey wantedKey = key.get();
                 Optional<MapTile> tile = better(wantedKey);
-                tile.ifPresent(one -> {
+                tile.filter(one -> isOpen()).ifPresent(one -> {
                     tiles.put(wantedKey, one);
                     arrived.accept(one);
                 });
@@ -138,6 +138,10 @@ public final class TileLoader implements AutoCloseable {
                 .orElse(0);
     }
 
+    private synchronized boolean isOpen() {
+        return !closed;
+    }
+
     private synchronized boolean isWanted(TileKey key) {
         return !closed && wanted.contains(key);
     }
@@ -146,13 +150,16 @@ public final class TileLoader implements AutoCloseable {
         return () -> !isWanted(key);
     }
 
+    /** Asks to stop at once, without waiting; for several that take turns, each of which would otherwise wait for the others' work. */
+    public synchronized void stop() {
+        closed = true;
+        notifyAll();
+    }
+
     /** Stops at once and waits until nothing runs any more, so that the probe's evaluators can be closed. */
     @Override
     public void close() {
-        synchronized (this) {
-            closed = true;
-            notifyAll();
-        }
+        stop();
         if (Thread.currentThread() != thread) {
             try {
                 thread.join();

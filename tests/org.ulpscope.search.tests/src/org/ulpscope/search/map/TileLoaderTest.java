@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -98,6 +99,31 @@ class TileLoaderTest {
             assertEquals(
                     "The platform is gone.",
                     failed.poll(PATIENCE_S, TimeUnit.SECONDS).getMessage());
+        }
+    }
+
+    @Test
+    void isAskedToStopWhileACallIsInFlight() throws InterruptedException {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch end = new CountDownLatch(1);
+        try (TileLoader loader = loader(JavaEvaluator.of(x -> {
+            begun.countDown();
+            await(end);
+            return x;
+        }))) {
+            loader.want(List.of(FIRST));
+            begun.await();
+            loader.stop();
+            end.countDown();
+        }
+        assertTrue(arrived.isEmpty());
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -205,6 +205,7 @@ final class MapSession implements AutoCloseable {
     private void closeLoaders() {
         List<TileLoader> ended = List.copyOf(loaders);
         loaders.clear();
+        ended.forEach(TileLoader::stop);
         Closing.all(ended, TileLoader::close);
     }
 
