@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal;
 
+import java.util.List;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IContributionManager;
@@ -25,6 +26,10 @@ import org.eclipse.ui.menus.CommandContributionItemParameter;
  * point org.eclipse.ui.menus, at the group {@value IWorkbenchActionConstants#MB_ADDITIONS} of a menu.
  */
 final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
+    /** Where the tools of the application stand in its tool bar, from left to right. */
+    private static final List<String> TOOLS = List.of(
+            "org.ulpscope.workbench.runTools", "org.ulpscope.workbench.stopTools", "org.ulpscope.workbench.moreTools");
+
     private static final String NEW_MENU = "new";
     private static final String RUN_MENU = "org.ulpscope.workbench.runMenu";
 
@@ -58,6 +63,10 @@ final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
         add(file, ActionFactory.NEW_WIZARD_DROP_DOWN, ActionFactory.SAVE, ActionFactory.SAVE_ALL);
         bar.add(new ToolBarContributionItem(file, IWorkbenchActionConstants.TOOLBAR_FILE));
         bar.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        // Places of their own, since what the platform adds is before the one above in a new workspace, and behind it
+        // in
+        // one that is opened again.
+        TOOLS.forEach(place -> bar.add(new GroupMarker(place)));
     }
 
     private IMenuManager fileMenu() {
