@@ -24,4 +24,9 @@ public final class ScrolledParts {
         room.setContent(parts);
         return parts;
     }
+
+    /** Scrolls parts that {@link #in} made below another height, after what they show has changed. */
+    public static void setLeastHeight(SashForm parts, int leastHeight) {
+        ((ScrolledComposite) parts.getParent()).setMinHeight(leastHeight);
+    }
 }

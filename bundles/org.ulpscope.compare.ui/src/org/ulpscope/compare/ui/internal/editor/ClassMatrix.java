@@ -12,6 +12,7 @@ import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -30,14 +31,15 @@ import org.ulpscope.workbench.study.StudyContents;
  * off it they do not. A cell, chosen by a click or the arrow keys, stands for its first input.
  */
 final class ClassMatrix extends Canvas implements SelectionSource {
-    private static final int ROW = 26;
-    private static final int LEFT = 200;
-    private static final int WIDEST = 120;
+    private static final int GLYPH = 16;
+    /** What a heading's glyph and the space behind it take. */
+    private static final int BEFORE_WORDS = 20;
 
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
     private Optional<StudyContents> study = Optional.empty();
     private List<ValueClassStyle> classes = List.of();
     private PairComparison pair;
+    private int heading;
     private int row;
     private int column;
 
@@ -66,6 +68,7 @@ final class ClassMatrix extends Canvas implements SelectionSource {
                         .anyMatch(count -> count.referenceClass().equals(style.label())
                                 || count.platformClass().equals(style.label())))
                 .toList();
+        heading = widestHeading();
         row = Math.clamp(row, 0, Math.max(0, classes.size() - 1));
         column = Math.clamp(column, 0, Math.max(0, classes.size() - 1));
         redraw();
@@ -86,22 +89,22 @@ final class ClassMatrix extends Canvas implements SelectionSource {
             Hint.paint(gc, "Classes that meet each other appear here.", getClientArea());
             return;
         }
+        MatrixPlan plan = plan();
         gc.drawText(pair.reference() + " (rows) and " + pair.platform() + " (columns)", 4, 4, true);
         for (int i = 0; i < classes.size(); i++) {
-            label(gc, theme, classes.get(i), cell(-1, i).x + 4, cell(-1, i).y);
-            label(gc, theme, classes.get(i), LEFT - WIDEST + 4, cell(i, 0).y);
+            label(gc, theme, classes.get(i), plan.columnHeading(i), plan.turned());
+            label(gc, theme, classes.get(i), plan.rowHeading(i), false);
             for (int j = 0; j < classes.size(); j++) {
-                paintCell(gc, theme, i, j);
+                paintCell(gc, theme, plan.cell(i, j), i, j);
             }
         }
         if (isFocusControl()) {
-            Rectangle cell = cell(row, column);
+            Rectangle cell = plan.cell(row, column);
             gc.drawFocus(cell.x + 1, cell.y + 1, cell.width - 2, cell.height - 2);
         }
     }
 
-    private void paintCell(GC gc, ChartTheme theme, int i, int j) {
-        Rectangle cell = cell(i, j);
+    private void paintCell(GC gc, ChartTheme theme, Rectangle cell, int i, int j) {
         Optional<ClassCount> count = count(i, j);
         count.ifPresent(some -> {
             java.awt.Color color = i == j ? theme.muted() : theme.series(1);
@@ -116,17 +119,51 @@ final class ClassMatrix extends Canvas implements SelectionSource {
         gc.drawText(text, cell.x + cell.width - extent.x - 5, cell.y + (cell.height - extent.y) / 2, true);
     }
 
-    private void label(GC gc, ChartTheme theme, ValueClassStyle style, int x, int y) {
-        gc.drawImage(GlyphImages.image(style, this), x, y + (ROW - 16) / 2);
+    /** A class's glyph, upright, and its name behind it, or above it where it is turned. */
+    private void label(GC gc, ChartTheme theme, ValueClassStyle style, Rectangle place, boolean turned) {
+        int across = ((turned ? place.width : place.height) - GLYPH) / 2;
         gc.setForeground(ChartTheme.swt(style.color(theme.dark())));
-        gc.drawText(style.label(), x + 20, y + (ROW - gc.textExtent(style.label()).y) / 2, true);
+        int words = ((turned ? place.width : place.height) - gc.textExtent(style.label()).y) / 2;
+        if (turned) {
+            gc.drawImage(GlyphImages.image(style, this), place.x + across, place.y + place.height - GLYPH);
+            Transform upwards = new Transform(getDisplay());
+            try {
+                gc.getTransform(upwards);
+                upwards.translate(place.x, place.y + place.height - BEFORE_WORDS);
+                upwards.rotate(-90);
+                gc.setTransform(upwards);
+                gc.drawText(style.label(), 0, words, true);
+            } finally {
+                gc.setTransform(null);
+                upwards.dispose();
+            }
+        } else {
+            gc.drawImage(GlyphImages.image(style, this), place.x, place.y + across);
+            gc.drawText(style.label(), place.x + BEFORE_WORDS, place.y + words, true);
+        }
         gc.setForeground(ChartTheme.swt(theme.foreground()));
     }
 
-    private Rectangle cell(int i, int j) {
-        int room = Math.max(1, getClientArea().width - LEFT - 4);
-        int width = Math.min(WIDEST, room / Math.max(1, classes.size()));
-        return new Rectangle(LEFT + j * width, ROW * (i + 2), width, ROW);
+    private MatrixPlan plan() {
+        return new MatrixPlan(getClientArea().width, classes.size(), heading);
+    }
+
+    /** The height that shows all classes at the width it has. */
+    int fullHeight() {
+        return plan().height();
+    }
+
+    private int widestHeading() {
+        GC gc = new GC(this);
+        try {
+            return BEFORE_WORDS
+                    + classes.stream()
+                            .mapToInt(style -> gc.textExtent(style.label()).x)
+                            .max()
+                            .orElse(0);
+        } finally {
+            gc.dispose();
+        }
     }
 
     private Optional<ClassCount> count(int i, int j) {
@@ -151,9 +188,10 @@ final class ClassMatrix extends Canvas implements SelectionSource {
     }
 
     private Optional<int[]> at(Event event) {
+        MatrixPlan plan = plan();
         for (int i = 0; i < classes.size(); i++) {
             for (int j = 0; j < classes.size(); j++) {
-                if (cell(i, j).contains(event.x, event.y)) {
+                if (plan.cell(i, j).contains(event.x, event.y)) {
                     return Optional.of(new int[] {i, j});
                 }
             }

@@ -21,7 +21,8 @@ import org.ulpscope.workbench.tables.AccessibleName;
 
 /** How two platforms differ: how many inputs show each kind of difference, and which classes meet which. */
 public final class DifferencesPage extends StudyPage {
-    private static final int LEAST_HEIGHT = 420;
+    /** The height of the chart, and the least of the matrix. */
+    private static final int LEAST_HEIGHT = 210;
 
     private static final String WAITING = "The study is being opened.";
     private static final String NOTHING = "Nothing has been compared yet.";
@@ -29,6 +30,8 @@ public final class DifferencesPage extends StudyPage {
     private Combo choice;
     private ChartCanvas histogram;
     private ClassMatrix matrix;
+    private SashForm parts;
+    private int matrixHeight = LEAST_HEIGHT;
     private Optional<StudyContents> study = Optional.empty();
 
     /** A page of the editor of a comparison. */
@@ -43,7 +46,7 @@ public final class DifferencesPage extends StudyPage {
         choice.getAccessible().addAccessibleListener(new AccessibleName("Pair of platforms"));
         choice.addListener(SWT.Selection, event -> refresh());
         GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).applyTo(choice);
-        SashForm parts = ScrolledParts.in(body, LEAST_HEIGHT);
+        parts = ScrolledParts.in(body, 2 * LEAST_HEIGHT);
         toolkit.adapt(parts.getParent());
         toolkit.adapt(parts);
         GridDataFactory.fillDefaults().grab(true, true).hint(300, 100).applyTo(parts.getParent());
@@ -52,6 +55,7 @@ public final class DifferencesPage extends StudyPage {
         matrix = new ClassMatrix(parts);
         toolkit.adapt(matrix);
         parts.setWeights(50, 50);
+        matrix.addListener(SWT.Resize, event -> giveMatrixItsHeight());
         histogram.showHint(WAITING);
         offerSelection(matrix);
     }
@@ -87,6 +91,17 @@ public final class DifferencesPage extends StudyPage {
             PairComparison pair = pairs().get(chosen);
             histogram.show(new DifferenceHistogram(pair));
             matrix.show(study.get(), pair);
+            giveMatrixItsHeight();
+        }
+    }
+
+    /** So that no class is cut off at the bottom; a sash that the user moved stays until another height is needed. */
+    private void giveMatrixItsHeight() {
+        int needed = Math.max(LEAST_HEIGHT, matrix.fullHeight());
+        if (needed != matrixHeight) {
+            matrixHeight = needed;
+            parts.setWeights(LEAST_HEIGHT, needed);
+            ScrolledParts.setLeastHeight(parts, LEAST_HEIGHT + parts.getSashWidth() + needed);
         }
     }
 
