@@ -12,13 +12,17 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.CommonNavigator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,6 +39,7 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Menus;
 
 class ComparisonTest {
     private IProject project;
@@ -81,6 +86,27 @@ class ComparisonTest {
                 .isPresent());
         Desk.await(
                 "both platforms answer", () -> explore.answers().containsAll(List.of("gcc", "clang -O2 -ffast-math")));
+    }
+
+    @Test
+    void theMenuOfAKernelInTheProjectExplorerCompares() throws Exception {
+        IFile kernel = Comparisons.kernel(project);
+        kernel.setPersistentProperty(
+                new QualifiedName("org.ulpscope.workbench", "run"),
+                "platform.000.gcc=\nplatform.001.clang=\nstrategy=random\nevaluations=60\n");
+        IWorkbenchPage page = Comparisons.perspective();
+        CommonNavigator explorer = Desk.inUi(() -> (CommonNavigator) page.showView(IPageLayout.ID_PROJECT_EXPLORER));
+        Tree tree = Desk.inUi(() -> explorer.getCommonViewer().getTree());
+        Desk.inUi(() -> {
+            explorer.selectReveal(new StructuredSelection(kernel));
+            return null;
+        });
+        Desk.await("the kernel is selected", () -> tree.getSelectionCount() == 1);
+        Menus.choose(tree, "Compare");
+        Desk.await(
+                "there is its study",
+                () -> page.getActiveEditor() instanceof StudyEditor editor
+                        && editor.getTitle().equals("rounding_error.study"));
     }
 
     @Test

@@ -5,18 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.QualifiedName;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,6 +91,28 @@ class RunMenuTest {
         Desk.inUi(() -> post(SWT.KeyDown) && post(SWT.KeyUp));
         Desk.await("there is a second study", () -> "cosh-2.study".equals(title()));
         assertEquals(List.of("Hunt cosh.kernel"), names());
+    }
+
+    @Test
+    void theMenuOfAKernelInTheProjectExplorerHuntsAsIsKeptForTheKernel() throws Exception {
+        IFile kernel = Gallery.kernel(project, "tgamma");
+        kernel.setPersistentProperty(
+                new QualifiedName("org.ulpscope.workbench", "run"),
+                "platform.000.gcc=\nstrategy=random\nseed=7\nevaluations=60\n");
+        CommonNavigator explorer = Desk.inUi(() -> (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID));
+        Tree tree = Desk.inUi(() -> explorer.getCommonViewer().getTree());
+        Desk.inUi(() -> {
+            explorer.selectReveal(new StructuredSelection(kernel));
+            return null;
+        });
+        Desk.await("the kernel is selected", () -> tree.getSelectionCount() == 1);
+        Menus.choose(tree, "Hunt");
+        Desk.await("there is its study", () -> "tgamma.study".equals(title()));
+        RunConfiguration run = Desk.inUi(() -> RunHistory.all().getFirst());
+        assertEquals("Hunt tgamma.kernel", run.name());
+        assertEquals("60", run.settings().get("evaluations"));
+        assertEquals("7", run.settings().get("seed"));
+        Hunts.await(Hunts.activeEditor(), RunState.FINISHED);
     }
 
     @Test
