@@ -237,4 +237,13 @@ class CompareStudiesTest {
                 .toList();
         assertEquals(names.stream().distinct().toList(), names);
     }
+
+    @Test
+    void theReportStandsFirstAndProgramsLast() {
+        List<String> names = StudyForms.of(Path.of("any.study")).stream()
+                .map(ExportForm::name)
+                .toList();
+        assertEquals(List.of("Report (HTML)", "SARIF", "CSV", "JSON"), names.subList(0, 4));
+        assertTrue(names.stream().skip(4).allMatch(name -> name.startsWith("Reproducers (")), names::toString);
+    }
 }
