@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.study.editor;
 
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -11,6 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.LogEntry;
+import org.ulpscope.workbench.layout.Moment;
 import org.ulpscope.workbench.layout.WrappedAnew;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
@@ -20,9 +19,6 @@ import org.ulpscope.workbench.tables.RowTable;
 
 /** What happened to the study, line by line; the line that is selected stands whole below the table, since the longest are wider than any window. */
 final class LogPage extends StudyPage {
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS").withZone(ZoneId.systemDefault());
-
     /** In points: three lines of text. */
     private static final int WHOLE_HEIGHT = 56;
 
@@ -40,7 +36,7 @@ final class LogPage extends StudyPage {
                 body,
                 "Log",
                 List.of(
-                        RowColumn.text("Time", 200, entry -> TIME.format(entry.time())),
+                        RowColumn.text("Time", 200, entry -> Moment.inLog(entry.time())),
                         RowColumn.text("What Happened", 640, LogEntry::text)));
         table.setHint("Nothing has been logged.");
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(table);

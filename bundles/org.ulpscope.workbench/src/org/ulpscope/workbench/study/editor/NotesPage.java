@@ -1,8 +1,6 @@
 package org.ulpscope.workbench.study.editor;
 
 import java.nio.file.Path;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.IAdaptable;
@@ -11,15 +9,13 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyNote;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.layout.Moment;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** The inputs that people kept in the study after they explored them, with their reasons; the one selected is explored again. */
 final class NotesPage extends StudyTablePage<NotesPage.Row> {
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm").withZone(ZoneId.systemDefault());
-
     /** A note on screen. */
     record Row(Path file, StudyDescription study, StudyNote note) implements IAdaptable {
         Value input(int slot) {
@@ -53,7 +49,7 @@ final class NotesPage extends StudyTablePage<NotesPage.Row> {
     @Override
     protected RowTable<Row> table(Composite parent, StudyDescription description) {
         List<RowColumn<Row>> columns = new ArrayList<>(List.of(
-                RowColumn.text("Kept", 130, row -> TIME.format(row.note().written())),
+                RowColumn.text("Kept", 150, row -> Moment.of(row.note().written())),
                 RowColumn.text("Why", 330, row -> row.note().text())));
         for (int i = 0; i < description.slots().size(); i++) {
             int slot = i;

@@ -1,8 +1,5 @@
 package org.ulpscope.workbench.study.editor;
 
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +13,7 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.ulpscope.workbench.layout.ColumnsByWidth;
+import org.ulpscope.workbench.layout.Moment;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -24,8 +22,6 @@ import org.ulpscope.workbench.theme.FormTitles;
 /** What was asked, where it ran, how far it has come; its question adds what was found. */
 public abstract class SummaryPage extends StudyPage {
     private static final int STEPS = 1000;
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM).withZone(ZoneId.systemDefault());
 
     /** From this width on there is room for what was asked and what came of it side by side. */
     private static final int TWO_COLUMNS = 640;
@@ -107,7 +103,7 @@ public abstract class SummaryPage extends StudyPage {
             fields.add(new Field("Found", StateText.found(study)));
             fields.add(
                     new Field("Time at work", StateText.duration(study.summary().elapsed())));
-            fields.add(new Field("Begun", TIME.format(study.description().created())));
+            fields.add(new Field("Begun", Moment.of(study.description().created())));
             state.show(fields);
             bar.setSelection((int) (STEPS * amount.share()));
         } else if (contents instanceof Sighting.Nothing<StudyContents>) {

@@ -1,8 +1,5 @@
 package org.ulpscope.bound.ui.internal.pane;
 
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.ulpscope.bound.BoundRequest;
@@ -12,10 +9,10 @@ import org.ulpscope.bound.Within;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundWords;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.workbench.layout.Moment;
 
 /** A run in some sentences: what was asked, how far it moves, and what platforms make of it. */
 final class BoundStatus {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM);
     private static final int MOST_INPUTS = 6;
 
     private BoundStatus() {}
@@ -81,6 +78,6 @@ final class BoundStatus {
         String more = request.inputs().size() > MOST_INPUTS ? ", \u2026" : "";
         return request.kernel().getName() + "(" + inputs + more + "), model "
                 + request.model().words() + ", "
-                + TIME.format(bound.description().created().atZone(ZoneId.systemDefault())) + ".";
+                + Moment.of(bound.description().created()) + ".";
     }
 }

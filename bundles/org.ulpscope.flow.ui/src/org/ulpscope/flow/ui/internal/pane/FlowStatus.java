@@ -1,8 +1,5 @@
 package org.ulpscope.flow.ui.internal.pane;
 
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.Signals;
@@ -10,10 +7,10 @@ import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.workbench.layout.Moment;
 
 /** A flow in some sentences: what was found, of what, where and when. */
 final class FlowStatus {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM);
     private static final double MS_PER_SECOND = 1000;
 
     private FlowStatus() {}
@@ -22,7 +19,7 @@ final class FlowStatus {
         return FlowTally.of(lines, flow.sites()) + " " + FlowTally.looked(flow.kernels(), flow.sites()) + "\n"
                 + command(flow.description().request()) + ", on the "
                 + flow.description().device() + ", "
-                + TIME.format(flow.description().created().atZone(ZoneId.systemDefault())) + ": " + ending(flow);
+                + Moment.of(flow.description().created()) + ": " + ending(flow);
     }
 
     private static String command(FlowRequest request) {
