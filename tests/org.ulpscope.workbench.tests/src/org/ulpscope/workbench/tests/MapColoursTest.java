@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.Color;
@@ -31,6 +32,14 @@ class MapColoursTest {
     @Test
     void areasDifferFromTheGroundAndFromEachOtherInTheDarkTheme() {
         assertDistinct(true);
+    }
+
+    @Test
+    void aColourThatTheUserChoseIsThatOfAreasToo() {
+        Color purple = new Color(0x7A1FA2);
+        for (ValueClassStyle style : ValueClassStyle.values()) {
+            assertEquals(purple, KindColors.ofOutcome(style, purple, false), style::label);
+        }
     }
 
     private static void assertDistinct(boolean dark) {

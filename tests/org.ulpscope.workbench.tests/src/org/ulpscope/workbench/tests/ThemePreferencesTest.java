@@ -15,7 +15,12 @@ import org.eclipse.jface.preference.IPreferenceNode;
 import org.eclipse.jface.preference.PreferenceManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Shell;
@@ -33,6 +38,7 @@ import org.ulpscope.workbench.internal.appearance.EditorFont;
 import org.ulpscope.workbench.internal.appearance.OutcomeColours;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
+import org.ulpscope.workbench.internal.map.KindColors;
 import org.ulpscope.workbench.internal.preferences.ThemePreferencePage;
 
 /** What is chosen of the looks is seen when it is applied. */
@@ -113,6 +119,42 @@ class ThemePreferencesTest {
                 shell.close();
                 return null;
             });
+        }
+    }
+
+    @Test
+    void thePageShowsWhatTheInputMapFillsAreasWith() throws Exception {
+        Shell shell = Gallery.opened("Preferences", () -> PreferencesUtil.createPreferenceDialogOn(
+                        Desk.shell(), ThemePreferencePage.ID, null, null)
+                .open());
+        try {
+            for (ValueClassStyle style : ValueClassStyle.values()) {
+                Canvas swatch = Desk.inUi(() -> Gallery.below(shell, Canvas.class).stream()
+                        .filter(canvas -> (style.label() + " on the Input Map").equals(canvas.getToolTipText()))
+                        .findFirst()
+                        .orElseThrow());
+                Color painted = KindColors.ofOutcome(style.label(), false);
+                Desk.await(style + " is " + painted, () -> painted.equals(middle(swatch)));
+            }
+        } finally {
+            Desk.inUi(() -> {
+                shell.close();
+                return null;
+            });
+        }
+    }
+
+    private static Color middle(Canvas canvas) {
+        Image image = new Image(canvas.getDisplay(), canvas.getSize().x, canvas.getSize().y);
+        GC gc = new GC(canvas);
+        try {
+            gc.copyArea(image, 0, 0);
+            ImageData data = image.getImageData();
+            RGB rgb = data.palette.getRGB(data.getPixel(data.width / 2, data.height / 2));
+            return new Color(rgb.red, rgb.green, rgb.blue);
+        } finally {
+            gc.dispose();
+            image.dispose();
         }
     }
 

@@ -32,12 +32,24 @@ public final class KindColors {
     /** Ordinary results stand back, so that the exceptional ones are seen. */
     public static Color ofOutcome(String label, boolean dark) {
         ValueClassStyle style = ValueClassStyle.ofLabel(label);
+        return ofOutcome(style, style.color(dark), dark);
+    }
+
+    /**
+     * The colour of an outcome's areas where its glyph has a colour.
+     *
+     * @param glyph the usual one, or one that the user chose, which then is that of areas too
+     */
+    public static Color ofOutcome(ValueClassStyle style, Color glyph, boolean dark) {
+        if (!glyph.equals(style.usualColor(dark))) {
+            return glyph;
+        }
         return switch (style) {
             case NORMAL_PLUS -> dark ? ORDINARY_ON_DARK : ORDINARY_ON_LIGHT;
             case NORMAL_MINUS -> dark ? ORDINARY_NEGATIVE_ON_DARK : ORDINARY_NEGATIVE_ON_LIGHT;
             case ZERO_MINUS -> dark ? NEGATIVE_ZERO_ON_DARK : NEGATIVE_ZERO_ON_LIGHT;
             case REFUSED -> dark ? REFUSED_ON_DARK : REFUSED_ON_LIGHT;
-            default -> style.color(dark);
+            default -> glyph;
         };
     }
 

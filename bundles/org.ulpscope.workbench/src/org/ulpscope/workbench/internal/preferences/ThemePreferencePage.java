@@ -24,14 +24,16 @@ import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.workbench.internal.appearance.EditorFont;
 import org.ulpscope.workbench.internal.appearance.OutcomeColours;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
+import org.ulpscope.workbench.internal.map.KindColors;
 
 /** How the workbench looks: all of it takes effect when it is applied. */
 public final class ThemePreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
     /** Identifier of the page. */
     public static final String ID = "org.ulpscope.workbench.themePreferences";
 
-    private static final int COLUMNS = 6;
+    private static final int COLUMNS = 9;
     private static final int USUAL_FONT_SIZE = 10;
+    private static final int NOTE_WIDTH = 300;
 
     private final Map<ThemeChoice, Button> themes = new EnumMap<>(ThemeChoice.class);
     private final Map<ValueClassStyle, ColorSelector> colours = new EnumMap<>(ValueClassStyle.class);
@@ -84,7 +86,19 @@ public final class ThemePreferencePage extends PreferencePage implements IWorkbe
             selector.setColorValue(rgb(style.color(onDark)));
             selector.getButton().setToolTipText("Colour of " + style.label());
             colours.put(style, selector);
+            MapSwatch area = new MapSwatch(
+                    outcomes, style.label(), () -> KindColors.ofOutcome(style, awt(selector.getColorValue()), onDark));
+            selector.addListener(event -> area.redraw());
         }
+        Label note = new Label(outcomes, SWT.WRAP);
+        note.setText(
+                "The square behind a colour shows what the Input Map fills areas with: the same colour once you choose one,"
+                        + " and until then paler where results are ordinary, and another for each zero.");
+        GridDataFactory.fillDefaults()
+                .span(COLUMNS, 1)
+                .grab(true, false)
+                .hint(NOTE_WIDTH, SWT.DEFAULT)
+                .applyTo(note);
     }
 
     private String ground() {
@@ -97,6 +111,7 @@ public final class ThemePreferencePage extends PreferencePage implements IWorkbe
             onDark = !onDark;
             outcomes.setText(ground());
             colours.forEach((style, selector) -> selector.setColorValue(rgb(style.color(onDark))));
+            redrawAreas();
         }
     }
 
@@ -120,6 +135,7 @@ public final class ThemePreferencePage extends PreferencePage implements IWorkbe
         themes.forEach((choice, button) -> button.setSelection(choice == ThemeChoice.LIGHT));
         size.setSelection(USUAL_FONT_SIZE);
         colours.forEach((style, selector) -> selector.setColorValue(rgb(style.usualColor(onDark))));
+        redrawAreas();
         super.performDefaults();
     }
 
@@ -129,7 +145,7 @@ public final class ThemePreferencePage extends PreferencePage implements IWorkbe
         colours.forEach((style, selector) -> {
             RGB colour = selector.getColorValue();
             if (!colour.equals(rgb(style.usualColor(onDark)))) {
-                chosen.put(style, new Color(colour.red, colour.green, colour.blue));
+                chosen.put(style, awt(colour));
             }
         });
         OutcomeColours.choose(onDark, chosen);
@@ -141,6 +157,14 @@ public final class ThemePreferencePage extends PreferencePage implements IWorkbe
         });
         outcomes.getDisplay().asyncExec(this::follow);
         return true;
+    }
+
+    private void redrawAreas() {
+        outcomes.redraw(0, 0, outcomes.getSize().x, outcomes.getSize().y, true);
+    }
+
+    private static Color awt(RGB colour) {
+        return new Color(colour.red, colour.green, colour.blue);
     }
 
     private static RGB rgb(Color colour) {
