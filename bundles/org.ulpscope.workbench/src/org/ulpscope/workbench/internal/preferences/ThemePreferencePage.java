@@ -92,8 +92,8 @@ public final class ThemePreferencePage extends PreferencePage implements IWorkbe
         }
         Label note = new Label(outcomes, SWT.WRAP);
         note.setText(
-                "The square behind a colour shows what the Input Map fills areas with: the same colour once you choose one,"
-                        + " and until then paler where results are ordinary, and another for each zero.");
+                "The square beside each is its colour on the Input Map, where ZERO-, NORMAL+, NORMAL- and REFUSED usually have"
+                        + " others. A colour of your own is taken there too.");
         GridDataFactory.fillDefaults()
                 .span(COLUMNS, 1)
                 .grab(true, false)
