@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.internal;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -8,10 +9,15 @@ import org.eclipse.swt.widgets.Menu;
 
 /**
  * Opens context menus at the pointer also after one was opened by a key: that puts it at the caret or the selected row, and the toolkit opens it there from
- * then on.
+ * then on. And it opens those that were let go of too early: the toolkit shows nothing where the button is up again before the menu is ready, as when the
+ * first of a session takes a while, or a touchpad was tapped.
  */
 final class MenusAtPointer {
-    private static final String BY_KEY = "org.ulpscope.workbench.openedByKey";
+    /** Of a menu that was put somewhere, where the toolkit opens it from then on. */
+    private static final String PLACED = "org.ulpscope.workbench.placed";
+
+    private static final int LOOK_MILLIS = 20;
+    private static final int LOOKS = 10;
 
     private MenusAtPointer() {}
 
@@ -26,9 +32,31 @@ final class MenusAtPointer {
             return;
         }
         if (event.detail == SWT.MENU_KEYBOARD) {
-            menu.setData(BY_KEY, Boolean.TRUE);
-        } else if (menu.getData(BY_KEY) != null) {
-            menu.setLocation(event.x, event.y);
+            menu.setData(PLACED, Boolean.TRUE);
+        } else {
+            if (menu.getData(PLACED) != null) {
+                menu.setLocation(event.x, event.y);
+            }
+            look(event, menu, LOOKS);
         }
+    }
+
+    /** Looks whether the menu that was asked for has come, and opens it where it has not while the pointer stayed. */
+    private static void look(Event asked, Menu menu, int looks) {
+        Display display = asked.display;
+        Point place = new Point(asked.x, asked.y);
+        display.timerExec(LOOK_MILLIS, () -> {
+            boolean wanted = asked.doit && display.getCursorLocation().equals(place);
+            if (!wanted || menu.isDisposed() || menu.isVisible()) {
+                return;
+            }
+            if (looks > 1) {
+                look(asked, menu, looks - 1);
+            } else {
+                menu.setData(PLACED, Boolean.TRUE);
+                menu.setLocation(place);
+                menu.setVisible(true);
+            }
+        });
     }
 }

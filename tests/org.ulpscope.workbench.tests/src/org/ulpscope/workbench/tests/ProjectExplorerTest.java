@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchPage;
@@ -54,6 +55,20 @@ class ProjectExplorerTest {
         assertEquals("notes.txt", Desk.inUi(fileItem::getText));
         assertNotNull(Desk.inUi(fileItem::getImage));
         Pictures.take("project-explorer");
+    }
+
+    @Test
+    void aTapOpensTheMenu() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        CommonNavigator explorer = Desk.inUi(() -> (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID));
+        Desk.await("the project appears", () -> tree(explorer).getItemCount() == 1);
+        Menu menu = Desk.inUi(() -> tree(explorer).getMenu());
+        for (int tap = 0; tap < 3; tap++) {
+            User.tapForMenu(User.line(tree(explorer), "trigonometry"));
+            Desk.await("the menu is open", menu::isVisible);
+            User.key("Escape");
+            Desk.await("the menu is closed", () -> !menu.isVisible());
+        }
     }
 
     private static Tree tree(CommonNavigator explorer) {

@@ -67,6 +67,12 @@ public final class User {
         press(place, RIGHT, 1);
     }
 
+    /** Taps with two fingers, which a touchpad makes a press and a release of at once, for the context menu at a place of the screen. */
+    public static void tapForMenu(Callable<Point> place) throws Exception {
+        move(Desk.inUi(place));
+        send(List.of("click", Integer.toString(RIGHT)));
+    }
+
     /** Moves the pointer about at a place of the screen until what it is to bring about is so: a menu that is not yet on the screen does not see it come. */
     public static void hover(Callable<Point> place, String expectation, Callable<Boolean> condition) throws Exception {
         AtomicInteger moves = new AtomicInteger();
