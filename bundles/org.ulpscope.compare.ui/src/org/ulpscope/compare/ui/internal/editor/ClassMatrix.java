@@ -126,16 +126,19 @@ final class ClassMatrix extends Canvas implements SelectionSource {
         int words = ((turned ? place.width : place.height) - gc.textExtent(style.label()).y) / 2;
         if (turned) {
             gc.drawImage(GlyphImages.image(style, this), place.x + across, place.y + place.height - GLYPH);
+            Transform before = new Transform(getDisplay());
             Transform upwards = new Transform(getDisplay());
             try {
+                gc.getTransform(before);
                 gc.getTransform(upwards);
                 upwards.translate(place.x, place.y + place.height - BEFORE_WORDS);
                 upwards.rotate(-90);
                 gc.setTransform(upwards);
                 gc.drawText(style.label(), 0, words, true);
+                gc.setTransform(before);
             } finally {
-                gc.setTransform(null);
                 upwards.dispose();
+                before.dispose();
             }
         } else {
             gc.drawImage(GlyphImages.image(style, this), place.x, place.y + across);
