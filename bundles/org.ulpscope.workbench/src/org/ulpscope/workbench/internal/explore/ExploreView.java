@@ -1,7 +1,6 @@
 package org.ulpscope.workbench.internal.explore;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -180,10 +179,15 @@ public final class ExploreView extends ViewPart {
         }
     }
 
-    /** What is explored is of this study or kernel from now on, with which it is kept, and whose source its answers are told apart from. */
-    private void adopt(Path file) {
-        trail.here().filter(here -> !here.file().equals(file)).ifPresent(here -> {
-            ExploredInput same = here.in(file);
+    /**
+     * What is explored is of the study or kernel of this input from now on, with which it is kept, and whose source its answers are told apart from.
+     * It is shown on the platforms of that, unless it is on all of them already.
+     */
+    private void adopt(ExploredInput input) {
+        trail.here().filter(here -> !here.file().equals(input.file())).ifPresent(here -> {
+            ExploredInput moved = here.in(input.file());
+            boolean onAll = here.platforms().containsAll(input.platforms());
+            ExploredInput same = onAll ? moved : platforms.beside(moved.on(input.platforms()));
             whose.moved(here, same);
             trail.moveTo(same);
             show(same);
@@ -197,7 +201,7 @@ public final class ExploreView extends ViewPart {
         if (trail.here().filter(here -> here.isOfSameKernel(kernel)).isEmpty()) {
             explore(trail.here().map(kernel::startingAt).orElse(kernel));
         } else if (trail.here().filter(here -> Files.exists(here.file())).isEmpty()) {
-            adopt(kernel.file());
+            adopt(kernel);
         } else if (answers().isEmpty()) {
             // What could not be read the last time, since it was just being written, say, is asked again.
             trail.here().ifPresent(this::show);

@@ -1,6 +1,5 @@
 package org.ulpscope.workbench.internal.explore;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -20,7 +19,7 @@ final class StudyFollower implements AutoCloseable {
     private final Predicate<ExploredInput> isExplored;
     private final BooleanSupplier isHeld;
     private final Consumer<ExploredInput> explore;
-    private final Consumer<Path> adopt;
+    private final Consumer<ExploredInput> adopt;
     private final FollowOffer offer;
     private final LatestTask<ExploredInput, Boolean> asking;
     private final StudyInFront studies;
@@ -31,7 +30,7 @@ final class StudyFollower implements AutoCloseable {
      * @param isExplored whether the kernel of a study is explored already
      * @param isHeld whether somebody works at what is explored
      * @param explore explores an input
-     * @param adopt takes the file of another study of the kernel that is explored
+     * @param adopt takes an input of another study of the kernel that is explored: what is explored is one of that study from then on
      */
     StudyFollower(
             IWorkbenchPage page,
@@ -39,7 +38,7 @@ final class StudyFollower implements AutoCloseable {
             Predicate<ExploredInput> isExplored,
             BooleanSupplier isHeld,
             Consumer<ExploredInput> explore,
-            Consumer<Path> adopt) {
+            Consumer<ExploredInput> adopt) {
         this.isExplored = isExplored;
         this.isHeld = isHeld;
         this.explore = explore;
@@ -83,7 +82,7 @@ final class StudyFollower implements AutoCloseable {
         if (inFront.filter(study::equals).isPresent()) {
             if (isExplored.test(study)) {
                 if (isGiven) {
-                    adopt.accept(study.file());
+                    adopt.accept(study);
                 }
             } else if (isGiven && !isHeld.getAsBoolean()) {
                 explore.accept(study);

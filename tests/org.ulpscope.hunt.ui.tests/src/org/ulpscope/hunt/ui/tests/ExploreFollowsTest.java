@@ -25,9 +25,11 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.search.Point;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
@@ -120,6 +122,28 @@ class ExploreFollowsTest {
         });
         awaitKernel("cosh");
         assertTrue(Desk.inUi(() -> isAt(second)));
+    }
+
+    /** Its kernel is run on others, and is shown so while it is in front. */
+    @Test
+    void aStudyOfTheKernelThatIsExploredBringsItsPlatforms() throws Exception {
+        List<PlatformRequest> fast = List.of(new PlatformRequest("gcc", List.of("-O3", "-ffast-math")));
+        StudyEditor tgamma = opened(Hunts.finished(project, "tgamma", "lattice", 100, fast));
+        awaitKernel("tgamma");
+        assertEquals(fast, Desk.inUi(() -> explore.input().orElseThrow().platforms()));
+        Point point = Desk.inUi(() -> explore.input().orElseThrow().point());
+        Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "tgamma")));
+        Desk.await(
+                "Explore shows it on those of the kernel",
+                () -> !explore.input().orElseThrow().platforms().equals(fast));
+        Desk.inUi(() -> {
+            page.activate(tgamma);
+            return null;
+        });
+        Desk.await(
+                "Explore shows it on those of the study",
+                () -> explore.input().orElseThrow().platforms().equals(fast));
+        assertEquals(point, Desk.inUi(() -> explore.input().orElseThrow().point()));
     }
 
     private boolean isAt(FindingRow row) {
