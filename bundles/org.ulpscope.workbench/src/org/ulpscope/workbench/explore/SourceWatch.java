@@ -11,6 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.workbench.source.NewText;
 
 /**
  * Tells when the source of the kernel on show was changed, as by saving it: what its platforms gave before holds no longer. It ends with the control that
@@ -50,7 +51,7 @@ public final class SourceWatch implements IResourceChangeListener {
         watched.map(Watched::source).ifPresent(source -> {
             try {
                 event.getDelta().accept(delta -> {
-                    if (isNewText(delta) && source.equals(path(delta)) && !owner.isDisposed()) {
+                    if (NewText.is(delta) && source.equals(path(delta)) && !owner.isDisposed()) {
                         owner.getDisplay().asyncExec(this::tell);
                     }
                     return true;
@@ -59,10 +60,6 @@ public final class SourceWatch implements IResourceChangeListener {
                 LOG.warn("What has changed could not be found out", e);
             }
         });
-    }
-
-    private static boolean isNewText(IResourceDelta delta) {
-        return delta.getKind() == IResourceDelta.CHANGED && (delta.getFlags() & IResourceDelta.CONTENT) != 0;
     }
 
     private static Path path(IResourceDelta delta) {

@@ -4,12 +4,12 @@ import java.util.HashSet;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResourceChangeEvent;
-import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
+import org.ulpscope.workbench.source.NewText;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 
 /** Takes away what compilers said of a file as soon as it is saved with other contents. */
@@ -25,9 +25,7 @@ final class StaleMarks {
         Set<IFile> files = new HashSet<>();
         try {
             event.getDelta().accept(delta -> {
-                boolean edited =
-                        delta.getKind() == IResourceDelta.CHANGED && (delta.getFlags() & IResourceDelta.CONTENT) != 0;
-                if (edited && delta.getResource() instanceof IFile file) {
+                if (NewText.is(delta) && delta.getResource() instanceof IFile file) {
                     files.add(file);
                 }
                 return true;

@@ -120,7 +120,7 @@ public final class SourceMarks<S> {
             event.getDelta().accept(delta -> {
                 if (delta.getKind() == IResourceDelta.REMOVED) {
                     forget(delta.getResource().getLocation());
-                } else if (isNewText(delta) && delta.getResource() instanceof IFile file) {
+                } else if (NewText.is(delta) && delta.getResource() instanceof IFile file && isMarked(file)) {
                     follow(file);
                 }
                 return true;
@@ -130,8 +130,14 @@ public final class SourceMarks<S> {
         }
     }
 
-    private static boolean isNewText(IResourceDelta delta) {
-        return delta.getKind() == IResourceDelta.CHANGED && (delta.getFlags() & IResourceDelta.CONTENT) != 0;
+    /** Most of what changes is no source, such as a study that is being written, and need not be read. */
+    private boolean isMarked(IFile file) throws CoreException {
+        for (String type : runs.types()) {
+            if (file.findMarkers(type, true, IResource.DEPTH_ZERO).length > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private synchronized void follow(IFile file) {
