@@ -42,9 +42,6 @@ public final class ExploreView extends ViewPart {
     private static final String EMPTY = "Select a kernel to try inputs on all its platforms here, or a finding, or a "
             + "point of a chart that stands for an input.";
 
-    /** Changes of one kind that follow each other within this time are one move along the trail. */
-    private static final long ONE_MOVE_MILLIS = 1500;
-
     private final WarmEvaluators evaluators = new WarmEvaluators();
     private final ISelectionListener listener = this::selected;
     private final LastSelection selection = new LastSelection();
@@ -56,8 +53,7 @@ public final class ExploreView extends ViewPart {
     private final PinActions pinActions = new PinActions(() -> pane);
     private final ShareActions shareActions = new ShareActions(trail, this::say);
     private final WhoseInput whose = new WhoseInput();
-    private Optional<SlotEditor.Gesture> lastGesture = Optional.empty();
-    private long lastChange;
+    private final OneMove move = new OneMove();
     private FormToolkit toolkit;
     private Composite parent;
     private Canvas empty;
@@ -136,7 +132,7 @@ public final class ExploreView extends ViewPart {
         } else {
             trail.visit(chosen);
         }
-        lastGesture = Optional.empty();
+        move.end();
         show(chosen);
     }
 
@@ -225,17 +221,13 @@ public final class ExploreView extends ViewPart {
             if (point.equals(here.point())) {
                 return;
             }
-            long now = System.currentTimeMillis();
-            boolean sameMove = lastGesture.filter(gesture::equals).isPresent() && now - lastChange < ONE_MOVE_MILLIS;
             ExploredInput next = here.at(point);
-            if (sameMove) {
+            if (move.goesOn(gesture)) {
                 trail.moveTo(next);
             } else {
                 trail.visit(next);
             }
             whose.made(next);
-            lastGesture = Optional.of(gesture);
-            lastChange = now;
             show(next);
         }
 

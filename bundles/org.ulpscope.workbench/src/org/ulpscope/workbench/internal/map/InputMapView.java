@@ -14,9 +14,6 @@ import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapContent;
 import org.ulpscope.charts.map.MapPlace;
-import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.Format;
-import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.SourceWatch;
@@ -260,18 +257,7 @@ public final class InputMapView extends ViewPart {
 
     private void explore(MapPlace place) {
         Wanted wanted = shown.orElseThrow();
-        List<InputSlot> slots = wanted.session().slots();
-        long[] bits = new long[slots.size()];
-        for (int slot = 0; slot < bits.length; slot++) {
-            boolean isUp =
-                    wanted.plane().up().isPresent() && wanted.plane().up().getAsInt() == slot;
-            long ordinal = slot == wanted.plane().across()
-                    ? place.across()
-                    : isUp ? place.up().orElseThrow() : wanted.plane().fixed().get(slot);
-            Format format = slots.get(slot).format();
-            bits[slot] = format.bits(Math.clamp(ordinal, format.minOrdinal(), format.maxOrdinal()));
-        }
-        ExploredInput chosen = wanted.session().kernel().at(new Point(bits));
+        ExploredInput chosen = wanted.session().kernel().at(wanted.session().point(wanted.plane(), place));
         asked = Optional.of(chosen);
         mark();
         selection.setSelection(new StructuredSelection(chosen));

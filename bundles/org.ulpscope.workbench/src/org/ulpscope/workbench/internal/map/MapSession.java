@@ -15,10 +15,12 @@ import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.charts.map.MapContent;
 import org.ulpscope.charts.map.MapLayer;
 import org.ulpscope.charts.map.MapMark;
+import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.DisagreementProbe;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Closing;
+import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
@@ -141,6 +143,21 @@ final class MapSession implements AutoCloseable {
         return across.isPresent() && plane.up().isPresent() == up.isPresent()
                 ? Optional.of(new MapMark(across.getAsLong(), up))
                 : Optional.empty();
+    }
+
+    /** The input at a place of a plane, or the nearest that there is. */
+    Point point(MapPlane plane, MapPlace place) {
+        List<InputSlot> slots = slots();
+        long[] bits = new long[slots.size()];
+        for (int slot = 0; slot < bits.length; slot++) {
+            boolean isUp = plane.up().isPresent() && plane.up().getAsInt() == slot;
+            long ordinal = slot == plane.across()
+                    ? place.across()
+                    : isUp ? place.up().orElseThrow() : plane.fixed().get(slot);
+            Format format = slots.get(slot).format();
+            bits[slot] = format.bits(Math.clamp(ordinal, format.minOrdinal(), format.maxOrdinal()));
+        }
+        return new Point(bits);
     }
 
     private OptionalLong ordinal(Point point, int slot) {
