@@ -62,11 +62,7 @@ class ExploreDeletedStudyTest {
 
     @AfterEach
     void deleteProject() throws Exception {
-        Desk.inUi(() -> {
-            page.hideView(explore);
-            return null;
-        });
-        Gallery.cleanUp(project);
+        Hunts.leave(explore, project);
     }
 
     private static List<IAction> actions(IContributionManager manager) {

@@ -59,12 +59,7 @@ class ExploreFollowsTest {
 
     @AfterEach
     void deleteProject() throws Exception {
-        // What was typed and pinned here holds the view where it is.
-        Desk.inUi(() -> {
-            page.hideView(explore);
-            return null;
-        });
-        Gallery.cleanUp(project);
+        Hunts.leave(explore, project);
     }
 
     private static StudyEditor opened(IFile study) throws Exception {

@@ -30,6 +30,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyResult;
+import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
@@ -193,5 +194,14 @@ final class Hunts {
         return editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
                 ? study.summary().trials()
                 : 0;
+    }
+
+    /** Closes Explore, since what was typed and pinned there would hold it where it is, and takes the project away. */
+    static void leave(ExploreView explore, IProject project) throws Exception {
+        Desk.inUi(() -> {
+            explore.getSite().getPage().hideView(explore);
+            return null;
+        });
+        Gallery.cleanUp(project);
     }
 }

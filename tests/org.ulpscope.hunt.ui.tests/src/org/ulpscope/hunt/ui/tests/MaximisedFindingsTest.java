@@ -50,11 +50,7 @@ class MaximisedFindingsTest {
 
     @AfterEach
     void deleteProject() throws Exception {
-        Desk.inUi(() -> {
-            page.hideView(explore);
-            return null;
-        });
-        Gallery.cleanUp(project);
+        Hunts.leave(explore, project);
     }
 
     private void zoom(boolean maximised) throws Exception {

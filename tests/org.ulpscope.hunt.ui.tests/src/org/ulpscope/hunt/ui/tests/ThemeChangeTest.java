@@ -67,11 +67,7 @@ class ThemeChangeTest {
     @AfterEach
     void deleteProject() throws Exception {
         Themes.take(ThemeChoice.LIGHT);
-        Desk.inUi(() -> {
-            page.hideView(explore);
-            return null;
-        });
-        Gallery.cleanUp(project);
+        Hunts.leave(explore, project);
     }
 
     private void bringToFront(String file) throws Exception {
