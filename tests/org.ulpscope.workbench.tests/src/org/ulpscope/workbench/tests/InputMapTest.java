@@ -248,6 +248,18 @@ class InputMapTest {
     }
 
     @Test
+    void theMapFollowsExploreToAnotherFunction() throws Exception {
+        Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh"), KernelEditor.ID, true));
+        Desk.await("the map is that of cosh", () -> view.getPartName().equals("Input Map: cosh"));
+        ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
+        Desk.inUi(() -> {
+            explore.explore(Gallery.kernel(project, "tgamma"));
+            return null;
+        });
+        Desk.await("the map is that of tgamma", () -> view.getPartName().equals("Input Map: tgamma"));
+    }
+
+    @Test
     void aMapThatIsOpenedLaterMarksWhatExploreHasComeTo() throws Exception {
         Desk.inUi(() -> {
             page.hideView(view);

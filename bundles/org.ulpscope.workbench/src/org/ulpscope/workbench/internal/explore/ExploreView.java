@@ -91,11 +91,11 @@ public final class ExploreView extends ViewPart {
         pinActions.contribute(getViewSite());
         shareActions.contribute(getViewSite());
         getViewSite().getActionBars().updateActionBars();
-        kernels = new KernelInFront(getSite().getPage(), parent, this::offered, this::sayWhenEmpty);
+        kernels = new KernelInFront(getSite().getPage(), parent, this::isExplored, this::offered, this::sayWhenEmpty);
         sources = new SourceWatch(parent);
         getSite().setSelectionProvider(selection);
         getSite().getPage().addPostSelectionListener(listener);
-        selected(null, getSite().getPage().getSelection());
+        selected(getSite().getPage().getActivePart(), getSite().getPage().getSelection());
         kernels.lookNow();
     }
 
@@ -163,7 +163,7 @@ public final class ExploreView extends ViewPart {
             if (chosen != null) {
                 take(chosen);
             } else if (structured.getFirstElement() != null) {
-                kernels.selected(structured.getFirstElement());
+                kernels.selected(part, structured.getFirstElement());
             }
         }
     }
@@ -204,8 +204,8 @@ public final class ExploreView extends ViewPart {
         }
     }
 
-    private boolean isExplored(ExploredInput study) {
-        return trail.here().filter(study::isOfSameFunction).isPresent();
+    private boolean isExplored(ExploredInput input) {
+        return trail.here().filter(input::isOfSameFunction).isPresent();
     }
 
     /** Whether the user works at what is explored: at an input of theirs, also a half-typed one, or at results that they have pinned. */

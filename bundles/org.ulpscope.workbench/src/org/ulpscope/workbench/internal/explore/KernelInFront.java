@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IPath;
@@ -13,7 +14,6 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.InputSlot;
@@ -34,7 +34,8 @@ public final class KernelInFront implements AutoCloseable {
     private static final String EXTENSION = "kernel";
 
     private final IWorkbenchPage page;
-    private final LatestTask<IFile, ExploredInput> reading;
+    private final LatestTask<Asked, ExploredInput> reading;
+    private final ToldBefore told = new ToldBefore();
     private final IPartListener2 listener = new IPartListener2() {
         @Override
         public void partActivated(IWorkbenchPartReference part) {
@@ -42,15 +43,32 @@ public final class KernelInFront implements AutoCloseable {
         }
     };
 
+    /** A kernel to read, and whether it was only told again. */
+    private record Asked(IFile kernel, boolean again) {}
+
     /**
      * @param owner the control that shows the kernel
+     * @param isShown whether an input is of the function that is on show, on whatever platforms: one that a part only tells again is not found then
      * @param found takes the kernel on the platforms that it is run on
      * @param failed takes the sentence that says why a kernel cannot be explored
      */
-    public KernelInFront(IWorkbenchPage page, Control owner, Consumer<ExploredInput> found, Consumer<String> failed) {
+    public KernelInFront(
+            IWorkbenchPage page,
+            Control owner,
+            Predicate<ExploredInput> isShown,
+            Consumer<ExploredInput> found,
+            Consumer<String> failed) {
         this.page = page;
         reading = new LatestTask<>(
-                "Open a kernel", owner, KernelInFront::read, (file, input) -> found.accept(input), failed);
+                "Open a kernel",
+                owner,
+                (asked, progress) -> read(asked.kernel()),
+                (asked, input) -> {
+                    if (!(asked.again() && isShown.test(input))) {
+                        found.accept(input);
+                    }
+                },
+                failed);
         page.addPartListener(listener);
     }
 
@@ -59,16 +77,17 @@ public final class KernelInFront implements AutoCloseable {
         look(page.getActiveEditor());
     }
 
-    /** Takes what was selected, if it is a kernel. */
-    public void selected(Object element) {
+    /** Takes what a part tells as selected, if it is a kernel. */
+    public void selected(IWorkbenchPart part, Object element) {
+        boolean again = told.isToldAgain(part, element);
         Optional.ofNullable(Adapters.adapt(element, IFile.class))
                 .filter(file -> EXTENSION.equals(file.getFileExtension()) && file.getLocation() != null)
-                .ifPresent(this::open);
+                .ifPresent(file -> reading.ask(new Asked(file, again)));
     }
 
     /** Takes a kernel. */
     public void open(IFile kernel) {
-        reading.ask(kernel);
+        reading.ask(new Asked(kernel, false));
     }
 
     @Override
@@ -82,7 +101,7 @@ public final class KernelInFront implements AutoCloseable {
         }
     }
 
-    private static ExploredInput read(IFile file, Progress progress) {
+    private static ExploredInput read(IFile file) {
         IPath location = file.getLocation();
         if (location == null) {
             throw new UlpscopeException(file.getName() + " was deleted with its project; open another kernel.");

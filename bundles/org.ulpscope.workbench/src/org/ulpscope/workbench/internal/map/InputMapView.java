@@ -80,7 +80,8 @@ public final class InputMapView extends ViewPart {
         getSite().setSelectionProvider(selection);
         canvas.addViewListener(this::explain);
         sources = new SourceWatch(canvas);
-        subject = new MapSubject(this, canvas, this::cameToTheFront, this::offered, this::explored, this::fail);
+        subject = new MapSubject(
+                this, canvas, this::isShown, this::cameToTheFront, this::offered, this::explored, this::fail);
     }
 
     @Override
@@ -143,9 +144,11 @@ public final class InputMapView extends ViewPart {
 
     /** The map stays that of its kernel on its platforms, whatever else Explore asks. */
     private void explored(ExploredInput input) {
-        asked.filter(here -> here.isOfSameFunction(input))
-                .map(here -> here.at(input.point()))
-                .ifPresent(this::offered);
+        asked.map(here -> here.at(input.point())).ifPresent(this::offered);
+    }
+
+    private boolean isShown(ExploredInput input) {
+        return asked.filter(input::isOfSameFunction).isPresent();
     }
 
     private void sourceChanged(ExploredInput input) {

@@ -8,12 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -21,7 +23,10 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,6 +40,7 @@ import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
@@ -141,6 +147,46 @@ class ExploreFollowsTest {
         assertEquals(point, Desk.inUi(() -> explore.input().orElseThrow().point()));
     }
 
+    /** Whoever clicks in the Project Explorer for something else has not chosen the kernel that is still selected there. */
+    @Test
+    void aKernelThatIsStillSelectedElsewhereLeavesAStudyOnItsPlatforms() throws Exception {
+        CommonNavigator explorer = Desk.inUi(() -> (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID));
+        Desk.inUi(() -> {
+            explorer.selectReveal(new StructuredSelection(Gallery.kernel(project, "tgamma")));
+            return null;
+        });
+        awaitKernel("tgamma");
+        List<PlatformRequest> fast = List.of(new PlatformRequest("gcc", List.of("-O3", "-ffast-math")));
+        StudyEditor tgamma = opened(Hunts.finished(project, "tgamma", "lattice", 100, fast));
+        Desk.await(
+                "Explore shows it on those of the study",
+                () -> explore.input().orElseThrow().platforms().equals(fast));
+        Desk.inUi(() -> {
+            page.activate(tgamma);
+            return null;
+        });
+        activateAndAwaitSelection(explorer);
+        Desk.await("the kernel is read", () -> Arrays.stream(Job.getJobManager().find(BackgroundTask.class))
+                .noneMatch(task -> task.getName().equals("Open a kernel")));
+        Desk.awaitTurns();
+        assertEquals(fast, Desk.inUi(() -> explore.input().orElseThrow().platforms()));
+    }
+
+    private void activateAndAwaitSelection(IWorkbenchPart part) throws Exception {
+        List<Object> told = new ArrayList<>();
+        ISelectionListener listener = (teller, selection) -> told.add(teller);
+        Desk.inUi(() -> {
+            page.addPostSelectionListener(listener);
+            page.activate(part);
+            return null;
+        });
+        Desk.await("the selection is told again", () -> told.contains(part));
+        Desk.inUi(() -> {
+            page.removePostSelectionListener(listener);
+            return null;
+        });
+    }
+
     private boolean isAt(FindingRow row) {
         return explore.input()
                 .filter(shown ->
@@ -175,18 +221,7 @@ class ExploreFollowsTest {
         });
         Desk.await("Explore shows the finding", () -> isAt(second));
         type("3.5");
-        List<Object> told = new ArrayList<>();
-        ISelectionListener listener = (part, selection) -> told.add(part);
-        Desk.inUi(() -> {
-            page.addPostSelectionListener(listener);
-            page.activate(findings);
-            return null;
-        });
-        Desk.await("the selection is told again", () -> told.contains(findings));
-        Desk.inUi(() -> {
-            page.removePostSelectionListener(listener);
-            return null;
-        });
+        activateAndAwaitSelection(findings);
         assertFalse(Desk.inUi(() -> isAt(second)));
     }
 
