@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.platforms;
 
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.widgets.ButtonFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -31,18 +32,17 @@ public final class PlatformButtons {
 
     private static Composite fill(Composite row, PlatformTable table) {
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
-        button(row, "&Add with Other Options", table::addSelectedAgain)
-                .setToolTipText("Run the selected compiler a second time, with options of its own");
-        Button remove = button(row, "Remo&ve", table::removeSelected);
-        remove.setToolTipText("Take away the selected platform, which was added");
+        ButtonFactory.newButton(SWT.PUSH)
+                .text("&Add with Other Options")
+                .tooltip("Run the selected compiler a second time, with options of its own")
+                .onSelect(event -> table.addSelectedAgain())
+                .create(row);
+        Button remove = ButtonFactory.newButton(SWT.PUSH)
+                .text("Remo&ve")
+                .tooltip("Take away the selected platform, which was added")
+                .onSelect(event -> table.removeSelected())
+                .create(row);
         table.enablesRemoval(remove);
         return row;
-    }
-
-    private static Button button(Composite row, String words, Runnable action) {
-        Button button = new Button(row, SWT.PUSH);
-        button.setText(words);
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
     }
 }

@@ -10,6 +10,7 @@ import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.PreferencePage;
+import org.eclipse.jface.widgets.ButtonFactory;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -87,7 +88,10 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
         table.addSelectionChangedListener(event -> showSelected());
         new Label(body, SWT.NONE).setText("&Executable:");
         executable = field(body);
-        Button browse = button(body, "&Browse\u2026", this::browse);
+        Button browse = ButtonFactory.newButton(SWT.PUSH)
+                .text("&Browse\u2026")
+                .onSelect(event -> browse())
+                .create(body);
         new Label(body, SWT.NONE).setText("Default &options:");
         options = field(body);
         GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) options.getLayoutData())
@@ -96,8 +100,14 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
         Composite buttons = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
         GridDataFactory.fillDefaults().span(3, 1).applyTo(buttons);
-        test = button(buttons, "&Test", this::test);
-        button(buttons, "&Add\u2026", this::add);
+        test = ButtonFactory.newButton(SWT.PUSH)
+                .text("&Test")
+                .onSelect(event -> test())
+                .create(buttons);
+        ButtonFactory.newButton(SWT.PUSH)
+                .text("&Add\u2026")
+                .onSelect(event -> add())
+                .create(buttons);
         words = new Label(body, SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
@@ -267,12 +277,5 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
                 .applyTo(text);
         text.addListener(SWT.Modify, event -> typed());
         return text;
-    }
-
-    private static Button button(Composite parent, String text, Runnable action) {
-        Button button = new Button(parent, SWT.PUSH);
-        button.setText(text);
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
     }
 }

@@ -14,6 +14,7 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.widgets.ButtonFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
@@ -88,18 +89,18 @@ final class ConfigurationList {
                 chosen.accept(selected());
             }
         });
-        Button creation = button(body, "&New\u2026");
+        Button creation = ButtonFactory.newButton(SWT.PUSH).text("&New\u2026").create(body);
         Menu kinds = kinds(creation);
         creation.setMenu(kinds);
         creation.addListener(SWT.Selection, event -> kinds.setVisible(true));
-        button(body, "&Duplicate").addListener(SWT.Selection, event -> selected.ifPresent(this::duplicate));
-        button(body, "D&elete").addListener(SWT.Selection, event -> selected.ifPresent(this::delete));
-    }
-
-    private static Button button(Composite body, String words) {
-        Button button = new Button(body, SWT.PUSH);
-        button.setText(words);
-        return button;
+        ButtonFactory.newButton(SWT.PUSH)
+                .text("&Duplicate")
+                .onSelect(event -> selected.ifPresent(this::duplicate))
+                .create(body);
+        ButtonFactory.newButton(SWT.PUSH)
+                .text("D&elete")
+                .onSelect(event -> selected.ifPresent(this::delete))
+                .create(body);
     }
 
     /** All of them, as they are now. */

@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.widgets.ButtonFactory;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -69,8 +70,11 @@ final class CatalogRunPage extends WizardPage {
         name = new Combo(body, SWT.DROP_DOWN);
         name.setItems(Catalogs.names().toArray(String[]::new));
         GridDataFactory.fillDefaults().grab(true, false).hint(380, SWT.DEFAULT).applyTo(name);
-        button(body, "&File\u2026", this::browse)
-                .setToolTipText("A text file of your own with one 'signature | group | note' a line");
+        ButtonFactory.newButton(SWT.PUSH)
+                .text("&File\u2026")
+                .tooltip("A text file of your own with one 'signature | group | note' a line")
+                .onSelect(event -> browse())
+                .create(body);
         new Label(body, SWT.NONE);
         understood = new Label(body, SWT.WRAP);
         GridDataFactory.fillDefaults().span(2, 1).grab(true, false).applyTo(understood);
@@ -210,12 +214,5 @@ final class CatalogRunPage extends WizardPage {
                 ? Optional.of(
                         path + " exists already. Choose another name, or open catalog.json in it to go on with it.")
                 : Optional.empty();
-    }
-
-    private static Button button(Composite parent, String title, Runnable work) {
-        Button button = new Button(parent, SWT.PUSH);
-        button.setText(title);
-        button.addListener(SWT.Selection, event -> work.run());
-        return button;
     }
 }

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.widgets.ButtonFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -44,18 +45,18 @@ public final class PatchPage extends Composite {
         GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(sentence);
         Composite buttons = new Composite(this, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        copy = button(buttons, "&Copy", "Copy the patch", this::copy);
-        save = button(buttons, "&Save\u2026", "Write the patch to a file", this::save);
+        copy = ButtonFactory.newButton(SWT.PUSH)
+                .text("&Copy")
+                .tooltip("Copy the patch")
+                .onSelect(event -> copy())
+                .create(buttons);
+        save = ButtonFactory.newButton(SWT.PUSH)
+                .text("&Save\u2026")
+                .tooltip("Write the patch to a file")
+                .onSelect(event -> save())
+                .create(buttons);
         diff = new DiffText(this);
         GridDataFactory.fillDefaults().grab(true, true).hint(300, 120).applyTo(diff.control());
-    }
-
-    private static Button button(Composite parent, String name, String tooltip, Runnable action) {
-        Button button = new Button(parent, SWT.PUSH);
-        button.setText(name);
-        button.setToolTipText(tooltip);
-        button.addListener(SWT.Selection, event -> action.run());
-        return button;
     }
 
     /** Shows the patch of a run; empty where there is none on show. */
