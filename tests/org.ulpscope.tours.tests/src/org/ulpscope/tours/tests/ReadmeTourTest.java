@@ -17,11 +17,10 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Hyperlink;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.map.MapCanvas;
+import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.User;
@@ -46,10 +45,10 @@ class ReadmeTourTest extends Tour {
 
     /** A new user finds it open; a second tour does not. */
     private static void welcome() throws Exception {
-        Desk.inUi(() -> PlatformUI.getWorkbench()
-                .getActiveWorkbenchWindow()
-                .getService(IHandlerService.class)
-                .executeCommand("org.ulpscope.workbench.welcomeCommand", null));
+        Desk.inUi(() -> {
+            Commands.run("org.ulpscope.workbench.welcomeCommand");
+            return null;
+        });
         Parts.editor("Welcome");
     }
 

@@ -9,16 +9,14 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.Test;
 
 /** What somebody reads, and copies into a report, who asks which Ulpscope this is. */
 class AboutTest {
     @Test
     void theDetailsNameJavaAndTheCompilersAndAreCopied() throws Exception {
-        IWorkbenchWindow window = Desk.window();
-        Shell dialog = Gallery.opened("About Ulpscope", () -> execute(window));
+        Desk.window();
+        Shell dialog = Gallery.opened("About Ulpscope", () -> Commands.run("org.ulpscope.workbench.aboutCommand"));
         Text details = Desk.inUi(() -> Gallery.below(dialog, Text.class).getFirst());
         Desk.await("compilers are listed", () -> details.getText().contains("gcc: gcc "));
         assertNull(Desk.inUi(details::getHorizontalBar), "no line ends out of sight");
@@ -37,13 +35,5 @@ class AboutTest {
         assertTrue(copied.contains("gcc: gcc "), copied);
         Hands.press(Hands.button(dialog, "Close"));
         Desk.await("it is closed", dialog::isDisposed);
-    }
-
-    private static void execute(IWorkbenchWindow window) {
-        try {
-            window.getService(IHandlerService.class).executeCommand("org.ulpscope.workbench.aboutCommand", null);
-        } catch (Exception e) {
-            throw new AssertionError(e);
-        }
     }
 }

@@ -17,7 +17,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.views.IViewDescriptor;
 import org.eclipse.ui.wizards.IWizardCategory;
@@ -170,16 +169,7 @@ class AppearanceTest {
     @EnumSource(Theme.class)
     void whatIsSaidAboutItCanBeReadAndTold(Theme theme) throws Exception {
         try (Look look = Look.in(theme)) {
-            Shell about = Gallery.opened("About Ulpscope", () -> {
-                try {
-                    PlatformUI.getWorkbench()
-                            .getActiveWorkbenchWindow()
-                            .getService(IHandlerService.class)
-                            .executeCommand("org.ulpscope.workbench.aboutCommand", null);
-                } catch (Exception e) {
-                    throw new AssertionError(e);
-                }
-            });
+            Shell about = Gallery.opened("About Ulpscope", () -> Commands.run("org.ulpscope.workbench.aboutCommand"));
             look.at("about", about);
             close(about);
         }

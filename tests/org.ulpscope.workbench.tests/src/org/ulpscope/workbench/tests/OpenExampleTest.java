@@ -1,13 +1,9 @@
 package org.ulpscope.workbench.tests;
 
-import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.commands.ICommandService;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +25,8 @@ class OpenExampleTest {
     @Test
     void whatWasAskedForIsOpenedInTheProjectThatIsMadeForIt() throws Exception {
         Shell question = Gallery.opened(
-                "Example Project", () -> run("org.ulpscope.workbench.openExampleCommand(name=libm/tgamma.kernel)"));
+                "Example Project",
+                () -> Commands.run("org.ulpscope.workbench.openExampleCommand(name=libm/tgamma.kernel)"));
         Hands.press(Hands.button(question, "Yes"));
         Shell wizard = Hands.window("New Example Project");
         Hands.press(Hands.button(wizard, "Finish"));
@@ -37,19 +34,5 @@ class OpenExampleTest {
                 "the example is open",
                 () -> Desk.activeEditor() != null
                         && Desk.activeEditor().getTitle().equals("tgamma.kernel"));
-    }
-
-    private static void run(String command) {
-        try {
-            PlatformUI.getWorkbench()
-                    .getService(IHandlerService.class)
-                    .executeCommand(
-                            PlatformUI.getWorkbench()
-                                    .getService(ICommandService.class)
-                                    .deserialize(command),
-                            null);
-        } catch (CommandException e) {
-            throw new AssertionError(e);
-        }
     }
 }

@@ -16,8 +16,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +31,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -208,16 +207,7 @@ class BoundRunTest {
     }
 
     private static Shell ask() throws Exception {
-        return Gallery.opened(TITLE, () -> {
-            try {
-                PlatformUI.getWorkbench()
-                        .getActiveWorkbenchWindow()
-                        .getService(IHandlerService.class)
-                        .executeCommand("org.ulpscope.bound.ui.boundCommand", null);
-            } catch (Exception e) {
-                throw new AssertionError(e);
-            }
-        });
+        return Gallery.opened(TITLE, () -> Commands.run("org.ulpscope.bound.ui.boundCommand"));
     }
 
     /** The bounds of this name, when nobody works on them any more. */

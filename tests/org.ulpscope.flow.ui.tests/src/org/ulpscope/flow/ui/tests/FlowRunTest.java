@@ -16,8 +16,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +31,7 @@ import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -184,16 +183,7 @@ class FlowRunTest {
     }
 
     private static Shell ask() throws Exception {
-        return Gallery.opened(TITLE, () -> {
-            try {
-                PlatformUI.getWorkbench()
-                        .getActiveWorkbenchWindow()
-                        .getService(IHandlerService.class)
-                        .executeCommand("org.ulpscope.flow.ui.flowCommand", null);
-            } catch (Exception e) {
-                throw new AssertionError(e);
-            }
-        });
+        return Gallery.opened(TITLE, () -> Commands.run("org.ulpscope.flow.ui.flowCommand"));
     }
 
     /** The flow of this name, when nobody works on it any more. */

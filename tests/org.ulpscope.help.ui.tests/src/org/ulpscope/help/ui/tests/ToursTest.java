@@ -17,7 +17,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.commands.ICommandService;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.help.ui.internal.tours.Tour;
 import org.ulpscope.help.ui.internal.tours.TourFiles;
 import org.ulpscope.help.ui.internal.tours.TourView;
+import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Look;
@@ -169,12 +169,9 @@ class ToursTest {
 
     private static void open(String tour) throws Exception {
         Desk.window();
-        Desk.inUi(() -> PlatformUI.getWorkbench()
-                .getService(IHandlerService.class)
-                .executeCommand(
-                        PlatformUI.getWorkbench()
-                                .getService(ICommandService.class)
-                                .deserialize("org.ulpscope.help.ui.tourCommand(tour=" + tour + ")"),
-                        null));
+        Desk.inUi(() -> {
+            Commands.run("org.ulpscope.help.ui.tourCommand(tour=" + tour + ")");
+            return null;
+        });
     }
 }

@@ -9,8 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.core.commands.ParameterizedCommand;
-import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -26,11 +24,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,6 +41,7 @@ import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -104,16 +100,12 @@ class HuntRunTest {
     @Test
     void waitsForTheCompilersWhereItIsAskedForBeforeTheyAreFound() throws Exception {
         IFile kernel = Gallery.kernel(project, "cosh");
-        IHandlerService commands = page.getWorkbenchWindow().getService(IHandlerService.class);
-        ParameterizedCommand hunt = PlatformUI.getWorkbench()
-                .getService(ICommandService.class)
-                .deserialize("org.ulpscope.workbench.askCommand(question=hunt)");
         // In one turn of the display, in which nothing that was found can be told. A dialog would hold it.
         Desk.shell().getDisplay().asyncExec(() -> {
             try {
                 IDE.openEditor(page, kernel);
-                commands.executeCommand(hunt, null);
-            } catch (CoreException | CommandException e) {
+                Commands.run("org.ulpscope.workbench.askCommand(question=hunt)");
+            } catch (CoreException e) {
                 throw new AssertionError(e);
             }
         });

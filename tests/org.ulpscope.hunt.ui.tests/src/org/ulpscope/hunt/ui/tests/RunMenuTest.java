@@ -19,7 +19,6 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
@@ -31,6 +30,7 @@ import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.runs.RunConfiguration;
 import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -197,13 +197,6 @@ class RunMenuTest {
     }
 
     private static void openDialog() {
-        try {
-            PlatformUI.getWorkbench()
-                    .getActiveWorkbenchWindow()
-                    .getService(IHandlerService.class)
-                    .executeCommand("org.ulpscope.workbench.runConfigurationsCommand", null);
-        } catch (Exception e) {
-            throw new AssertionError(e);
-        }
+        Commands.run("org.ulpscope.workbench.runConfigurationsCommand");
     }
 }

@@ -9,11 +9,11 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.ui.internal.launches.LaunchesView;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
 import org.ulpscope.program.ui.internal.run.ProgramRuns;
+import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 
@@ -49,14 +49,7 @@ final class RunDesk {
 
     /** Runs a command as its menu entry does. */
     static void execute(String command) {
-        try {
-            PlatformUI.getWorkbench()
-                    .getActiveWorkbenchWindow()
-                    .getService(IHandlerService.class)
-                    .executeCommand(COMMANDS + command, null);
-        } catch (Exception e) {
-            throw new AssertionError(e);
-        }
+        Commands.run(COMMANDS + command);
     }
 
     /** A way to begin a run. */
