@@ -67,6 +67,32 @@ class ReportTest {
         assertFalse(same.out().contains("differ"), same.out());
     }
 
+    /** The names of platforms were cut, and the axis that goes up had none. */
+    @Test
+    void regionsOfTwoInputsAreDrawnWithTheNamesOfPlatformsAndInputs() throws Exception {
+        Path study = folder.resolve("pow.study");
+        CommandLineRun.of(
+                "hunt",
+                "double pow(double x, double y)",
+                "-p",
+                "gcc",
+                "-p",
+                "gcc -O3 -ffast-math",
+                "--budget",
+                "200",
+                "--study",
+                study);
+        String text = page(study);
+        String drawing = text.substring(text.indexOf("<svg"), text.indexOf("</svg>"));
+        for (String platform : List.of("gcc", "gcc -O3 -ffast-math")) {
+            assertTrue(drawing.contains("text-anchor=\"start\">" + platform + "</text>"), drawing);
+        }
+        for (String input : List.of("x", "y")) {
+            assertTrue(drawing.contains(">" + input + "</text>"), drawing);
+        }
+        assertTrue(text.contains("<th>on gcc</th><th>on gcc -O3 -ffast-math</th>"), text);
+    }
+
     @Test
     void ofAComparisonItHasTheDifferences() throws Exception {
         Path study = folder.resolve("exp.study");

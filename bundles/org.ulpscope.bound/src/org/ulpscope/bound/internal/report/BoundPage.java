@@ -11,6 +11,7 @@ import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Html;
+import org.ulpscope.report.PageMoment;
 
 /** The page of a bounded call: how far its results can move, in which lines, what platforms give, and the patch. */
 public final class BoundPage {
@@ -66,7 +67,7 @@ public final class BoundPage {
         html.element(
                 "p",
                 "By Ulpscope " + bound.description().version() + ", begun at "
-                        + bound.description().created() + "; the run is "
+                        + PageMoment.of(bound.description().created()) + "; the run is "
                         + bound.state().state().label() + ".",
                 "class",
                 "dim");

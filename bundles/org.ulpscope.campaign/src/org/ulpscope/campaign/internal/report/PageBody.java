@@ -1,6 +1,5 @@
 package org.ulpscope.campaign.internal.report;
 
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -11,6 +10,7 @@ import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.report.Html;
+import org.ulpscope.report.PageMoment;
 import org.ulpscope.store.RunState;
 
 /** The page of a campaign. */
@@ -52,7 +52,7 @@ public final class PageBody {
                 "p",
                 "Grammar " + description.grammar().label() + ", seed " + description.seed() + ", "
                         + description.format().label() + ", " + description.inputs() + " inputs a program, begun at "
-                        + description.created().truncatedTo(ChronoUnit.SECONDS) + " by Ulpscope "
+                        + PageMoment.of(description.created()) + " by Ulpscope "
                         + description.version()
                         + (report.state().state() == RunState.FINISHED
                                 ? "."

@@ -25,6 +25,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.report.Html;
+import org.ulpscope.report.PageMoment;
 import org.ulpscope.report.PageStyle;
 
 /** The page of a flow: what is born where, the lines themselves with marks, who carries it on, and how it was run. */
@@ -210,7 +211,7 @@ public final class FlowPage {
                     "li",
                     "On the " + flow.description().device() + ", by Ulpscope "
                             + flow.description().version() + ", begun at "
-                            + flow.description().created());
+                            + PageMoment.of(flow.description().created()));
         });
     }
 

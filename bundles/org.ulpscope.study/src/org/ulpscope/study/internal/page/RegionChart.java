@@ -33,6 +33,7 @@ final class RegionChart {
     private static final int STRIP = 24;
     private static final int SQUARE = 420;
     private static final int GAP = 10;
+    private static final int NAME = 16;
     private static final int BOTTOM = 26;
     private static final int STRIP_HEIGHT = 4;
     private static final int COLOURS = 8;
@@ -62,14 +63,14 @@ final class RegionChart {
                         regions.stream().anyMatch(region -> region.platform().equals(name)))
                 .toList();
         int each = flat ? STRIP : SQUARE;
-        int height = platforms.size() * (each + GAP) + BOTTOM + (flat ? 0 : BOTTOM);
+        int height = platforms.size() * (NAME + each + GAP) + BOTTOM;
         html.element(
                 "svg",
                 () -> {
                     for (int i = 0; i < platforms.size(); i++) {
-                        platform(platforms.get(i), GAP + i * (each + GAP), each, flat);
+                        platform(platforms.get(i), i * (NAME + each + GAP) + NAME, each, flat);
                     }
-                    ticks(study.slots().getFirst(), GAP + platforms.size() * (each + GAP));
+                    ticks(study.slots().getFirst(), platforms.size() * (NAME + each + GAP));
                 },
                 "viewBox",
                 "0 0 " + WIDTH + " " + height,
@@ -89,11 +90,12 @@ final class RegionChart {
 
     private void platform(String name, int top, int height, boolean flat) {
         rectangle("ground", LEFT, top, WIDTH - RIGHT - LEFT, height, "");
-        text(name, LEFT - 6, top + (flat ? 16 : 12), "end");
+        text(name, LEFT, top - 4.0, "start");
         if (!flat) {
             InputSlot slot = study.slots().get(1);
+            text(slot.name(), LEFT - 6, top - 4.0, "end");
             for (long ordinal : marks(slot)) {
-                text(decimal(slot, ordinal), LEFT - 6, Math.max(top + 26, y(slot, ordinal, top, height)), "end");
+                text(decimal(slot, ordinal), LEFT - 6, Math.max(top + 11, y(slot, ordinal, top, height)), "end");
             }
         }
         regions.stream().filter(region -> region.platform().equals(name)).forEach(region -> {

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.ChartAxis;
 import org.ulpscope.report.Html;
+import org.ulpscope.report.PageMoment;
 import org.ulpscope.report.SvgChart;
 import org.ulpscope.report.SvgChart.Point;
 import org.ulpscope.study.ClassExample;
@@ -31,7 +31,7 @@ import org.ulpscope.study.rows.Notation;
 public final class StudyPage {
     private static final String STYLE = """
             td { vertical-align: top; } th { text-align: left; } pre { background: var(--soft); padding: .6em .8em; white-space: pre-wrap; overflow-wrap: anywhere; }
-            td.text { text-align: left; } td.wraps { white-space: normal; }
+            td.text { text-align: left; } td.wraps { white-space: normal; } td.wraps span { white-space: nowrap; }
             """;
 
     private static final int MOST_SERIES = 8;
@@ -84,30 +84,26 @@ public final class StudyPage {
                         + (summary.sentence().isBlank() ? "" : " " + summary.sentence()));
         study.unavailable()
                 .forEach(one -> html.element("p", one.request().toolchain() + " could not run: " + one.reason()));
-        List<String> titles = List.of("platform", "what it is", "class", "inputs");
-        html.table(ofClasses ? titles : titles.subList(0, 2), () -> {
-            for (int i = 0; i < accounts.size(); i++) {
-                String label = study.platforms().get(i).label();
-                if (ofClasses) {
-                    account(accounts.get(i), label);
-                } else {
-                    String name = accounts.get(i).platform();
-                    html.element("tr", () -> html.element("td", name).element("td", label, "class", "text"));
-                }
-            }
-        });
+        html.table(List.of("platform", "what it is"), () -> study.platforms()
+                .forEach(platform -> html.element("tr", () -> html.element("td", platform.name())
+                        .element("td", platform.label(), "class", "text"))));
+        if (ofClasses) {
+            classes(accounts);
+        }
     }
 
-    private void account(InputAccount account, String label) {
-        List<String> classes = new ArrayList<>(account.hits().keySet());
-        for (int i = 0; i < Math.max(1, classes.size()); i++) {
-            String shown = i < classes.size() ? classes.get(i) : "";
-            boolean first = i == 0;
-            html.element("tr", () -> html.element("td", first ? account.platform() : "")
-                    .element("td", first ? label : "", "class", "text")
-                    .element("td", () -> ClassMark.write(html, shown), "class", "text")
-                    .element("td", shown.isEmpty() ? "" : number(account.hits(shown))));
-        }
+    /** A class is one row, and platforms are columns, so that what differs stands side by side. */
+    private void classes(List<InputAccount> accounts) {
+        List<String> titles = new ArrayList<>(List.of("inputs of class"));
+        accounts.forEach(account -> titles.add("on " + account.platform()));
+        html.element("h2", "Classes");
+        html.table(titles, () -> accounts.stream()
+                .flatMap(account -> account.hits().keySet().stream())
+                .distinct()
+                .forEach(label -> html.element("tr", () -> {
+                    html.element("td", () -> ClassMark.write(html, label));
+                    accounts.forEach(account -> html.element("td", number(account.hits(label))));
+                })));
     }
 
     private void regions() {
@@ -167,14 +163,30 @@ public final class StudyPage {
         String bits = hex;
         html.element("tr", () -> html.element("td", finding.platform())
                 .element("td", () -> ClassMark.write(html, finding.label()), "class", "text")
-                .element("td", input(finding, false), "class", "text wraps")
-                .element("td", () -> html.element("code", input(finding, true)), "class", "text wraps")
-                .element("td", border.map(beside -> input(beside, false)).orElse(""), "class", "text wraps")
+                .element("td", () -> spans(assignments(finding, false)), "class", "text wraps")
+                .element(
+                        "td",
+                        () -> html.element("code", () -> spans(assignments(finding, true))),
+                        "class",
+                        "text wraps")
+                .element(
+                        "td",
+                        () -> border.ifPresent(beside -> spans(assignments(beside, false))),
+                        "class",
+                        "text wraps")
                 .element("td", shown)
                 .element("td", () -> html.element("code", bits)));
     }
 
-    private String input(Finding finding, boolean hex) {
+    /** A line ends between them, not within one. */
+    private void spans(List<String> assignments) {
+        for (int i = 0; i < assignments.size(); i++) {
+            boolean last = i + 1 == assignments.size();
+            html.element("span", assignments.get(i) + (last ? "" : ",")).text(last ? "" : " ");
+        }
+    }
+
+    private List<String> assignments(Finding finding, boolean hex) {
         return IntStream.range(0, study.slots().size())
                 .mapToObj(slot -> {
                     Value value = new Value(
@@ -183,7 +195,7 @@ public final class StudyPage {
                     return study.slots().get(slot).name() + " = "
                             + (hex ? value.inputHexFloat() : value.inputDecimal());
                 })
-                .collect(Collectors.joining(", "));
+                .toList();
     }
 
     /** How many findings of each class were kept after how many trials. */
@@ -195,7 +207,7 @@ public final class StudyPage {
             points.add(new Point(
                     StudyTrial.place(finding.trial().getAsLong()),
                     points.size() + 1.0,
-                    name + ": " + input(finding, false)));
+                    name + ": " + String.join(", ", assignments(finding, false))));
         });
         if (series.values().stream().noneMatch(points -> points.size() > 1)) {
             return;
@@ -236,7 +248,7 @@ public final class StudyPage {
         html.table(List.of("of", "version"), () -> study.versions()
                 .forEach((name, version) ->
                         html.element("tr", () -> html.element("td", name).element("td", version, "class", "text"))));
-        html.element("p", "Begun at " + study.created() + ".", "class", "dim");
+        html.element("p", "Begun at " + PageMoment.of(study.created()) + ".", "class", "dim");
     }
 
     private static String number(long count) {
