@@ -124,15 +124,20 @@ public final class FunctionDialog extends TitleAreaDialog {
 
     private void show(List<SourceFunction> functions) {
         table.setInput(functions);
-        proposed(functions).ifPresent(function -> {
+        proposed(functions, offset).ifPresent(function -> {
             table.setSelection(new StructuredSelection(function), true);
             table.getTable().showSelection();
         });
         selected();
     }
 
-    /** The function under the cursor, or else the first that can be tested. */
-    private Optional<SourceFunction> proposed(List<SourceFunction> functions) {
+    /**
+     * The function under the cursor, or else the first that can be tested.
+     *
+     * @param functions of the source
+     * @param offset where the cursor stands in it, in characters
+     */
+    public static Optional<SourceFunction> proposed(List<SourceFunction> functions, OptionalInt offset) {
         return under(functions, offset)
                 .or(() -> functions.stream().filter(SourceFunction::isTestable).findFirst());
     }

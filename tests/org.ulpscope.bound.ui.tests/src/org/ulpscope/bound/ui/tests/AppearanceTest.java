@@ -1,5 +1,6 @@
 package org.ulpscope.bound.ui.tests;
 
+import java.util.OptionalInt;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -55,7 +56,8 @@ class AppearanceTest {
             look.at("bound perspective", Desk.shell());
             String path = source.getLocation().toOSString();
             Shell shell = Gallery.opened(
-                    "Bound a Call", () -> new WizardDialog(Desk.shell(), new BoundWizard(path, page)).open());
+                    "Bound a Call",
+                    () -> new WizardDialog(Desk.shell(), new BoundWizard(path, OptionalInt.empty(), page)).open());
             look.at("bound wizard", shell);
             Desk.inUi(() -> {
                 shell.close();

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -83,9 +84,9 @@ class BoundPictures {
         Path path = project.getFile("dot.c").getLocation().toPath();
         for (String theme : List.of(Gallery.DARK, Gallery.LIGHT)) {
             Gallery.theme(theme);
-            Shell shell = Gallery.opened(
-                    "Bound a Call",
-                    () -> new WizardDialog(Desk.shell(), new BoundWizard(path.toString(), page())).open());
+            Shell shell = Gallery.opened("Bound a Call", () -> new WizardDialog(
+                            Desk.shell(), new BoundWizard(path.toString(), OptionalInt.empty(), page()))
+                    .open());
             Keys.fill(
                     Hands.field(shell, "The function of the source"),
                     "double dot(const double a[4], const double b[4])");

@@ -12,10 +12,16 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,11 +42,18 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Menus;
 
 /** A call that somebody asks about who never saw the command line. */
 class BoundRunTest {
     private static final String TITLE = "Bound a Call";
     private static final String SIGNATURE = "double total(double a, double b, double c)";
+
+    private static final String THREE = """
+            double ratio(double x) { return x / (x - 2); }
+            int sign(double x) { return x < 0; }
+            double power(double base, double by) { return pow(base, by); }
+            """;
 
     private IProject project;
     private Optional<Shell> dialog = Optional.empty();
@@ -97,6 +110,65 @@ class BoundRunTest {
         Keys.undo();
         Desk.await("it can go on again", () -> Hands.button(shell, "Next").isEnabled());
         assertEquals("1.5", Desk.inUi(middle::getText));
+    }
+
+    @Test
+    void theFunctionsOfTheSourceAreOfferedWithTheFirstOfThemProposed() throws Exception {
+        Hands.select(Hands.file(project, "three.c", THREE));
+        Shell shell = ask();
+        dialog = Optional.of(shell);
+        Text function = Hands.field(shell, "The function of the source");
+        Desk.await("the first that can be asked about is proposed", () -> function.getText()
+                .equals("double ratio(double x)"));
+        Desk.await("nothing else is needed", () -> Hands.button(shell, "Next").isEnabled());
+        Button choose = Hands.button(shell, "Choose");
+        Shell functions = Gallery.opened("Choose Function", () -> choose.notifyListeners(SWT.Selection, new Event()));
+        Table table = Desk.inUi(() -> Gallery.below(functions, Table.class).getFirst());
+        Desk.await("they are listed", () -> table.getItemCount() == 3);
+        Keys.focus(table);
+        Keys.press(SWT.ARROW_DOWN);
+        Keys.press(SWT.ARROW_DOWN);
+        Desk.await("the last is chosen", () -> table.getSelectionIndex() == 2);
+        Hands.press(Hands.button(functions, "Choose"));
+        Desk.await("it is asked about", () -> function.getText().equals("double power(double base, double by)"));
+        assertEquals("1", Desk.inUi(() -> Hands.field(shell, "by, FP64").getText()));
+    }
+
+    @Test
+    void theNameOfAFunctionIsEnough() throws Exception {
+        Hands.select(Hands.file(project, "three.c", THREE));
+        Shell shell = ask();
+        dialog = Optional.of(shell);
+        Text function = Hands.field(shell, "The function of the source");
+        Desk.await("a function is proposed", () -> !function.getText().isEmpty());
+        Keys.fill(function, "powe");
+        assertTrue(
+                says(shell, "three.c has no function 'powe'; it has ratio, sign, power. Press Choose"),
+                "what is no name of a function is told of, with those that are");
+        assertFalse(Desk.inUi(() -> Hands.button(shell, "Next").isEnabled()));
+        Keys.type("r");
+        Desk.await("the name is taken", () -> Hands.button(shell, "Next").isEnabled());
+        assertEquals("1", Desk.inUi(() -> Hands.field(shell, "by, FP64").getText()));
+        Keys.fill(function, "sign");
+        assertTrue(says(shell, "sign, line 2: "), "why a function cannot be asked about is told");
+    }
+
+    @Test
+    void theFunctionUnderTheCursorIsProposedFromTheMenuOfTheSource() throws Exception {
+        IFile source = Hands.file(project, "three.c", THREE);
+        IWorkbenchPage page = Desk.page();
+        StyledText text = Desk.inUi(() -> {
+            ITextEditor editor = (ITextEditor) IDE.openEditor(page, source);
+            editor.selectAndReveal(THREE.indexOf("pow(base"), 0);
+            editor.setFocus();
+            return (StyledText) editor.getAdapter(Control.class);
+        });
+        Menus.choose(text, TITLE + "\u2026");
+        Shell shell = Hands.window(TITLE);
+        dialog = Optional.of(shell);
+        Text function = Hands.field(shell, "The function of the source");
+        Desk.await("the function under the cursor is proposed", () -> function.getText()
+                .equals("double power(double base, double by)"));
     }
 
     @Test

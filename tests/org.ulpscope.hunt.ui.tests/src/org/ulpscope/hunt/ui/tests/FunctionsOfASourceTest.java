@@ -105,9 +105,13 @@ class FunctionsOfASourceTest {
             return (StyledText) editor.getAdapter(Control.class);
         });
         Desk.await("the questions come first", () -> Menus.offered(text).stream()
-                .limit(3)
+                .limit(4)
                 .collect(Collectors.toSet())
-                .equals(Set.of("Hunt in Function\u2026", "Compare Function\u2026", "Explore Function\u2026")));
+                .equals(Set.of(
+                        "Hunt in Function\u2026",
+                        "Compare Function\u2026",
+                        "Explore Function\u2026",
+                        "Bound a Call\u2026")));
     }
 
     private static Shell chooseInExplorer(IFile file, String entry, String title) throws Exception {

@@ -2,6 +2,7 @@ package org.ulpscope.bound.ui.internal.wizard;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.core.commands.AbstractHandler;
@@ -14,6 +15,7 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.ulpscope.workbench.functions.SourceInFront;
 
 /** Asks how far a call of what is selected, or in the editor, can move. */
 public final class BoundHandler extends AbstractHandler {
@@ -23,8 +25,9 @@ public final class BoundHandler extends AbstractHandler {
     public Object execute(ExecutionEvent event) throws ExecutionException {
         IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
         if (page.saveAllEditors(true)) {
+            Optional<IFile> subject = subject(event);
             BoundWizard wizard = new BoundWizard(
-                    subject(event).map(file -> file.getLocation().toOSString()).orElse(""), page);
+                    subject.map(file -> file.getLocation().toOSString()).orElse(""), cursor(subject, page), page);
             new WizardDialog(HandlerUtil.getActiveShellChecked(event), wizard).open();
         }
         return null;
@@ -38,6 +41,13 @@ public final class BoundHandler extends AbstractHandler {
                 .flatMap(Optional::stream)
                 .filter(file -> file.getLocation() != null && ENDINGS.contains(String.valueOf(file.getFileExtension())))
                 .findFirst();
+    }
+
+    private static OptionalInt cursor(Optional<IFile> subject, IWorkbenchPage page) {
+        return SourceInFront.edited(page)
+                .filter(source -> subject.filter(source.file()::equals).isPresent())
+                .map(SourceInFront::offset)
+                .orElseGet(OptionalInt::empty);
     }
 
     private static Optional<IFile> first(Object selection) {

@@ -1,6 +1,7 @@
 package org.ulpscope.bound.ui.internal.wizard;
 
 import java.time.Duration;
+import java.util.OptionalInt;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.bound.BoundRequest;
@@ -19,11 +20,12 @@ public final class BoundWizard extends Wizard {
      * A wizard.
      *
      * @param first the kernel file or the source that is named at first; blank for none
+     * @param offset where the cursor stands in that source: the function there is proposed
      * @param page where the file of the run is opened
      */
-    public BoundWizard(String first, IWorkbenchPage page) {
+    public BoundWizard(String first, OptionalInt offset, IWorkbenchPage page) {
         this.page = page;
-        call = new CallPage(first);
+        call = new CallPage(first, offset);
         setWindowTitle("Bound a Call");
         setNeedsProgressMonitor(false);
     }

@@ -1,12 +1,15 @@
 package org.ulpscope.bound.ui.internal.wizard;
 
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -20,21 +23,33 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.workbench.editing.FieldUndo;
+import org.ulpscope.workbench.functions.FunctionDialog;
 import org.ulpscope.workbench.live.NumberedFile;
 
 /** Asks for the function and its inputs: of a kernel file, or of a source of one's own. */
 final class CallPage extends WizardPage {
     private final String first;
+    private final OptionalInt offset;
     private Text file;
-    private Text signature;
+    private Text function;
+    private Button choose;
+    private FunctionsOfSource functions;
+    private String proposal = "";
     private InputFields inputs;
     private Optional<AskedKernel> asked = Optional.empty();
 
-    /** @param first the file that is named at first; blank for none */
-    CallPage(String first) {
+    /**
+     * A page.
+     *
+     * @param first the file that is named at first; blank for none
+     * @param offset where the cursor stands in that file: the function there is proposed
+     */
+    CallPage(String first, OptionalInt offset) {
         super("call", "How far can the result of a call move?", null);
         this.first = first;
+        this.offset = offset;
         setDescription(
                 "Name a kernel, or a source in C, C++, CUDA or OpenCL C and a function in it, and type the inputs of one call.");
     }
@@ -51,7 +66,16 @@ final class CallPage extends WizardPage {
         Button browse = new Button(body, SWT.PUSH);
         browse.setText("&Browse\u2026");
         browse.addListener(SWT.Selection, event -> browse());
-        signature = field(body, "&Signature:", "The function of the source: double f(double x, const double a[4])", 2);
+        function = field(
+                body,
+                "F&unction:",
+                "The function of the source: its name, or its signature such as double f(double x, const double a[4])",
+                1);
+        choose = new Button(body, SWT.PUSH);
+        choose.setText("&Choose\u2026");
+        choose.setToolTipText("Choose from the functions of the source");
+        choose.addListener(SWT.Selection, event -> choose());
+        functions = new FunctionsOfSource(body, this::propose);
         Label label = new Label(body, SWT.NONE);
         label.setText("&Inputs:");
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label);
@@ -65,7 +89,7 @@ final class CallPage extends WizardPage {
         file.setText(first);
         update();
         file.addListener(SWT.Modify, event -> update());
-        signature.addListener(SWT.Modify, event -> update());
+        function.addListener(SWT.Modify, event -> update());
         // A page that opens incomplete says what it asks for, and not what is wrong.
         setErrorMessage(null);
     }
@@ -98,14 +122,10 @@ final class CallPage extends WizardPage {
             } else {
                 Path path = Path.of(file.getText().strip()).toAbsolutePath().normalize();
                 boolean ofKernel = AskedKernel.isKernel(path);
-                signature.setEnabled(!ofKernel);
-                AskedKernel read = AskedKernel.of(path, signature.getText());
-                if (ofKernel) {
-                    say(signature, SignatureText.print(read.kernel()));
-                }
-                List<InputSlot> slots = InputSlot.of(read.kernel());
-                inputs.show(slots, proposed(read, slots));
-                asked = Optional.of(read);
+                function.setEnabled(!ofKernel);
+                choose.setEnabled(!ofKernel && Files.isRegularFile(path));
+                functions.of(path);
+                ask(path);
             }
         } catch (InvalidPathException e) {
             setErrorMessage("'" + e.getInput() + "' is no file name; correct it.");
@@ -113,6 +133,47 @@ final class CallPage extends WizardPage {
             setErrorMessage(e.getMessage());
         }
         check();
+    }
+
+    private void ask(Path path) {
+        boolean ofKernel = AskedKernel.isKernel(path);
+        if (!ofKernel && Files.isRegularFile(path) && functions.isAwaited(function.getText())) {
+            setErrorMessage(null);
+            return;
+        }
+        AskedKernel read = ofKernel
+                ? AskedKernel.ofKernel(path)
+                : AskedKernel.ofSource(path, () -> functions.signature(function.getText()));
+        if (ofKernel) {
+            say(function, SignatureText.print(read.kernel()));
+        }
+        List<InputSlot> slots = InputSlot.of(read.kernel());
+        inputs.show(slots, proposed(read, slots));
+        asked = Optional.of(read);
+    }
+
+    /** What somebody is typing stays as it is. */
+    private void propose(Optional<String> unread) {
+        boolean free = function.getText().isBlank() || function.getText().equals(proposal);
+        if (free && !function.isFocusControl()) {
+            proposal = functions.proposed(isFirst() ? offset : OptionalInt.empty());
+            say(function, proposal);
+        }
+        update();
+        unread.ifPresent(this::setErrorMessage);
+    }
+
+    private boolean isFirst() {
+        return file.getText().equals(first);
+    }
+
+    private void choose() {
+        Path path = Path.of(file.getText().strip()).toAbsolutePath().normalize();
+        FunctionDialog dialog = new FunctionDialog(
+                getShell(), path, isFirst() ? offset : OptionalInt.empty(), "Choose Function", "Choose");
+        if (dialog.open() == Window.OK) {
+            dialog.chosen().map(SourceFunction::signature).ifPresent(function::setText);
+        }
     }
 
     private static void say(Text field, String text) {
