@@ -31,6 +31,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.forms.widgets.Section;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -102,6 +103,22 @@ class KernelEditorTest {
         assertFalse(Desk.inUi(editor::isDirty));
         run(ActionFactory.REDO.getId());
         assertEquals("base exponent n", names());
+    }
+
+    @Test
+    void whereAndHowToSearchIsToldInWords() throws Exception {
+        assertTrue(
+                Desk.inUi(() -> Gallery.below(Desk.shell(), Section.class).stream()
+                        .anyMatch(section -> section.getText().equals("Platforms and Search"))),
+                "the section is called as the help calls it");
+        List<String> options = Desk.inUi(() -> Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(table -> table.isVisible()
+                        && table.getColumnCount() > 0
+                        && table.getColumn(0).getText().equals("Option"))
+                .flatMap(table -> Arrays.stream(table.getItems()))
+                .map(item -> item.getText(0))
+                .toList());
+        assertTrue(options.contains("least gain") && !options.contains("xi"), options::toString);
     }
 
     @Test

@@ -34,10 +34,12 @@ public final class BayesProvider implements StrategyProvider {
     private static final List<StrategyOption> OPTIONS = List.of(
             new StrategyOption(
                     "sampling",
+                    "sampling",
                     "What is sampled: ordinals (neighbouring values evenly), fp (real numbers evenly) or exp (powers of ten).",
                     "ordinal",
                     List.of("ordinal", "fp", "exp")),
             new StrategyOption(
+                    "splitting",
                     "splitting",
                     "How domains are split: regions (boxes that follow the goals; for ordinals), whole, two or many (XSCOPE's fixed ranges); auto"
                             + " is regions for ordinals and whole otherwise.",
@@ -45,16 +47,19 @@ public final class BayesProvider implements StrategyProvider {
                     List.of(AUTO, "regions", "whole", "two", "many")),
             new StrategyOption(
                     "objective",
+                    "objective",
                     "What the model learns: ordinal (the distance to the goal in ulps) or twist (XSCOPE's function twisting, for ranges); auto is"
                             + " ordinal for ordinals and twist otherwise.",
                     AUTO,
                     List.of(AUTO, "ordinal", "twist")),
             new StrategyOption(
                     "mu",
-                    "The number that a result of zero counts as where objective is twist; there is no other use of it.",
+                    "zero counts as",
+                    "The number that a result of zero is taken for where objective is twist; there is no other use of it.",
                     "1.0",
                     List.of()),
             new StrategyOption(
+                    "acquisition",
                     "acquisition",
                     "Which input bayes tries next: the one with the greatest expected improvement (EI), with the best mean and spread together"
                             + " (UCB, upper confidence bound), or with the greatest probability of any improvement (PI).",
@@ -62,24 +67,35 @@ public final class BayesProvider implements StrategyProvider {
                     List.of("EI", "UCB", "PI")),
             new StrategyOption(
                     "xi",
-                    "Improvement that counts as none where acquisition is EI or PI, in units of the objective; auto is 0 in regions and 0.1 in"
-                            + " ranges.",
+                    "least gain",
+                    "A gain below this counts as none where acquisition is EI or PI, so that a larger one makes the search look farther away; in units"
+                            + " of the objective. auto is 0 in regions and 0.1 in ranges.",
                     AUTO,
                     List.of()),
             new StrategyOption(
                     "kappa",
-                    "How many times the spread is added to the mean where acquisition is UCB; auto is 2 in regions and 10 in ranges.",
+                    "weight of spread",
+                    "How much an input counts whose result is uncertain where acquisition is UCB: so many times the spread is added to the mean, and a"
+                            + " larger one makes the search look farther away. auto is 2 in regions and 10 in ranges.",
                     AUTO,
                     List.of()),
-            new StrategyOption("iterations", "Inputs tried in each range.", "30", List.of()),
+            new StrategyOption(
+                    "iterations", "inputs of a range", "How many inputs are tried in each range.", "30", List.of()),
             new StrategyOption(
                     "order",
+                    "order of ranges",
                     "How ranges follow: goals (goal by goal, every range) or random (for budgets that are too small for every range).",
                     "goals",
                     List.of("goals", "random")),
-            new StrategyOption("batch", "Steps of each region between two looks at the results.", "2", List.of()),
+            new StrategyOption(
+                    "batch",
+                    "steps at once",
+                    "How many inputs of each region are tried between two looks at the results.",
+                    "2",
+                    List.of()),
             new StrategyOption(
                     "specials",
+                    "special values first",
                     "Whether a search in regions begins with special values.",
                     "yes",
                     List.of("yes", "no")));

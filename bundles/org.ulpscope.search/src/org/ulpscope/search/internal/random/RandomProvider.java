@@ -11,6 +11,7 @@ import org.ulpscope.search.internal.OptionValues;
 public final class RandomProvider implements StrategyProvider {
     static final List<StrategyOption> OPTIONS = List.of(new StrategyOption(
             "sampling",
+            "sampling",
             "What is drawn evenly: ordinal (every value of the domain alike, as random bits) or fp (real numbers, nearly all of them huge).",
             "ordinal",
             List.of("ordinal", "fp")));

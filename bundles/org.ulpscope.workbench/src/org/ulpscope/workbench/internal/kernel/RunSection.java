@@ -43,7 +43,12 @@ final class RunSection extends ModelSection<Kernel> {
 
     /** @param changed is run after each change */
     RunSection(Composite parent, FormToolkit toolkit, ModelDocument<Kernel> document, IFile file, Runnable changed) {
-        super(parent, toolkit, document, "Run", "Where and how to search. Kept for you, not in the file.");
+        super(
+                parent,
+                toolkit,
+                document,
+                "Platforms and Search",
+                "Where and how to search. Kept for you, not in the file.");
         this.file = file;
         this.changed = changed;
         settings = RunSettings.load(file);

@@ -35,7 +35,7 @@ final class StrategyOptions {
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Options of the strategy"));
         ColumnViewerToolTipSupport.enableFor(viewer);
-        column("Option", 85, StrategyOption::name);
+        column("Option", 85, StrategyOption::words);
         column("Value", 70, this::value).setEditingSupport(new ValueCell());
         column("Meaning", 140, StrategyOption::summary);
     }
@@ -74,7 +74,8 @@ final class StrategyOptions {
             @Override
             public String getToolTipText(Object element) {
                 StrategyOption option = (StrategyOption) element;
-                return option.summary() + "\nDefault: " + option.defaultValue();
+                return option.summary() + "\nDefault: " + option.defaultValue() + ". On the command line: -o "
+                        + option.name() + "=" + value(option);
             }
         });
         return column;

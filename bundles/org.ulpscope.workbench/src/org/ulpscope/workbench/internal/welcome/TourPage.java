@@ -41,7 +41,7 @@ final class TourPage extends ScrolledComposite {
                     () -> FirstSteps.open("tgamma.kernel")),
             new Step(
                     "3. Choose where to run",
-                    "Under Run, tick the compilers to try and change their options. What cannot run on this machine says why. "
+                    "Under Platforms and Search, tick the compilers to try and change their options. What cannot run on this machine says why. "
                             + "Choose a strategy and how many evaluations it may spend; the seed makes the search repeatable."),
             new Step(
                     "4. Press the button of a question",

@@ -80,7 +80,7 @@ record Setting(String group, String name, String value, String note) {
         for (StrategyOption option : known(request)) {
             String given = request.options().get(option.name());
             String note = given == null ? "Default. " + option.summary() : option.summary();
-            settings.add(new Setting(group, option.name(), given == null ? option.defaultValue() : given, note));
+            settings.add(new Setting(group, option.words(), given == null ? option.defaultValue() : given, note));
         }
         String ofQuestion = request.question() + ".";
         request.options().forEach((name, value) -> {
