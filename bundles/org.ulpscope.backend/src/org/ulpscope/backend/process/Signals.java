@@ -49,6 +49,18 @@ public final class Signals {
                 : Optional.empty();
     }
 
+    /**
+     * How a process ended, in words that follow what it is called: {@code ended well}, {@code ended with status 3}, {@code was ended by SIGABRT
+     * (abort)}.
+     *
+     * @param status its exit status, 128 plus the signal where a signal ended it
+     */
+    public static String ending(int status) {
+        return ofStatus(status)
+                .map(signal -> "was ended by " + signal)
+                .orElse(status == 0 ? "ended well" : "ended with status " + status);
+    }
+
     /** Name and meaning of a signal: {@code SIGSEGV (access to memory that is not there)}. */
     public static String words(int number) {
         return words(NAMES.getOrDefault(number, "signal " + number));

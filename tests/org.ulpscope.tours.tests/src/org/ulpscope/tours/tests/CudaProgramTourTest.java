@@ -78,7 +78,7 @@ class CudaProgramTourTest extends Tour {
                 .anyMatch(text -> text.getText().contains(printed)));
         // Each line that comes brings the console to the front.
         Desk.await("it has ended", () -> Gallery.below(console, StyledText.class).stream()
-                .anyMatch(text -> text.getText().contains(program + ".cu ended with status 0")));
+                .anyMatch(text -> text.getText().contains(program + ".cu ended well")));
     }
 
     private static void opensTheLine(String kernel, int line) throws Exception {

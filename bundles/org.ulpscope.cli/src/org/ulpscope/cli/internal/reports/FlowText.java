@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ulpscope.backend.process.Signals;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowBirth;
 import org.ulpscope.flow.FlowLine;
@@ -63,9 +64,9 @@ public final class FlowText {
                 ? ""
                 : String.format(
                         Locale.ROOT,
-                        " The program ran %.2f s and ended with status %d.",
+                        " The program ran %.2f s and %s.",
                         flow.elapsed().map(Duration::toMillis).orElse(0L) / MS_PER_SECOND,
-                        flow.status().getAsInt());
+                        Signals.ending(flow.status().getAsInt()));
     }
 
     private void print(FlowLine line) {

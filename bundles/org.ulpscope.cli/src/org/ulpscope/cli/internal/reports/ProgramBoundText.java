@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.backend.process.Signals;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
@@ -37,7 +38,7 @@ public final class ProgramBoundText {
                     "It had not ended after %d s (--run-limit) and was stopped; this is what was seen until then.%n",
                     result.request().runLimit().toSeconds());
         } else if (run.status() != 0) {
-            out.println("It ended with status " + run.status() + ".");
+            out.println("It " + Signals.ending(run.status()) + ".");
         }
         result.notes().forEach(out::println);
         printPrinted(out, result.printed());

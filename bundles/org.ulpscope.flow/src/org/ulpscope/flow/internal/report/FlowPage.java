@@ -231,10 +231,7 @@ public final class FlowPage {
         if (flow.status().isEmpty()) {
             return "its end was not seen: the flow is " + flow.state().state().label();
         }
-        int status = flow.status().getAsInt();
-        return Signals.ofStatus(status)
-                        .map(signal -> "it was ended by " + signal)
-                        .orElse("exit status " + status)
+        return "it " + Signals.ending(flow.status().getAsInt())
                 + flow.elapsed()
                         .map(elapsed -> ", after " + elapsed.toMillis() / 1000.0 + " s")
                         .orElse("");

@@ -35,8 +35,7 @@ final class FlowStatus {
                 default -> "its end was not seen; what was seen until then is kept.";
             };
         }
-        int status = flow.status().getAsInt();
-        return Signals.ofStatus(status).map(signal -> "ended by " + signal).orElse("ended with status " + status)
+        return Signals.ending(flow.status().getAsInt())
                 + flow.elapsed()
                         .map(time -> " after %.2f s".formatted(time.toMillis() / MS_PER_SECOND))
                         .orElse("")

@@ -89,10 +89,8 @@ final class FlowWork implements ConsoleOwner {
     }
 
     private static String ending(FlowReport report) {
-        return Signals.ofStatus(report.status())
-                .map(signal -> " was ended by " + signal + ".")
-                .orElseGet(() -> " ended with status %d after %.2f s."
-                        .formatted(report.status(), report.elapsed().toNanos() / 1e9));
+        return " %s after %.2f s."
+                .formatted(Signals.ending(report.status()), report.elapsed().toNanos() / 1e9);
     }
 
     private void complain(UlpscopeException failure) {

@@ -100,9 +100,7 @@ public final class ProgramRun implements ConsoleOwner {
     }
 
     private static String ending(int status, double seconds) {
-        return Signals.ofStatus(status)
-                .map(signal -> "was ended by %s after %.2f s".formatted(signal, seconds))
-                .orElseGet(() -> "ended with status %d after %.2f s".formatted(status, seconds));
+        return "%s after %.2f s".formatted(Signals.ending(status), seconds);
     }
 
     /** Tells console and table of what the program does. */
