@@ -173,7 +173,8 @@ class HuntTest {
                 }
                 """);
         assertEquals(1, run.status(), run.err());
-        assertTrue(run.out().contains("no box of inputs was found that has one class alone"), run.out());
+        assertTrue(
+                run.out().contains("Regions: none was found in which all inputs tried give the same class"), run.out());
     }
 
     private CommandLineRun hunted(String name, String text, String... more) throws Exception {

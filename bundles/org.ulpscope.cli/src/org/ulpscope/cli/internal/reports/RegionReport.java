@@ -22,7 +22,7 @@ final class RegionReport {
                     && !study.regionEfforts().isEmpty()
                     && !study.findings().isEmpty()) {
                 out.println();
-                out.println("Regions: no box of inputs was found that has one class alone.");
+                out.println("Regions: none was found in which all inputs tried give the same class.");
             }
             return;
         }

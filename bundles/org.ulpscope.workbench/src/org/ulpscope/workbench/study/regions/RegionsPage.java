@@ -27,7 +27,8 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
     protected String hint(StudyContents study) {
         return study.summary().state() == RunState.RUNNING
                 ? "Regions are looked for when the search has ended."
-                : "No regions were found. There are some for kernels with one to three inputs; of several, boxes that have one class alone.";
+                : "No regions were found. A region is a range of the input in which all inputs tried give the same exceptional result; for a"
+                        + " kernel of two or three inputs, a range of each. Of kernels with more inputs none are looked for.";
     }
 
     @Override

@@ -63,9 +63,7 @@ record SweepChart(List<Census> censuses, InputSlot input, int slot, String found
     private static String found(StudyContents study) {
         int count =
                 RegionTable.of(study.description(), study.regions()).groups().size();
-        String noun = study.description().slots().size() > 1 ? "box" : "region";
-        String plural = noun.equals("box") ? "boxes" : "regions";
-        return count == 0 ? "" : "%,d %s found".formatted(count, count == 1 ? noun : plural);
+        return count == 0 ? "" : "%,d %s found".formatted(count, count == 1 ? "region" : "regions");
     }
 
     /** The height in pixels below which not all of it can be read. */
