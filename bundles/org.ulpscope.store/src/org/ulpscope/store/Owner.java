@@ -28,10 +28,14 @@ record Owner(String token, String host, long pid, long startedMs) {
 
     /** A new writer in this process. */
     static Owner newOne() {
-        ProcessHandle self = ProcessHandle.current();
-        Owner owner = new Owner(UUID.randomUUID().toString(), localHost(), self.pid(), startedMs(self));
+        Owner owner = of(ProcessHandle.current());
         OPEN_HERE.add(owner.token);
         return owner;
+    }
+
+    /** Another process of this machine, which does not write yet. Where it does, it has no writer of this name, and so may take the file up. */
+    static Owner of(ProcessHandle process) {
+        return new Owner(UUID.randomUUID().toString(), localHost(), process.pid(), startedMs(process));
     }
 
     /** The writer has ended, though its process has not. */

@@ -36,6 +36,11 @@ record RunRow(
         return new RunRow(RunState.RUNNING, "", trials, findings, elapsed, next, Instant.now());
     }
 
+    /** The same work, waiting for a process that is to write it. */
+    RunRow handedTo(Owner next, String why) {
+        return new RunRow(RunState.RUNNING, why, trials, findings, elapsed, next, Instant.now());
+    }
+
     RunRow ended(RunState state, String why) {
         return new RunRow(state, why, trials, findings, elapsed, owner, Instant.now());
     }
@@ -48,6 +53,12 @@ record RunRow(
     /** Where it stands: interrupted, if its writer is gone without a word. */
     public RunState state() {
         return storedState == RunState.RUNNING && !owner.lives(heartbeat) ? RunState.INTERRUPTED : storedState;
+    }
+
+    /** Why it stands there; what a writer said of its work is no longer so once it is gone. */
+    @Override
+    public String sentence() {
+        return state() == storedState ? sentence : "";
     }
 
     static RunRow read(Connection connection) throws SQLException {

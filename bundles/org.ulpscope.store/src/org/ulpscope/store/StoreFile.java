@@ -167,6 +167,11 @@ final class StoreFile {
         }
     }
 
+    /** A connection that may write, beside others and whatever the format. */
+    static Connection openShared(Path file) throws SQLException {
+        return openExisting(file, WRITER_PATIENCE_MS);
+    }
+
     private static Connection openExisting(Path file, int patienceMillis) throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
         config.resetOpenMode(SQLiteOpenMode.CREATE);

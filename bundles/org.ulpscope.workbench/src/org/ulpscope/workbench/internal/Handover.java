@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.store.StoreHandover;
 import org.ulpscope.workbench.live.LiveJob;
 
 /** Has the command line go on with what the workbench is running, once the workbench is closed. Its file is read as ever later. */
@@ -19,6 +20,8 @@ final class Handover {
     private static final Logger LOG = LoggerFactory.getLogger(Handover.class);
     /** Endings of the files that the command {@code resume} goes on with. */
     private static final Set<String> RESUMABLE = Set.of("study", "tuning", "campaign");
+
+    private static final String GOES_ON = "The command line takes it up where it ended, without a window.";
 
     private static final long PATIENCE_MILLIS = 20_000;
 
@@ -58,9 +61,11 @@ final class Handover {
                 throw new UlpscopeException(
                         job.getName() + " did not stop in time and ends now; Resume goes on with it later.");
             }
+            Optional<StoreHandover> file = ownership(job.file());
             // A session of its own: it outlives this process and its terminal. The user has agreed to what it runs
-            // already.
-            new ProcessBuilder(List.of(
+            // already. The process stays the same one while setsid becomes the launcher, and the launcher the command
+            // line.
+            Process commandLine = new ProcessBuilder(List.of(
                             "setsid",
                             launcher.toString(),
                             "resume",
@@ -71,6 +76,7 @@ final class Handover {
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
+            file.ifPresent(known -> tell(known, commandLine, job.file()));
             LOG.info("{} goes on without a window", job.file());
         } catch (IOException e) {
             throw new UlpscopeException(
@@ -79,6 +85,25 @@ final class Handover {
                     e);
         } catch (InterruptedException | OperationCanceledException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Empty where the file cannot be read; the command line then says what is wrong with it. */
+    private static Optional<StoreHandover> ownership(Path file) {
+        try {
+            return Optional.of(StoreHandover.of(file));
+        } catch (UlpscopeException e) {
+            LOG.warn("{} cannot be read", file, e);
+            return Optional.empty();
+        }
+    }
+
+    /** Whoever opens the file before the command line has taken it up, which takes seconds, is not to take it up too. */
+    private static void tell(StoreHandover handover, Process commandLine, Path file) {
+        try {
+            handover.to(commandLine.toHandle(), GOES_ON);
+        } catch (UlpscopeException e) {
+            LOG.warn("{} does not say that it goes on", file, e);
         }
     }
 }

@@ -2,9 +2,11 @@ package org.ulpscope.workbench.study.editor;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.FoundSentence;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.Survey;
+import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.study.StudyContents;
 
 /** How far a study has come, in words. */
@@ -15,7 +17,14 @@ final class StateText {
     static String heading(StudyContents study) {
         int rows = study.findings().size();
         String findings = rows == 1 ? "1 finding" : "%,d findings".formatted(rows);
-        return capitalised(study.summary().state().label()) + ", " + findings;
+        return state(study) + ", " + findings;
+    }
+
+    private static String state(StudyContents study) {
+        RunState state = study.summary().state();
+        return state == RunState.RUNNING && LiveJob.at(study.file()).isEmpty()
+                ? "Going on in the background"
+                : capitalised(state.label());
     }
 
     /** How much was found, each number named. */
@@ -34,11 +43,12 @@ final class StateText {
     }
 
     /** The state, why it is so, and what it means for the user. */
-    static String explanation(StudySummary summary) {
+    static String explanation(StudyContents study) {
+        StudySummary summary = study.summary();
         String reason = summary.sentence().isBlank() ? "" : " " + summary.sentence();
-        return capitalised(summary.state().label()) + "." + reason
+        return state(study) + "." + reason
                 + switch (summary.state()) {
-                    case RUNNING -> " A process is at work on it.";
+                    case RUNNING -> reason.isBlank() ? " A process is at work on it." : "";
                     case INTERRUPTED ->
                         " The process at work on it ended without a word. Nothing stored is lost; Resume takes it up where it ended.";
                     case FINISHED -> "";

@@ -97,7 +97,7 @@ public abstract class SummaryPage extends StudyPage {
             Amount amount = amount(study);
             asked.show(AskedFields.of(study.description()));
             List<Field> fields = new ArrayList<>();
-            fields.add(new Field("State", StateText.explanation(study.summary())));
+            fields.add(new Field("State", StateText.explanation(study)));
             StateText.chosen(study).ifPresent(how -> fields.add(new Field("Chosen", how)));
             fields.add(new Field(amount.name(), amount.words()));
             fields.add(new Field("Found", StateText.found(study)));
