@@ -73,7 +73,7 @@ final class PlanChoice {
         if (domain * seconds <= EXHAUSTIVE_SECONDS) {
             reason = Optional.of(String.format(
                     Locale.ROOT,
-                    "A call on all platforms takes about %.3g s, so that all %.0f inputs are compared.",
+                    "With all threads at work an input takes about %.3g s on all platforms, so that all %.0f inputs are compared.",
                     seconds,
                     domain));
             return SweepPlan.exhaustive(study.slots());
@@ -85,7 +85,7 @@ final class PlanChoice {
         SweepPlan plan = lattice(most);
         reason = Optional.of(String.format(
                 Locale.ROOT,
-                "A call on all platforms takes about %.3g s, too long for %.3g inputs: %d of them are compared, and then those that bayes chooses.",
+                "With all threads at work an input takes about %.3g s on all platforms, too long for %.3g inputs: %d of them are compared, and then those that bayes chooses.",
                 seconds,
                 domain,
                 plan.count()));

@@ -41,7 +41,8 @@ final class AutoSurvey {
         Duration time = limit.orElse(SurveyTime.DEFAULT);
         Domain domain = new Domain(problem.slots());
         double call = CallCost.slowest(surveying.probes(), domain, time.dividedBy(2), progress);
-        String cost = "a call takes " + Quantities.callTime(call);
+        // Calls one after the other, as a user would time them, may take as many times as long as there are threads.
+        String cost = "with all threads at work a call takes " + Quantities.callTime(call) + " on average";
         if (domain.size() < Exhaustive.MOST_INPUTS && call * domain.size() <= time.toNanos()) {
             return exhaustive.run(cost, limit, call * domain.size());
         }
