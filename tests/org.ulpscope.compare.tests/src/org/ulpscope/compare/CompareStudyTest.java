@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -138,6 +139,54 @@ class CompareStudyTest {
             assertEquals(findings.size(), again.size());
             again.forEach(one -> assertInstanceOf(ReplayResult.Reproduced.class, one));
         }
+    }
+
+    /** Or else there is one input more among those shown than there are findings. */
+    @Test
+    void theWorstInputOfAKindIsAFindingWhereTheKindHasItsFillOfThem() throws Exception {
+        ComparisonReport report = finished(CompareRequest.builder(
+                        Variants.kernel(folder, "_Float16 rising(_Float16 x)", """
+                _Float16 rising(_Float16 x) {
+                    union { _Float16 value; unsigned short bits; } u = {1};
+                #if VARIANT == 1
+                    u.value = x;
+                    u.bits = 0x3c00 + 256 + u.bits % 256;
+                #endif
+                    return u.value;
+                }
+                """), folder, Variants.platforms(2))
+                .strategy("random")
+                .budget(300)
+                .findingsKept(1)
+                .build());
+        try (StudyReader study = StudyReader.open(file())) {
+            Set<List<Object>> findings = study.findings().stream()
+                    .map(one -> List.<Object>of(one.platform(), one.inputBits()))
+                    .collect(Collectors.toSet());
+            for (Disagreement worst : report.disagreements()) {
+                assertTrue(findings.contains(List.of(worst.platform(), worst.inputBits())), worst.toString());
+            }
+        }
+    }
+
+    /** The pairs, the sentence beside them and the count of all tell of the same inputs. */
+    @Test
+    void whatOnlyTheSearchForBordersHasMetIsCountedInAllPlaces() throws Exception {
+        ComparisonReport report = finished(CompareRequest.builder(
+                        Variants.kernel(folder, "double edge(double x)", """
+                double edge(double x) {
+                    if (x > 1000) return VARIANT == 1 ? -x : x;
+                    if (x > 999.99999999999) return VARIANT == 1 ? __builtin_nan("") : x;
+                    return x;
+                }
+                """), folder, Variants.platforms(2))
+                .strategy("random")
+                .budget(200)
+                .build());
+        PairComparison pair = report.pairs().getFirst();
+        assertTrue(pair.compared() > report.coverage().compared(), pair.toString());
+        assertEquals(pair.compared(), report.compared());
+        assertEquals(pair.compared() - 200, report.metAtBorders());
     }
 
     @Test

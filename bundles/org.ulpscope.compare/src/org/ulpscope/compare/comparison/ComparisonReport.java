@@ -22,6 +22,16 @@ public record ComparisonReport(
         accuracies = List.copyOf(accuracies);
     }
 
+    /** Inputs compared in all, as many as are counted in the pair that has the most. */
+    public long compared() {
+        return pairs.stream().mapToLong(PairComparison::compared).reduce(coverage.compared(), Math::max);
+    }
+
+    /** Those of them that neither the sweep nor the strategy came to: what the search for borders met and nothing before had shown. */
+    public long metAtBorders() {
+        return compared() - coverage.compared();
+    }
+
     /** Whether some input showed some difference that counts as a disagreement. */
     public boolean disagrees() {
         return pairs.stream().anyMatch(pair -> pair.disagreeing() > 0);

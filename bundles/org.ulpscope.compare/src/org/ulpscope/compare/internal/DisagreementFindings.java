@@ -45,25 +45,34 @@ final class DisagreementFindings {
         for (StudyTrial trial : trials) {
             for (int other = 1; other < trial.outcomes().size(); other++) {
                 OptionalLong number = OptionalLong.of(trial.number());
-                findings.addAll(of(other, trial.inputBits(), trial.outcomes(), number));
+                findings.addAll(of(
+                        other,
+                        trial.inputBits(),
+                        trial.outcomes(),
+                        number,
+                        study.request().findingsKept()));
             }
         }
         return findings;
     }
 
-    /** The findings among the worst inputs that are to be stored. */
+    /**
+     * The findings among the worst inputs that are to be stored: all of them, however many of their kind there are already, so that what is shown
+     * as the worst can be replayed, too.
+     */
     List<Finding> of(List<Disagreement> worst) {
         List<String> names =
                 study.platforms().stream().map(platform -> platform.name()).toList();
+        int most = study.request().findingsKept() == 0 ? 0 : Integer.MAX_VALUE;
         List<Finding> findings = new ArrayList<>();
         for (Disagreement one : worst) {
             int other = names.indexOf(one.platform());
-            findings.addAll(of(other, one.inputBits(), one.outcomes(), OptionalLong.empty()));
+            findings.addAll(of(other, one.inputBits(), one.outcomes(), OptionalLong.empty(), most));
         }
         return findings;
     }
 
-    private List<Finding> of(int other, List<Long> inputBits, List<Outcome> outcomes, OptionalLong trial) {
+    private List<Finding> of(int other, List<Long> inputBits, List<Outcome> outcomes, OptionalLong trial, int most) {
         Outcome one = outcomes.getFirst();
         Outcome two = outcomes.get(other);
         int kind = kinds.of(one, two);
@@ -74,8 +83,7 @@ final class DisagreementFindings {
         String platform = study.platforms().get(other).name();
         if (!kinds.disagrees(kind, tolerance)
                 || known.contains(new Known(platform, label, inputBits))
-                || kept.getOrDefault(new Kind(platform, label, marks), 0)
-                        >= study.request().findingsKept()) {
+                || kept.getOrDefault(new Kind(platform, label, marks), 0) >= most) {
             return List.of();
         }
         List<Finding> findings = new ArrayList<>();

@@ -56,7 +56,7 @@ final class CompareReport {
             return;
         }
         out.println();
-        out.println(coverage(report.get().coverage()));
+        out.println(coverage(report.get()));
         differences(report.get());
         if (!report.get().disagreements().isEmpty() && !report.get().knowsExact()) {
             out.println();
@@ -81,7 +81,8 @@ final class CompareReport {
         out.flush();
     }
 
-    private static String coverage(Coverage coverage) {
+    private static String coverage(ComparisonReport report) {
+        Coverage coverage = report.coverage();
         String domain = coverage.domain() < 1e15
                 ? String.format(Locale.ROOT, "%,d", (long) coverage.domain())
                 : String.format(Locale.ROOT, "%.3g", coverage.domain());
@@ -98,6 +99,10 @@ final class CompareReport {
         }
         if (coverage.trials() > 0) {
             parts.add(String.format(Locale.ROOT, "%,d that the strategy chose", coverage.trials()));
+        }
+        if (report.metAtBorders() > 0) {
+            parts.add(
+                    String.format(Locale.ROOT, "%,d met on the way to the borders of regions", report.metAtBorders()));
         }
         return "Of the " + domain + " inputs of the domain these were compared: "
                 + (parts.isEmpty() ? "none" : String.join(", and ", parts)) + ".";

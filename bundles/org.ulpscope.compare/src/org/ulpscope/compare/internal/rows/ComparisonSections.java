@@ -31,7 +31,7 @@ final class ComparisonSections {
 
     void write(ComparisonReport report) {
         html.element("h2", "Differences");
-        html.element("p", words(report.coverage()));
+        html.element("p", words(report));
         html.table(List.of("platforms", "difference", "inputs"), () -> report.pairs()
                 .forEach(this::pair));
         if (!report.disagreements().isEmpty()) {
@@ -60,10 +60,11 @@ final class ComparisonSections {
                 .forEach(one -> disagreement(one, exact)));
     }
 
-    private static String words(Coverage coverage) {
+    private static String words(ComparisonReport report) {
+        Coverage coverage = report.coverage();
         return coverage.complete()
                 ? "All " + number(coverage.swept()) + " inputs of the domain were compared."
-                : number(coverage.compared()) + " inputs were compared"
+                : number(report.compared()) + " inputs were compared"
                         + (coverage.swept() == 0 ? "." : ", " + number(coverage.swept()) + " of them in a sweep.");
     }
 

@@ -11,6 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.workbench.study.StudyContents;
@@ -77,7 +78,7 @@ public final class CompareSummaryPage extends SummaryPage {
     @Override
     protected void showFound(Optional<StudyContents> study) {
         covered.setText(study.flatMap(ShownComparison::of)
-                .map(report -> sentence(report.coverage()))
+                .map(CompareSummaryPage::sentence)
                 .orElse(""));
         List<PairRow> rows = study.map(PairRow::of).orElse(List.of());
         if (!rows.equals(pairs.rows())) {
@@ -98,12 +99,13 @@ public final class CompareSummaryPage extends SummaryPage {
                     long all = coverage.planned() > 0 ? coverage.planned() : budget;
                     long done = coverage.planned() > 0 ? coverage.swept() : coverage.trials();
                     return new Amount(
-                            "Inputs", "%,d compared".formatted(coverage.compared()), done / (double) Math.max(1, all));
+                            "Inputs", "%,d compared".formatted(report.compared()), done / (double) Math.max(1, all));
                 })
                 .orElseGet(() -> new Amount("Inputs", "none compared", 0));
     }
 
-    private static String sentence(Coverage coverage) {
+    private static String sentence(ComparisonReport report) {
+        Coverage coverage = report.coverage();
         if (coverage.complete()) {
             return "Every input of the domain was compared: %,d.".formatted(coverage.swept());
         }
@@ -117,7 +119,10 @@ public final class CompareSummaryPage extends SummaryPage {
         String chosen = coverage.trials() == 0
                 ? ""
                 : "%,d inputs that the strategy chose were compared. ".formatted(coverage.trials());
-        return swept + chosen + "The domain has %s inputs.".formatted(amount(coverage.domain()));
+        String met = report.metAtBorders() == 0
+                ? ""
+                : "%,d were met on the way to the borders of regions. ".formatted(report.metAtBorders());
+        return swept + chosen + met + "The domain has %s inputs.".formatted(amount(coverage.domain()));
     }
 
     private static String amount(double inputs) {
