@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
@@ -18,10 +19,12 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
@@ -370,6 +373,37 @@ class InputMapTest {
             assertTrue(canvas.getSize().y >= canvas.leastHeight());
             return null;
         });
+    }
+
+    @Test
+    void aPlaneIsHighEnoughInALowViewAndAllOfItIsReachedByScrolling() throws Exception {
+        MapCanvas canvas = map("pow");
+        Desk.inUi(() -> {
+            page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
+            return null;
+        });
+        Desk.inUi(() -> {
+            ScrolledComposite room = scrolling(canvas);
+            room.setSize(500, 200);
+            room.layout(true, true);
+            int x = canvas.getSize().x / 2;
+            long rows = IntStream.range(0, canvas.getSize().y)
+                    .filter(y -> canvas.placeAt(x, y).isPresent())
+                    .count();
+            assertTrue(rows >= 160, rows + " pixels of height");
+            assertTrue(room.getClientArea().height >= 160, "the map is seen through a slit");
+            Control content = room.getContent();
+            int bottom = Arrays.stream(canvas.getParent().getChildren())
+                    .mapToInt(child -> child.getBounds().y + child.getBounds().height)
+                    .max()
+                    .orElseThrow();
+            assertTrue(bottom <= content.getSize().y, "what is below the map is reached by scrolling");
+            return null;
+        });
+    }
+
+    private static ScrolledComposite scrolling(Control control) {
+        return control instanceof ScrolledComposite room ? room : scrolling(control.getParent());
     }
 
     @Test

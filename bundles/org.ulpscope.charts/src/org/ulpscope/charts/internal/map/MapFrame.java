@@ -25,7 +25,7 @@ public record MapFrame(List<Rectangle> plots) {
     private static final int BETWEEN = 4;
     private static final int LOWEST_RIBBON = 24;
     private static final int HIGHEST_RIBBON = 90;
-    private static final int LOWEST_PLANE = 100;
+    private static final int LOWEST_PLANE = 160;
 
     /** The frame of a content in a canvas of this size. */
     public static MapFrame of(MapContent content, int width, int height) {

@@ -4,10 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.part.ViewPart;
@@ -17,6 +14,7 @@ import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.SourceWatch;
+import org.ulpscope.workbench.layout.ScrolledWhole;
 import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.tasks.LatestTask;
@@ -39,7 +37,6 @@ public final class InputMapView extends ViewPart {
     private LatestTask<Wanted, MapContent> showing;
     private MapSubject subject;
     private SourceWatch sources;
-    private ScrolledComposite scrolled;
     private Composite parent;
     private MapCanvas canvas;
     private HintLink link;
@@ -55,14 +52,11 @@ public final class InputMapView extends ViewPart {
 
     @Override
     public void createPartControl(Composite container) {
-        parent = container;
-        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
-        scrolled = new ScrolledComposite(parent, SWT.V_SCROLL);
-        scrolled.setExpandHorizontal(true);
-        scrolled.setExpandVertical(true);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(scrolled);
-        canvas = new MapCanvas(scrolled, "Input map");
-        scrolled.setContent(canvas);
+        // All of it is scrolled: beside what stands above and below it, a low view would leave no room in which to
+        // scroll the map alone.
+        parent = ScrolledWhole.in(container);
+        canvas = new MapCanvas(parent, "Input map");
+        ScrolledWhole.keepHigh(canvas, 0);
         canvas.addSelectionListener(this::explore);
         canvas.showHint(EMPTY);
         link = HintLink.attach(
@@ -171,8 +165,7 @@ public final class InputMapView extends ViewPart {
         setPartName("Input Map");
         link.setVisible(false);
         canvas.showHint(sentence);
-        scrolled.setMinHeight(0);
-        parent.layout(true, true);
+        ScrolledWhole.keepHigh(canvas, 0);
     }
 
     /** Asked again, it is tried again, since the source may have been mended; but who has declined is not asked at every turn. */
@@ -197,7 +190,7 @@ public final class InputMapView extends ViewPart {
                 opened.layers().stream().map(ProbedLayer::title).toList(),
                 this::choose));
         Composite bar = controls.get().control();
-        bar.moveAbove(scrolled);
+        bar.moveAbove(canvas);
         Styling.apply(bar);
         setPartName("Input Map: " + kernel.kernel().getName());
         choose();
@@ -242,7 +235,7 @@ public final class InputMapView extends ViewPart {
         notes.unavailable(wanted.session().unavailable());
         PlaceText tooltip = new PlaceText(wanted.session().slots(), wanted.plane(), canvas);
         canvas.show(prepared, tooltip::of, keepView);
-        scrolled.setMinHeight(canvas.leastHeight());
+        ScrolledWhole.keepHigh(canvas, canvas.leastHeight());
         mark();
         explain();
     }

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.search.Kind;
+import org.ulpscope.workbench.layout.ScrolledWhole;
 
 /** Says what the colours of a map mean. */
 final class MapLegend extends Canvas {
@@ -43,7 +44,7 @@ final class MapLegend extends Canvas {
             layers = List.copyOf(shown);
             seen = List.copyOf(kindsSeen);
             redraw();
-            getParent().layout(true, true);
+            ScrolledWhole.measure(getParent());
         }
     }
 

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.RecordedSource;
+import org.ulpscope.workbench.layout.ScrolledWhole;
 import org.ulpscope.workbench.tasks.LatestTask;
 
 /** What is said below the map: whether its source is another than that of the study in front, which platforms cannot run it, and how coarse it is. */
@@ -21,7 +22,7 @@ final class MapNotes {
     private Optional<String> change = Optional.empty();
     private Optional<String> coarse = Optional.empty();
 
-    /** @param parent has a grid of one column */
+    /** @param parent of {@link ScrolledWhole} */
     MapNotes(Composite parent) {
         label = new Label(parent, SWT.WRAP);
         GridDataFactory.fillDefaults()
@@ -66,7 +67,7 @@ final class MapNotes {
     /** Says something else instead. */
     void say(String sentence) {
         label.setText(sentence.replace("&", "&&"));
-        label.getParent().layout();
+        ScrolledWhole.measure(label.getParent());
     }
 
     /** Nothing is to be said any more. */

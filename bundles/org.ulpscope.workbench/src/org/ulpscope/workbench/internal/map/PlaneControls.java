@@ -20,6 +20,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
+import org.ulpscope.workbench.layout.ScrolledWhole;
 
 /** Where the user says which inputs run along the axes, at which values the others stay, and which layer is seen. */
 final class PlaneControls {
@@ -35,6 +36,7 @@ final class PlaneControls {
     private final List<Text> values = new ArrayList<>();
 
     /**
+     * @param parent of {@link ScrolledWhole}
      * @param at where the inputs that run along no axis stay at first
      * @param layers names of what can be shown
      * @param changed is told when the user has chosen something else
@@ -154,7 +156,7 @@ final class PlaneControls {
         show(layer, plane);
         bar.setVisible(several || plane);
         ((GridData) bar.getLayoutData()).exclude = !bar.getVisible();
-        bar.getParent().layout(true, true);
+        ScrolledWhole.measure(bar.getParent());
     }
 
     private static void show(Control control, boolean visible) {
