@@ -54,13 +54,26 @@ public final class RegionSentence {
 
     /** Where a run or a box of inputs is, such as {@code x >= 2}. */
     public static String where(StudyDescription study, Extent extent) {
-        String where = slots(study)
-                .mapToObj(slot -> new SlotExtent(study, extent, slot).condition(name(study, slot), Notation.exact()))
-                .collect(Collectors.joining(" and "));
         Optional<String> decimals = study.slots().size() == 1
                 ? new SlotExtent(study, extent, 0).decimals(Value::decimal)
                 : Optional.empty();
-        return where + decimals.map(text -> " (" + text + ")").orElse("");
+        return hexWhere(study, extent) + decimals.map(text -> " (" + text + ")").orElse("");
+    }
+
+    /** The same in decimals alone, for a table that has {@link #hexWhere} beside: those of one input whole, those of several rounded. */
+    public static String decimalWhere(StudyDescription study, Extent extent) {
+        return conditions(study, extent, study.slots().size() == 1 ? Value::decimal : Notation.rounded(DIGITS));
+    }
+
+    /** The same without decimals but those that are short and exact. */
+    public static String hexWhere(StudyDescription study, Extent extent) {
+        return conditions(study, extent, Notation.exact());
+    }
+
+    private static String conditions(StudyDescription study, Extent extent, Notation notation) {
+        return slots(study)
+                .mapToObj(slot -> new SlotExtent(study, extent, slot).condition(name(study, slot), notation))
+                .collect(Collectors.joining(" and "));
     }
 
     private static String fitting(StudyDescription study, Region region, String platforms) {

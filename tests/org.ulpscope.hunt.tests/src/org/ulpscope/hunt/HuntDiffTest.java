@@ -102,6 +102,9 @@ class HuntDiffTest {
                 hunt("after", source("double f(double x)", "return x >= 0x1.4000000000003p+3 ? INFINITY : 1;"), GCC);
         StudyDiff diff = diff(before, after);
         assertEquals(List.of("INF+ for x >= 0x1.4000000000003p+3 (10.000000000000005)"), words(diff, Kind.MOVED));
+        Change moved = diff.changes().getFirst();
+        assertEquals("x >= 10.000000000000005", ChangeSentence.decimalWhere(diff, moved));
+        assertEquals("x >= 0x1.4000000000003p+3", ChangeSentence.hexWhere(diff, moved));
         assertEquals(
                 "lower end 2 ulps up",
                 ChangeSentence.how(diff, diff.changes().getFirst()).split(";")[0]);

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
@@ -19,14 +21,37 @@ public final class ChangeSentence {
 
     /** The class and where it is, such as {@code INF+ for x >= 512}. */
     public static String where(StudyDiff diff, Change change) {
+        String place = place(diff, change, RegionSentence::where);
+        return change.label() + (place.isEmpty() ? "" : " for " + place);
+    }
+
+    /** Where it is, in decimals; empty of a class whose regions are not known. */
+    public static String decimalWhere(StudyDiff diff, Change change) {
+        return place(diff, change, RegionSentence::decimalWhere);
+    }
+
+    /** Where it is to the bit, in C's hexadecimal notation; empty of a class whose regions are not known. */
+    public static String hexWhere(StudyDiff diff, Change change) {
+        return place(diff, change, RegionSentence::hexWhere);
+    }
+
+    private static String place(StudyDiff diff, Change change, BiFunction<StudyDescription, Extent, String> notation) {
         Optional<Extent> extent = change.after().or(change::before);
         StudyDescription study = change.after().isPresent() ? diff.after() : diff.before();
-        return change.label()
-                + extent.map(run -> " for " + RegionSentence.where(study, run)).orElse("");
+        return extent.map(run -> notation.apply(study, run)).orElse("");
     }
 
     /** Of a region that moved, how its ends did, such as {@code lower end 3 ulps up}; of others, what its example gave. */
     public static String how(StudyDiff diff, Change change) {
+        return how(diff, change, value -> value.inputHexFloat() + " (" + value.inputDecimal() + ")");
+    }
+
+    /** The same with the decimal of an input first. */
+    public static String howInDecimals(StudyDiff diff, Change change) {
+        return how(diff, change, value -> value.inputDecimal() + " (" + value.inputHexFloat() + ")");
+    }
+
+    private static String how(StudyDiff diff, Change change, Function<Value, String> notation) {
         List<String> parts = new ArrayList<>();
         IntStream.range(0, change.moves().size())
                 .filter(slot -> !change.moves().get(slot).isNone())
@@ -42,7 +67,7 @@ public final class ChangeSentence {
         } else if (!change.example().isEmpty()
                 && change.was().isPresent()
                 && change.is().isPresent()) {
-            parts.add("at " + input(diff.before().slots(), change.example()) + " "
+            parts.add("at " + input(diff.before().slots(), change.example(), notation) + " "
                     + change.was().get() + " before, " + change.is().get() + " after");
         }
         return String.join("; ", parts) + (change.sampled() && !change.moves().isEmpty() ? ", by samples" : "");
@@ -64,11 +89,11 @@ public final class ChangeSentence {
     }
 
     /** An input in words, such as {@code x = 0x1p+1 (2)}. */
-    public static String input(List<InputSlot> slots, List<Long> inputBits) {
+    private static String input(List<InputSlot> slots, List<Long> inputBits, Function<Value, String> notation) {
         return IntStream.range(0, inputBits.size())
                 .mapToObj(slot -> {
                     Value value = new Value(slots.get(slot).format(), inputBits.get(slot));
-                    return slots.get(slot).name() + " = " + value.inputHexFloat() + " (" + value.inputDecimal() + ")";
+                    return slots.get(slot).name() + " = " + notation.apply(value);
                 })
                 .collect(Collectors.joining(", "));
     }

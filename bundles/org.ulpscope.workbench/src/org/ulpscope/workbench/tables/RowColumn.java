@@ -23,6 +23,7 @@ import org.ulpscope.numeric.Value;
  * @param marks the characters of a row's text that stand out, by their places, for columns that show how rows differ
  * @param bold the rows whose cells stand out as a whole
  * @param copied what is copied and exported of a row where that is no value: its text, and of a number its digits alone
+ * @param fitted whether its width follows what stands in it, and gives room up where there is not enough, down to the first width
  * @param meaning what the heading tells where the pointer rests on it, for those whose title does not say enough; empty for others
  */
 public record RowColumn<R>(
@@ -36,6 +37,7 @@ public record RowColumn<R>(
         Optional<Function<R, BitSet>> marks,
         Predicate<R> bold,
         Function<R, String> copied,
+        boolean fitted,
         String meaning) {
 
     /** A column in which nothing stands out. */
@@ -47,28 +49,37 @@ public record RowColumn<R>(
             boolean rightAligned,
             Optional<Function<R, Optional<Value>>> value,
             Optional<Function<R, Optional<ValueClassStyle>>> style) {
-        this(title, width, text, order, rightAligned, value, style, Optional.empty(), row -> false, text, "");
+        this(title, width, text, order, rightAligned, value, style, Optional.empty(), row -> false, text, false, "");
     }
 
     /** The same column with characters that stand out; it is left-aligned then, so that they stand below each other. */
     public RowColumn<R> marking(Function<R, BitSet> places) {
         return new RowColumn<>(
-                title, width, text, order, false, value, style, Optional.of(places), bold, copied, meaning);
+                title, width, text, order, false, value, style, Optional.of(places), bold, copied, fitted, meaning);
     }
 
     /** The same column with cells in bold letters for these rows. */
     public RowColumn<R> boldFor(Predicate<R> rows) {
-        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, rows, copied, meaning);
+        return new RowColumn<>(
+                title, width, text, order, rightAligned, value, style, marks, rows, copied, fitted, meaning);
     }
 
     /** The same column, whose heading tells this where the pointer rests on it. */
     public RowColumn<R> meaning(String sentence) {
-        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, bold, copied, sentence);
+        return new RowColumn<>(
+                title, width, text, order, rightAligned, value, style, marks, bold, copied, fitted, sentence);
+    }
+
+    /** The same column, as wide as what stands in it where there is room: for places and sentences, of which some are short. */
+    public RowColumn<R> fitting() {
+        return new RowColumn<>(
+                title, width, text, order, rightAligned, value, style, marks, bold, copied, true, meaning);
     }
 
     /** The same column, of which this is copied and exported. */
     public RowColumn<R> copying(Function<R, String> form) {
-        return new RowColumn<>(title, width, text, order, rightAligned, value, style, marks, bold, form, meaning);
+        return new RowColumn<>(
+                title, width, text, order, rightAligned, value, style, marks, bold, form, fitted, meaning);
     }
 
     /** A column of words. */

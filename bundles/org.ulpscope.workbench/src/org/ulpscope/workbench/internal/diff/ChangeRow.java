@@ -63,22 +63,20 @@ public record ChangeRow(FilePair studies, StudyDiff diff, List<Change> changes) 
                         Optional.empty(),
                         Optional.of(
                                 row -> ValueClass.named(row.change().label()).map(ValueClassStyle::of))),
-                RowColumn.text("Where", 420, ChangeRow::where)));
+                RowColumn.<ChangeRow>text("Where", 150, row -> ChangeSentence.decimalWhere(row.diff, row.change()))
+                        .fitting(),
+                RowColumn.<ChangeRow>text("Where (hex)", 150, row -> ChangeSentence.hexWhere(row.diff, row.change()))
+                        .fitting()));
         platforms.forEach(
                 platform -> columns.add(RowColumn.text(platform.name(), PLATFORM_WIDTH, row -> row.on(platform))));
-        columns.add(RowColumn.text("How", 420, row -> ChangeSentence.how(row.diff, row.change())));
+        columns.add(RowColumn.<ChangeRow>text("How", 150, row -> ChangeSentence.howInDecimals(row.diff, row.change()))
+                .fitting());
         return List.copyOf(columns);
     }
 
     /** The change on the first of its platforms. */
     public Change change() {
         return changes.getFirst();
-    }
-
-    private String where() {
-        return ChangeSentence.where(diff, change())
-                .substring(change().label().length())
-                .strip();
     }
 
     /** What its example gave on a platform before and after; blank where that platform has no such change. */

@@ -51,16 +51,12 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
     public void createPartControl(Composite parent) {
         Composite body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults()
-                .numColumns(3)
+                .numColumns(2)
                 .spacing(6, 2)
                 .extendedMargins(0, 6, 0, 0)
                 .applyTo(body);
         status = new Label(body, SWT.WRAP);
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .indent(6, 6)
-                .hint(300, SWT.DEFAULT)
-                .applyTo(status);
+        GridDataFactory.fillDefaults().grab(true, false).indent(6, 6).span(2, 1).applyTo(status);
         Button swap = new Button(body, SWT.PUSH);
         swap.setText("Swap");
         swap.setToolTipText("Take the second study for the one before, and the first for the one after");
@@ -69,8 +65,8 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
             read();
         });
         GridDataFactory.fillDefaults()
-                .align(SWT.END, SWT.BEGINNING)
-                .indent(0, 4)
+                .align(SWT.BEGINNING, SWT.CENTER)
+                .indent(6, 4)
                 .applyTo(swap);
         decide = new Button(body, SWT.PUSH);
         decide.setText("Run What Decides");
@@ -79,12 +75,12 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
         decide.setEnabled(false);
         decide.addListener(SWT.Selection, event -> decide());
         GridDataFactory.fillDefaults()
-                .align(SWT.END, SWT.BEGINNING)
+                .align(SWT.BEGINNING, SWT.CENTER)
                 .indent(0, 4)
                 .applyTo(decide);
         place = new Composite(body, SWT.NONE);
         place.setLayout(new FillLayout());
-        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(place);
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(place);
         makeTable(List.of());
         getSite().setSelectionProvider(selection);
         Styling.apply(parent);

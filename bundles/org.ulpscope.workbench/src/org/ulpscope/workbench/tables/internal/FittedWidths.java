@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Table;
 import org.ulpscope.workbench.tables.RowColumn;
 
 /**
- * Makes columns of values and of classes as wide as what stands in them. Where a table has no room for all of these, they give up first what is
+ * Makes columns of values and of classes, and those that ask for it, as wide as what stands in them. Where a table has no room for all of these, they give up first what is
  * spare in them, and then those of values digits ({@link CutCells} shows where): results that are out of sight tell less than a few digits fewer.
  * What cannot come into sight by that, nothing is given up for. A column that its user has made narrower or wider stays as it is.
  */
@@ -97,11 +97,16 @@ public final class FittedWidths<R> {
     private int[] least() {
         try (CellWidths cells = new CellWidths(table)) {
             return IntStream.range(0, needed.length)
-                    .map(i -> columns.get(i).value().isPresent()
-                            ? Math.min(needed[i], cells.fewestDigits(columns.get(i)))
-                            : needed[i])
+                    .map(i -> Math.min(needed[i], least(cells, columns.get(i))))
                     .toArray();
         }
+    }
+
+    private static int least(CellWidths cells, RowColumn<?> column) {
+        if (column.fitted()) {
+            return column.width();
+        }
+        return column.value().isPresent() ? cells.fewestDigits(column) : Integer.MAX_VALUE;
     }
 
     /** Columns in the order on show, as far as the last one that can begin in sight. */
@@ -134,13 +139,14 @@ public final class FittedWidths<R> {
         return isUntouched(column) && columns.get(column).marks().isEmpty();
     }
 
-    /** Whether it is of values or of classes, and its width is still what it was given. */
+    /** Whether its width follows what stands in it, and its width is still what it was given. */
     private boolean isUntouched(int column) {
         return isFitted(column) && table.getColumn(column).getWidth() == given[column];
     }
 
     private boolean isFitted(int column) {
-        return columns.get(column).value().isPresent()
+        return columns.get(column).fitted()
+                || columns.get(column).value().isPresent()
                 || columns.get(column).style().isPresent();
     }
 }

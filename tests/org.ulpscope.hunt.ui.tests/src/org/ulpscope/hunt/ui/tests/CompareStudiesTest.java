@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -42,6 +43,7 @@ import org.ulpscope.study.diff.Change;
 import org.ulpscope.workbench.diff.FilePair;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.internal.diff.ChangeRow;
 import org.ulpscope.workbench.internal.diff.StudyDiffEditor;
 import org.ulpscope.workbench.internal.wizards.ExportStudyWizard;
 import org.ulpscope.workbench.study.ExportForm;
@@ -132,6 +134,55 @@ class CompareStudiesTest {
         });
         IWorkbenchPage page = Desk.page();
         Desk.await("Explore is open", () -> page.findView(Explore.VIEW) != null);
+    }
+
+    @Test
+    void placesAreSaidInDecimalAndBesideItToTheBit() throws Exception {
+        StudyDiffEditor editor = compare(
+                hunt("before", "x > 10 ? INFINITY : 1"), hunt("after", "x >= 0x1.4000000000003p+3 ? INFINITY : 1"));
+        Desk.await("both are read", () -> editor.table().rows().size() == 1);
+        assertEquals("x >= 10.000000000000005", said(editor, "Where"));
+        assertEquals("x >= 0x1.4000000000003p+3", said(editor, "Where (hex)"));
+        assertTrue(said(editor, "How").startsWith("lower end 2 ulps up"), said(editor, "How"));
+        int room = Desk.inUi(
+                () -> Gallery.below(editor.table(), Table.class).getFirst().getClientArea().width);
+        assertTrue(
+                room
+                        >= Desk.inUi(() ->
+                                List.of(Gallery.below(editor.table(), Table.class)
+                                                .getFirst()
+                                                .getColumns())
+                                        .stream()
+                                        .limit(3)
+                                        .mapToInt(TableColumn::getWidth)
+                                        .sum()),
+                "where it is stands in sight");
+    }
+
+    private static String said(StudyDiffEditor editor, String column) throws Exception {
+        return Desk.inUi(() -> {
+            RowColumn<ChangeRow> found = editor.table().columns().stream()
+                    .filter(one -> one.title().equals(column))
+                    .findFirst()
+                    .orElseThrow();
+            return found.text().apply(editor.table().rows().getFirst());
+        });
+    }
+
+    @Test
+    void theHeadHasTheWholeWidth() throws Exception {
+        IFile one = hunt("one", "sqrt(x)");
+        StudyDiffEditor editor = compare(one, hunt("other", "sqrt(x - 1)"));
+        Desk.await("both are read", () -> editor.status().contains("other.study after"));
+        int whole = Desk.inUi(() -> editor.table().getSize().x);
+        Label head = Desk.inUi(() -> Gallery.below(Desk.shell(), Label.class).stream()
+                .filter(label -> label.getText().startsWith("one.study before"))
+                .findFirst()
+                .orElseThrow());
+        assertTrue(Desk.inUi(() -> head.getSize().x) > whole - 20, "of " + whole);
+        assertTrue(
+                Desk.inUi(() -> head.computeSize(head.getSize().x, SWT.DEFAULT).y <= head.getSize().y),
+                "all of its lines are seen");
     }
 
     @Test
