@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.help.ui.internal.pages.Anchors;
@@ -98,6 +99,22 @@ class HelpPagesTest {
                     .toList();
             assertTrue(inHeadings.contains(true), word);
             assertTrue(inHeadings.lastIndexOf(true) < inHeadings.indexOf(false), word + " " + inHeadings);
+        }
+    }
+
+    @Test
+    void whatIsShownOfAPartBeginsAndEndsWithAWord() {
+        for (int before = 0; before < 60; before++) {
+            String around = "b".repeat(before) + " " + "sentence subnormal ".repeat(12);
+            HelpPage page = new HelpPage("any.md", "Any", "# Any\n" + around + "needle " + around);
+            String excerpt =
+                    PageSearch.of("needle", List.of(page)).getFirst().excerpt().replace("\u2026", "");
+            Set<String> whole = Set.copyOf(List.of(page.markdown().split("\\s+")));
+            List<String> cut = List.of(excerpt.split(" ")).stream()
+                    .filter(word -> !whole.contains(word))
+                    .toList();
+            assertEquals(List.of(), cut, excerpt);
+            assertTrue(excerpt.length() > 150, excerpt);
         }
     }
 

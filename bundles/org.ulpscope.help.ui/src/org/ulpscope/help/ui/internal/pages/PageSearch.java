@@ -94,8 +94,15 @@ public final class PageSearch {
                 .replaceAll("[`*|#!\\[\\]<>]", " ")
                 .replaceAll("\\s+", " ");
         int at = Math.max(0, plain.toLowerCase(Locale.ROOT).indexOf(word));
-        int from = Math.max(0, at - AROUND);
-        int to = Math.min(plain.length(), at + word.length() + AROUND);
+        int from = at <= AROUND ? 0 : afterSpace(plain, at - AROUND, at);
+        int end = at + word.length();
+        int to = end + AROUND >= plain.length() ? plain.length() : Math.max(end, plain.lastIndexOf(' ', end + AROUND));
         return (from > 0 ? "…" : "") + plain.substring(from, to).strip() + (to < plain.length() ? "…" : "");
+    }
+
+    /** Where the next word begins from a place on; the last place of all where none does before it. */
+    private static int afterSpace(String text, int place, int last) {
+        int space = text.indexOf(' ', place - 1);
+        return space < 0 || space >= last ? last : space + 1;
     }
 }
