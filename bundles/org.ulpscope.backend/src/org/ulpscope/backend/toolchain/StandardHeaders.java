@@ -57,6 +57,14 @@ public final class StandardHeaders {
         return Optional.ofNullable(BY_NAME.get(name));
     }
 
+    /** The function of doubles beside one of floats or of long doubles; empty for all other names. */
+    static Optional<String> ofDouble(String name) {
+        return Optional.of(name)
+                .filter(one -> one.endsWith("f") || one.endsWith("l"))
+                .map(one -> one.substring(0, one.length() - 1))
+                .filter(List.of(OF_THREE_FORMATS.split(" "))::contains);
+    }
+
     private static Map<String, String> byName() {
         Map<String, String> headers = new HashMap<>();
         for (String name : OF_THREE_FORMATS.split(" ")) {

@@ -1,5 +1,6 @@
 package org.ulpscope.backend.toolchain;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -23,12 +24,27 @@ public final class UndeclaredName {
         return all(message).findFirst();
     }
 
-    /** The name that a compiler knows and takes it for a misspelling of; empty where it knows none that is like it. */
-    public static Optional<String> meant(String message) {
-        return in(message).flatMap(name -> MEANT.matcher(message)
-                .results()
-                .map(found -> found.group(1))
-                .findFirst());
+    /**
+     * The names that it may be a misspelling of, the likeliest first; none where the compiler knows none that is like it. To gcc another letter is
+     * nearer than one too many, so that it takes {@code sqrtt} for {@code sqrtl} and never for {@code sqrt}.
+     */
+    public static List<String> meant(String message) {
+        return in(message).stream()
+                .flatMap(name -> MEANT.matcher(message)
+                        .results()
+                        .map(found -> found.group(1))
+                        .limit(1)
+                        .flatMap(known -> Stream.concat(
+                                StandardHeaders.ofDouble(known)
+                                        .filter(shorter -> hasOneLetterMore(name, shorter))
+                                        .stream(),
+                                Stream.of(known))))
+                .toList();
+    }
+
+    private static boolean hasOneLetterMore(String name, String shorter) {
+        return IntStream.range(0, name.length())
+                .anyMatch(at -> (name.substring(0, at) + name.substring(at + 1)).equals(shorter));
     }
 
     /** All of them in the words of a compiler. */

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.source;
 
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.text.BadLocationException;
@@ -15,15 +16,14 @@ import org.ulpscope.backend.toolchain.UndeclaredName;
 public final class ChangeNameFix implements IMarkerResolutionGenerator2 {
     @Override
     public boolean hasResolutions(IMarker marker) {
-        return meant(marker).isPresent();
+        return !meant(marker).isEmpty();
     }
 
     @Override
     public IMarkerResolution[] getResolutions(IMarker marker) {
-        return meant(marker)
+        return meant(marker).stream()
                 .filter(meant -> !MarkerFixes.areListedTogether()
-                        || MarkerFixes.isFirst(marker, other -> meant(other).equals(Optional.of(meant))))
-                .stream()
+                        || MarkerFixes.isFirst(marker, other -> meant(other).contains(meant)))
                 .map(meant -> new ChangeName(
                         UndeclaredName.in(marker.getAttribute(IMarker.MESSAGE, ""))
                                 .orElseThrow(),
@@ -32,10 +32,11 @@ public final class ChangeNameFix implements IMarkerResolutionGenerator2 {
     }
 
     /** Empty too where it is not known which characters the name is. */
-    private static Optional<String> meant(IMarker marker) {
+    private static List<String> meant(IMarker marker) {
         return Optional.of(marker.getAttribute(IMarker.MESSAGE, ""))
                 .filter(message -> marker.getAttribute(IMarker.CHAR_START, -1) >= 0)
-                .flatMap(UndeclaredName::meant);
+                .map(UndeclaredName::meant)
+                .orElse(List.of());
     }
 
     private record ChangeName(String said, String meant) implements IMarkerResolution {

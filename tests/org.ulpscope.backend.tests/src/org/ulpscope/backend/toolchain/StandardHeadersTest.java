@@ -56,10 +56,18 @@ class StandardHeadersTest {
         assertEquals("", meant("double f(double r) { return r }"));
     }
 
+    @Test
+    void aLetterTooManyLeadsToTheFunctionOfDoubles() throws Exception {
+        assertEquals("sqrt, sqrtl", meant("#include <math.h>\ndouble f(double x) { return sqrtt(x); }"));
+        assertEquals("cosh, coshl", meant("#include <math.h>\ndouble f(double x) { return coshh(x); }"));
+        assertEquals("sqrtf", meant("#include <math.h>\nfloat f(float x) { return sqrttf(x); }"));
+    }
+
     private String meant(String program) throws IOException, InterruptedException {
         return said(program)
                 .lines()
-                .flatMap(line -> UndeclaredName.meant(line).stream())
+                .map(line -> String.join(", ", UndeclaredName.meant(line)))
+                .filter(names -> !names.isEmpty())
                 .findFirst()
                 .orElse("");
     }
