@@ -75,7 +75,11 @@ final class ExplorePane {
         GridLayoutFactory.swtDefaults().margins(8, 6).spacing(16, 4).applyTo(body);
         Composite left = column(body);
         Composite right = column(body);
-        YieldingWords.of(heading(toolkit, left, title(first)));
+        Composite head = part(left);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(head);
+        YieldingWords.of(heading(toolkit, head, title(first)));
+        // Platforms are added to be seen beside the others, not below all that is told of one input.
+        new AddPlatformLink(toolkit, head, added, () -> input, this::say);
         Composite lines = part(left);
         // Below the inputs: what it says comes and goes while one steps along them, and leaves them under the pointer.
         status = toolkit.createLabel(left, "", SWT.WRAP);
@@ -90,13 +94,12 @@ final class ExplorePane {
         Composite details = part(left);
         inputs(lines, details, first);
         answers = new AnswerTable(toolkit, results, part(left));
-        new AddPlatformButton(toolkit, left, added, () -> input, this::say);
         asking = new LatestTask<Inquiry, Inquiry.Reply>(
                         "Ask every platform",
                         form,
                         (inquiry, progress) -> inquiry.ask(evaluators, progress),
                         this::answered,
-                        this::say)
+                        this::failed)
                 .telling(this::step);
         ColumnsByWidth.of(form, TWO_COLUMNS);
         Styling.apply(form);
@@ -276,6 +279,16 @@ final class ExplorePane {
                 && (status.getText().isEmpty() || status.getText().endsWith("\u2026"))) {
             say(words + "\u2026");
         }
+    }
+
+    /** What stands there is of the source before it was changed, or of another input. */
+    private void failed(String sentence) {
+        answered = List.of();
+        answers.show(Answer.recorded(input.outcomes(), format));
+        neighbours = List.of();
+        around.ifPresent(made -> made.show(neighbours));
+        listener.answered(Optional.empty());
+        say(sentence);
     }
 
     private void answered(Inquiry inquiry, Inquiry.Reply reply) {

@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -103,12 +104,9 @@ class ExploreViewTest {
     void asksAPlatformThatIsAdded() throws Exception {
         Desk.await("gcc has answered", () -> view.answers().contains("gcc"));
         int before = Desk.inUi(() -> view.answers().size());
-        Button add = Desk.inUi(() -> Gallery.below(Desk.shell(), Button.class).stream()
-                .filter(one -> one.isVisible() && one.getText().startsWith("Add Platform"))
-                .findFirst()
-                .orElseThrow());
+        Hyperlink add = Desk.inUi(ExploreViewTest::addPlatform);
         Keys.focus(add);
-        Keys.press(' ');
+        Keys.press('\r');
         Desk.await(
                 "the menu is open", () -> add.getMenu() != null && add.getMenu().isVisible());
         Desk.inUi(() -> {
@@ -215,6 +213,54 @@ class ExploreViewTest {
         exploreSoftplus("return x +;");
         Desk.await("it says what is wrong with the source", () -> sentence() != null);
         assertTrue(Desk.inUi(() -> top(sentence()) >= top(text()) + text().getSize().y));
+    }
+
+    @Test
+    void nothingOfTheSourceBeforeStaysWhereItDoesNotCompile() throws Exception {
+        exploreSoftplus("return x + sharpness;");
+        Desk.await("platforms have answered", () -> results().getItemCount() > 2);
+        Desk.await("neighbours are there", () -> neighbours().getItemCount() > 2);
+        softplus("return x +;");
+        Desk.await("it says what is wrong with the source", () -> sentence() != null);
+        Desk.await("no results stay", () -> results() == null || results().getItemCount() == 0);
+        Desk.await(
+                "no neighbours stay", () -> neighbours() == null || neighbours().getItemCount() == 0);
+        softplus("return x - sharpness;");
+        Desk.await(
+                "platforms have answered again",
+                () -> results() != null && results().getItemCount() > 2);
+    }
+
+    private static Table results() {
+        return tableWith("Result");
+    }
+
+    private static Table neighbours() {
+        return tableWith("Ulps");
+    }
+
+    private static Table tableWith(String heading) {
+        return Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(Control::isVisible)
+                .filter(table -> Stream.of(table.getColumns())
+                        .anyMatch(column -> column.getText().equals(heading)))
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Test
+    void aPlatformIsAddedWithoutScrolling() throws Exception {
+        Desk.inUi(() -> {
+            assertTrue(top(addPlatform()) <= top(text()), "it stands above the input");
+            return null;
+        });
+    }
+
+    private static Hyperlink addPlatform() {
+        return Gallery.below(Desk.shell(), Hyperlink.class).stream()
+                .filter(one -> one.isVisible() && one.getText().startsWith("Add Platform"))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -10,11 +10,12 @@ import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
@@ -24,15 +25,15 @@ import org.ulpscope.workbench.platforms.UsualPlatforms;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
-/** Lists what else can run the kernel on this machine, to be asked too. */
-final class AddPlatformButton {
+/** A link beside the name of the kernel, which has no room for a button: lists what else can run the kernel on this machine, to be asked too. */
+final class AddPlatformLink {
     private static final String TITLE = "Add Platform";
 
     private final AddedPlatforms added;
     private final Supplier<ExploredInput> shown;
-    private final Button button;
+    private final Hyperlink link;
 
-    AddPlatformButton(
+    AddPlatformLink(
             FormToolkit toolkit,
             Composite parent,
             AddedPlatforms added,
@@ -40,13 +41,14 @@ final class AddPlatformButton {
             Consumer<String> failed) {
         this.added = added;
         this.shown = shown;
-        button = toolkit.createButton(parent, TITLE + "\u2026", SWT.PUSH);
-        button.setToolTipText("Ask another platform of this machine too, or one of these with other options");
-        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(button);
+        link = toolkit.createHyperlink(parent, TITLE + "\u2026", SWT.NONE);
+        link.setToolTipText("Ask another platform of this machine too, or one of these with other options");
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(link);
         // Compilers are asked what they are when they are first wanted, which takes nvcc a second.
-        button.addListener(SWT.Selection, event -> BackgroundTask.of("Look for compilers", progress -> able())
-                .whenDone(button, this::open, failed)
-                .start());
+        link.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(
+                event -> BackgroundTask.of("Look for compilers", progress -> able())
+                        .whenDone(link, this::open, failed)
+                        .start()));
     }
 
     /**
@@ -64,13 +66,13 @@ final class AddPlatformButton {
     }
 
     private void open(Able able) {
-        if (button.getMenu() != null) {
-            button.getMenu().dispose();
+        if (link.getMenu() != null) {
+            link.getMenu().dispose();
         }
-        Menu menu = new Menu(button);
-        button.setMenu(menu);
+        Menu menu = new Menu(link);
+        link.setMenu(menu);
         menu(menu, able);
-        menu.setLocation(button.toDisplay(0, button.getSize().y));
+        menu.setLocation(link.toDisplay(0, link.getSize().y));
         menu.setVisible(true);
     }
 
@@ -99,7 +101,7 @@ final class AddPlatformButton {
                         ? null
                         : "Begin with one of: " + String.join(", ", names) + ".";
         InputDialog dialog = new InputDialog(
-                button.getShell(),
+                link.getShell(),
                 TITLE,
                 "A compiler and the options that replace its usual ones"
                         + able.example().map(one -> ", such as: " + line(one)).orElse(""),
