@@ -14,7 +14,7 @@ import org.ulpscope.numeric.Value;
  * A column of a {@link RowTable}.
  *
  * @param title its heading, unique within the table
- * @param width its first width in points
+ * @param width its first width in points; of a column that is fitted, what it keeps where there is not enough room
  * @param text what a row shows in it
  * @param order how rows are sorted by it
  * @param rightAligned whether its texts end at the right, as numbers do
@@ -23,7 +23,7 @@ import org.ulpscope.numeric.Value;
  * @param marks the characters of a row's text that stand out, by their places, for columns that show how rows differ
  * @param bold the rows whose cells stand out as a whole
  * @param copied what is copied and exported of a row where that is no value: its text, and of a number its digits alone
- * @param fitted whether its width follows what stands in it, and gives room up where there is not enough, down to the first width
+ * @param fitted whether its width follows what stands in it, and gives way where there is not enough room
  * @param meaning what the heading tells where the pointer rests on it, for those whose title does not say enough; empty for others
  */
 public record RowColumn<R>(

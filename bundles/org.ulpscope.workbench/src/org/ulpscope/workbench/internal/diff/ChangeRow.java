@@ -56,14 +56,14 @@ public record ChangeRow(FilePair studies, StudyDiff diff, List<Change> changes) 
                 RowColumn.text("What", 90, row -> row.change().kind().label()),
                 new RowColumn<>(
                         "Class",
-                        130,
+                        90,
                         row -> row.change().label(),
                         Comparator.comparing(row -> row.change().label()),
                         false,
                         Optional.empty(),
                         Optional.of(
                                 row -> ValueClass.named(row.change().label()).map(ValueClassStyle::of))),
-                RowColumn.<ChangeRow>text("Where", 150, row -> ChangeSentence.decimalWhere(row.diff, row.change()))
+                RowColumn.<ChangeRow>text("Where", 400, row -> ChangeSentence.decimalWhere(row.diff, row.change()))
                         .fitting(),
                 RowColumn.<ChangeRow>text("Where (hex)", 150, row -> ChangeSentence.hexWhere(row.diff, row.change()))
                         .fitting()));

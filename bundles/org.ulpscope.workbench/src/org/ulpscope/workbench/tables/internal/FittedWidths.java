@@ -33,7 +33,7 @@ public final class FittedWidths<R> {
         this.columns = columns;
         try (CellWidths cells = new CellWidths(table)) {
             wanted = columns.stream()
-                    .mapToInt(column -> Math.max(column.width(), heading(cells, column)))
+                    .mapToInt(column -> Math.max(column.fitted() ? 0 : column.width(), heading(cells, column)))
                     .toArray();
         }
         given = wanted.clone();
