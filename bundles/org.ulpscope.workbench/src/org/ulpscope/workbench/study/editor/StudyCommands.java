@@ -17,20 +17,18 @@ import org.ulpscope.workbench.study.StudyKind;
 import org.ulpscope.workbench.study.StudyReplay;
 import org.ulpscope.workbench.trust.Consent;
 
-/** The buttons in the heading of the summary: resume, cancel, replay all, export. */
+/** The buttons in the heading of each page: resume, cancel, replay all, export. What comes of them is told on the summary. */
 final class StudyCommands {
-    private static final String RESULT = "result";
-
     private final StudyEditor editor;
     private final Path file;
     private final LiveCommands work;
     private final Action replay;
     private final ExportMenu export;
-    private final SummaryPage page;
+    private final ScrolledForm form;
 
-    StudyCommands(SummaryPage page, ScrolledForm form) {
-        this.page = page;
-        this.editor = page.editor();
+    StudyCommands(StudyEditor editor, ScrolledForm form) {
+        this.editor = editor;
+        this.form = form;
         this.file = editor.feed().file();
         HeadingBar bar = new HeadingBar(form.getToolBarManager());
         work = new LiveCommands(bar, form, StudyKind.STUDY.noun(), file, this::resumption);
@@ -41,7 +39,7 @@ final class StudyCommands {
                 file,
                 StudyKind.STUDY.noun(),
                 StudyForms.of(file),
-                sentence -> say(sentence, IMessageProvider.INFORMATION),
+                sentence -> tell(sentence, IMessageProvider.INFORMATION),
                 this::fail);
         bar.add(export);
     }
@@ -55,7 +53,6 @@ final class StudyCommands {
     }
 
     private LiveJob resumption() {
-        page.getManagedForm().getMessageManager().removeMessage(RESULT);
         Question question = editor.question().orElseThrow();
         return LiveJob.of("Going on with " + file.getFileName(), file, (opened, progress) -> {
                     Consent.require(file);
@@ -66,19 +63,23 @@ final class StudyCommands {
     }
 
     private void replay() {
-        say("Replaying all findings\u2026", IMessageProvider.NONE);
+        tell("Replaying all findings\u2026", IMessageProvider.NONE);
         StudyReplay.all(
                 file,
-                page.getManagedForm().getForm(),
-                sentence -> say(sentence, IMessageProvider.INFORMATION),
+                form,
+                sentence -> editor.summary().ifPresent(page -> page.say(sentence, IMessageProvider.INFORMATION)),
                 this::fail);
     }
 
     private void fail(String sentence) {
-        say(sentence, IMessageProvider.ERROR);
+        tell(sentence, IMessageProvider.ERROR);
     }
 
-    private void say(String sentence, int severity) {
-        page.say(sentence, severity);
+    /** With the page that says it, wherever the button was pressed. */
+    private void tell(String sentence, int severity) {
+        editor.summary().ifPresent(page -> {
+            editor.setActivePage(page.getId());
+            page.say(sentence, severity);
+        });
     }
 }

@@ -99,6 +99,14 @@ public final class StudyEditor extends FormEditor {
         });
     }
 
+    /** The page that says what came of a button; empty as long as the file cannot be read. */
+    Optional<SummaryPage> summary() {
+        return studyPages.stream()
+                .filter(SummaryPage.class::isInstance)
+                .map(SummaryPage.class::cast)
+                .findFirst();
+    }
+
     private void add(int first, List<StudyPage> pages) {
         try {
             for (int i = 0; i < pages.size(); i++) {

@@ -25,6 +25,7 @@ import org.ulpscope.workbench.theme.Styling;
 /** A page of the study editor: under the heading, which tells the study's state, what the page shows of it. */
 public abstract class StudyPage extends FormPage {
     private final StudyEditor editor;
+    private StudyCommands commands;
     private boolean created;
 
     /**
@@ -84,6 +85,7 @@ public abstract class StudyPage extends FormPage {
 
     private void make(IManagedForm managed) {
         create(managed.getForm().getBody(), managed.getToolkit());
+        commands = new StudyCommands(editor, managed.getForm());
         // A page is made when it is first looked at, long after the theme has coloured its editor.
         Styling.apply(managed.getForm());
     }
@@ -103,6 +105,7 @@ public abstract class StudyPage extends FormPage {
             return;
         }
         say(contents);
+        commands.update(contents);
         show(contents);
     }
 

@@ -26,7 +26,6 @@ public abstract class SummaryPage extends StudyPage {
     /** From this width on there is room for what was asked and what came of it side by side. */
     private static final int TWO_COLUMNS = 640;
 
-    private StudyCommands commands;
     private FieldList asked;
     private FieldList state;
     private ProgressBar bar;
@@ -75,7 +74,6 @@ public abstract class SummaryPage extends StudyPage {
         Composite found = section(body, toolkit, "What Was Found", true);
         createFound(found, toolkit);
         ColumnsByWidth.of(getManagedForm().getForm(), TWO_COLUMNS);
-        commands = new StudyCommands(this, getManagedForm().getForm());
     }
 
     /** A part of the page with a title. */
@@ -91,7 +89,6 @@ public abstract class SummaryPage extends StudyPage {
 
     @Override
     protected final void show(Sighting<StudyContents> contents) {
-        commands.update(contents);
         showFound(contents.held());
         if (contents instanceof Sighting.Seen<StudyContents>(StudyContents study)) {
             Amount amount = amount(study);

@@ -3,8 +3,9 @@ package org.ulpscope.hunt.ui.tests;
 import java.util.Arrays;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.ui.forms.editor.FormEditor;
+import org.eclipse.ui.forms.editor.IFormPage;
 
-/** Buttons in the heading of a form. */
+/** Buttons in the heading of the page in front. */
 final class ToolBars {
     private ToolBars() {}
 
@@ -19,7 +20,7 @@ final class ToolBars {
     }
 
     private static ActionContributionItem item(FormEditor editor, String text) {
-        return Arrays.stream(editor.findPage("summary")
+        return Arrays.stream(((IFormPage) editor.getSelectedPage())
                         .getManagedForm()
                         .getForm()
                         .getToolBarManager()
