@@ -19,9 +19,12 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.editor.FormEditor;
@@ -41,6 +44,7 @@ import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -236,6 +240,44 @@ class HuntRunTest {
         Desk.await("the job has ended", () -> LiveJob.at(file).isEmpty());
         Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
+    }
+
+    @Test
+    void theRedSquareStopsTheHuntInFrontAndThenTheOneThatIsLeft() throws Exception {
+        hunt(Hunts.request(Gallery.kernel(project, "pow"), "random", 50_000_000));
+        StudyEditor first = Hunts.activeEditor();
+        Hunts.await(first, RunState.RUNNING);
+        hunt(Hunts.request(Gallery.kernel(project, "cosh"), "random", 50_000_000));
+        Desk.await(
+                "the second study is open",
+                () -> page.getActiveEditor().getTitle().equals("cosh.study"));
+        StudyEditor second = Hunts.activeEditor();
+        Hunts.await(second, RunState.RUNNING);
+        ToolItem stop = redSquare();
+        press(stop);
+        Hunts.await(second, RunState.CANCELLED);
+        Hunts.await(first, RunState.RUNNING);
+        Desk.await("one is left", () -> Runs.underWay().size() == 1);
+        press(stop);
+        Hunts.await(first, RunState.CANCELLED);
+        Desk.await("nothing is left to be stopped", () -> !stop.isEnabled());
+    }
+
+    /** That of the main tool bar. */
+    private static ToolItem redSquare() throws Exception {
+        return Desk.inUi(() -> Gallery.below(Desk.shell(), ToolBar.class).stream()
+                .flatMap(bar -> Arrays.stream(bar.getItems()))
+                .filter(item -> String.valueOf(item.getToolTipText()).startsWith("Stop what is running"))
+                .findFirst()
+                .orElseThrow());
+    }
+
+    private static void press(ToolItem item) throws Exception {
+        Desk.await("it can be pressed", item::isEnabled);
+        Desk.inUi(() -> {
+            item.notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
     }
 
     @Test

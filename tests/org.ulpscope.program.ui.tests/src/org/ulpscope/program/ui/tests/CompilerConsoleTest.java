@@ -15,12 +15,14 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jface.action.ActionContributionItem;
-import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -167,7 +169,12 @@ class CompilerConsoleTest {
         text("[gcc -O2] 'softplus' is compiled.");
         IWorkbenchWindow window = Desk.window();
         IContributionItem button = Desk.inUi(() -> console().buttons(window).getFirst());
-        IAction stop = ((ActionContributionItem) button).getAction();
+        ToolBar bar = Desk.inUi(() -> {
+            ToolBar made = new ToolBar(Desk.shell(), SWT.FLAT);
+            button.fill(made, 0);
+            return made;
+        });
+        ToolItem stop = Desk.inUi(() -> bar.getItem(0));
         assertEquals(false, Desk.inUi(stop::isEnabled));
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
@@ -184,12 +191,16 @@ class CompilerConsoleTest {
         Desk.await("it is at work", () -> started.getCount() == 0);
         Desk.await("it can be stopped", stop::isEnabled);
         Desk.inUi(() -> {
-            stop.run();
+            stop.notifyListeners(SWT.Selection, new Event());
             return null;
         });
         Desk.await("it has stopped", () -> stopped.getCount() == 0);
         Desk.await("nothing is left to be stopped", () -> !stop.isEnabled());
-        button.dispose();
+        Desk.inUi(() -> {
+            button.dispose();
+            bar.dispose();
+            return null;
+        });
     }
 
     private void compile(String text) throws Exception {

@@ -136,7 +136,7 @@ final class FlowWork implements ConsoleOwner {
         Action action =
                 new Action(
                         "Stop",
-                        ResourceLocator.imageDescriptorFromBundle("org.ulpscope.program.ui", "icons/stop.svg")
+                        ResourceLocator.imageDescriptorFromBundle("org.ulpscope.workbench", "icons/stop.svg")
                                 .orElseThrow()) {
                     @Override
                     public void run() {

@@ -18,10 +18,13 @@ import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IConsoleManager;
 import org.eclipse.ui.console.IConsoleView;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.services.IServiceLocator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.program.ui.console.SourceConsole;
+import org.ulpscope.program.ui.internal.Ids;
 
 /** What the compilers of kernels were asked for, and all that they wrote. All methods are for the thread of the display. */
 public final class CompilerConsole extends SourceConsole {
@@ -113,6 +116,7 @@ public final class CompilerConsole extends SourceConsole {
 
     @Override
     public List<IContributionItem> buttons(IServiceLocator site) {
-        return List.of(StopRuns.button());
+        return List.of(new CommandContributionItem(new CommandContributionItemParameter(
+                site, null, Ids.STOP_ANY_COMMAND, CommandContributionItem.STYLE_PUSH)));
     }
 }
