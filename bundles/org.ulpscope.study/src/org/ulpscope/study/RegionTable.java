@@ -92,10 +92,16 @@ public final class RegionTable {
                         .entrySet()
                         .stream()
                         .filter(entry -> entry.getValue() > 1)
-                        .map(entry -> entry.getKey() + ": " + entry.getValue()
-                                + " boxes; no relation of two inputs was found that tells it")
+                        .map(entry -> entry.getKey() + ": " + entry.getValue() + " boxes"
+                                + (isSlanted(entry.getKey())
+                                        ? " beside that"
+                                        : "; no relation of two inputs was found that tells it"))
                         .toList()
                 : List.of();
+    }
+
+    private boolean isSlanted(String label) {
+        return slants.stream().anyMatch(group -> group.region().label().equals(label));
     }
 
     /** How many regions there are beside those that {@link #lines} has. */

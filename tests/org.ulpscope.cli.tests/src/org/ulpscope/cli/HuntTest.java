@@ -131,15 +131,38 @@ class HuntTest {
         assertEquals(1, before.status(), before.err());
         assertTrue(before.out().contains("  a + b > 0x1.62e42fefa39efp+9 (709.782712893384): INF+\n"), before.out());
         assertTrue(before.out().contains("  INF+: true of all "), before.out());
-        String guard = before.out()
-                .lines()
-                .filter(line -> line.startsWith("assert("))
-                .findFirst()
-                .orElseThrow();
+        String guard = guard(before);
         assertTrue(guard.contains("!(a + b > 0x1.62e42fefa39efp+9)"), guard);
         CommandLineRun after = sum("after", text.replace("GUARD", guard));
         assertEquals(0, after.status(), after.out());
         assertTrue(after.out().contains("were refused by its own assertion"), after.out());
+    }
+
+    /** Neither boxes nor a relation alone leave nothing to be found. */
+    @Test
+    void boxesAndWhereInputsAreOppositeAreShutOutTogether() throws Exception {
+        String text = """
+                #include <assert.h>
+                #include <math.h>
+                double sum(double a, double b) {
+                    GUARD
+                    return a + b == 0 || a > 3 && b > 3 || a < -7 && b < -7 ? NAN : 1;
+                }
+                """;
+        CommandLineRun before = sum("before", text.replace("GUARD", ""));
+        assertEquals(1, before.status(), before.err());
+        assertTrue(before.out().contains("  a + b == 0: NaN\n"), before.out());
+        assertTrue(before.out().contains("  NaN: 2 boxes beside that\n"), before.out());
+        CommandLineRun after = sum("after", text.replace("GUARD", guard(before)));
+        assertEquals(0, after.status(), after.out());
+    }
+
+    private static String guard(CommandLineRun hunted) {
+        return hunted.out()
+                .lines()
+                .filter(line -> line.startsWith("assert("))
+                .findFirst()
+                .orElseThrow();
     }
 
     private CommandLineRun sum(String name, String text) throws Exception {

@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
@@ -124,6 +126,55 @@ class SlantsTest {
             List<Long> bits = columns.stream().map(column -> column[at]).toList();
             boolean isOf = ValueClass.values()[kinds[i]].label().equals(region.label());
             assertEquals(isOf, region.slant().orElseThrow().holds(slots, bits), bits.toString());
+        }
+    }
+
+    /** Partly where both inputs overflow, which boxes tell, and partly on lines, which are too thin to have borders. */
+    @ParameterizedTest
+    @CsvSource({
+        "double, (x * x - y * y) / (x - y), x - y == 0x0p+0",
+        "double, (x * x - y * y) / (x + y), x + y == 0x0p+0",
+        "double, (x * x - y * y) / (x - y) / (x + y), x + y == 0x0p+0 | x - y == 0x0p+0",
+        "float, (x * x - y * y) / (x - y), x - y == 0x0p+0"
+    })
+    void whereInputsAreEqualOrOppositeIsToldBesideBoxes(String type, String expression, String conditions)
+            throws Exception {
+        try (Evaluator evaluator = open(type + " f(" + type + " x, " + type + " y)", expression)) {
+            List<Region> regions = regions(evaluator, "NaN");
+            List<Region> lines = regions.stream()
+                    .filter(region -> region.slant().isPresent())
+                    .toList();
+            assertEquals(
+                    conditions,
+                    lines.stream()
+                            .map(line -> condition(line, evaluator.slots()))
+                            .collect(Collectors.joining(" | ")));
+            assertTrue(lines.size() < regions.size(), "boxes are told too");
+            for (Region line : lines) {
+                assertEquals(0, line.slant().orElseThrow().others());
+                assertTrue(line.slant().orElseThrow().checked() >= 1000);
+                assertTrue(line.holds(evaluator.slots(), line.representative()));
+            }
+            assertTrue(
+                    regions.stream().filter(region -> region.slant().isEmpty()).noneMatch(region -> region.extent()
+                            .from()
+                            .equals(region.extent().to())),
+                    "no point of a line is a box: " + regions);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "x == y && x > 0 || x < -3 && y > 3 ? NAN : 1",
+                "x > 3 && y > 3 || x == 1 && y == 1 ? NAN : 1",
+                "fabs(x - y) <= 0.25 * fabs(x) ? NAN : 1"
+            })
+    void noLineIsToldOnWhichOthersAreOrWhichIsButPartOfMore(String expression) throws Exception {
+        try (Evaluator evaluator = open("double f(double x, double y)", expression)) {
+            assertTrue(regions(evaluator, "NaN").stream()
+                    .flatMap(region -> region.slant().stream())
+                    .noneMatch(slant -> slant.relation().symbol().equals("-")));
         }
     }
 

@@ -181,20 +181,38 @@ public final class BoxSearch {
                     candidate, kind, boxes.stream().map(Proven::box).toList());
             settled(extended, kind).ifPresent(boxes::add);
         }
-        List<Region> regions = merged(boxes).stream()
+        List<Proven> merged = merged(boxes).stream()
                 .sorted(Comparator.comparingDouble(one -> -one.box().volume()))
-                .map(one -> region(one, kind))
                 .toList();
+        List<Region> regions = merged.stream().map(one -> region(one, kind)).toList();
         boolean isWhole = cover.isWhole() && calls.isComplete();
         // Boxes that hold all of a kind, none of which goes on beyond them, are more exact than a relation that others
         // fulfil too.
         boolean areBetter = !isExact && isWhole && regions.stream().allMatch(Region::exact);
         if (slant.isPresent() && !areBetter) {
-            return List.of(new SlantRegion(probe, grid, kind)
+            return List.of(new SlantRegion(probe, kind, grid.points(kind))
                     .of(slant.get(), regions.stream().findFirst()));
         }
-        covered &= isWhole;
-        return regions;
+        List<Region> lines = new EqualInputs(probe, calls, grid, kind)
+                .beside(merged.stream().map(Proven::box).toList());
+        List<Region> all = Stream.concat(lines.stream(), regions.stream().filter(region -> !isIn(lines, region)))
+                .toList();
+        covered &= isWhole
+                || !lines.isEmpty()
+                        && calls.isComplete()
+                        && grid.points(kind).stream().allMatch(point -> isIn(all, point));
+        return all;
+    }
+
+    /** Whether a region is one input, which is on a line. */
+    private boolean isIn(List<Region> lines, Region region) {
+        return region.extent().from().equals(region.extent().to())
+                && lines.stream().anyMatch(line -> line.holds(slots, region.representative()));
+    }
+
+    private boolean isIn(List<Region> regions, long[] point) {
+        List<Long> bits = bits(point);
+        return regions.stream().anyMatch(region -> region.holds(slots, bits));
     }
 
     /**

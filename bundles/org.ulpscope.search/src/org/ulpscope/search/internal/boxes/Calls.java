@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.BatchSize;
@@ -145,6 +146,11 @@ public final class Calls {
     /** Whether it is the kind of calls that did not return. */
     public boolean isFault(int kind) {
         return probe.kinds().get(kind).fault();
+    }
+
+    /** Whether an input of the kind was run and gave something; what the function itself refuses is no input of it. */
+    boolean isAnswer(int kind) {
+        return kind != UNKNOWN && !probe.kinds().get(kind).label().equals(Outcome.Refused.LABEL);
     }
 
     /** How many calls more the limits allow, if they do not take longer than planned. */

@@ -58,6 +58,17 @@ final class Grid {
         return point;
     }
 
+    /** All points of a kind. */
+    List<long[]> points(int wanted) {
+        List<long[]> points = new ArrayList<>();
+        for (int i = 0; i < kinds.length; i++) {
+            if (kinds[i] == wanted) {
+                points.add(point(i));
+            }
+        }
+        return points;
+    }
+
     int size() {
         return kinds.length;
     }

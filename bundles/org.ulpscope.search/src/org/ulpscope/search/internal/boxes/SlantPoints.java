@@ -49,13 +49,44 @@ final class SlantPoints {
                 point[other] = ordinal(other, value * 4 * (random.nextDouble() - 0.5));
             }
             int partner = ofLeft ? term.left() : term.right();
-            long beside = (long) Math.scalb(random.nextDouble() - 0.5, random.nextInt(MOST_SHIFT));
-            point[partner] = term.partner(ofLeft, point, value) + beside;
+            point[partner] = term.partner(ofLeft, point, value) + shift();
             if (admits(other, point[other]) && admits(partner, point[partner])) {
                 points.add(point);
             }
         }
         return points;
+    }
+
+    /** As many inputs as can be found, at most so many, evenly by their ordinals, at which the relation is a value. */
+    List<long[]> on(double value, int count) {
+        return about(value, count, false).stream()
+                .filter(point -> term.of(point) == value)
+                .toList();
+    }
+
+    /** As many inputs as can be found, at most so many, that are by up to many ulps beside those at which the relation is a value. */
+    List<long[]> beside(double value, int count) {
+        return about(value, count, true).stream()
+                .filter(point -> term.of(point) != value)
+                .toList();
+    }
+
+    private List<long[]> about(double value, int count, boolean isBeside) {
+        List<long[]> points = new ArrayList<>();
+        for (int tried = 0; tried < count * TRIES && points.size() < count; tried++) {
+            long[] point = anywhere();
+            boolean ofLeft = random.nextBoolean();
+            int partner = ofLeft ? term.left() : term.right();
+            point[partner] = term.partner(ofLeft, point, value) + (isBeside ? shift() : 0);
+            if (admits(partner, point[partner])) {
+                points.add(point);
+            }
+        }
+        return points;
+    }
+
+    private long shift() {
+        return (long) Math.scalb(random.nextDouble() - 0.5, random.nextInt(MOST_SHIFT));
     }
 
     private long ordinal(int slot, double number) {

@@ -15,23 +15,23 @@ import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.slant.Slant;
 
-/** A region whose border runs parallel to no slot, from a grid that shows how far it goes. */
+/** A region whose border runs parallel to no slot, from inputs that show how far it goes. */
 final class SlantRegion {
     private final Probe probe;
-    private final Grid grid;
     private final int kind;
+    private final List<long[]> points;
 
-    /** @param grid has a point of the kind */
-    SlantRegion(Probe probe, Grid grid, int kind) {
+    /** @param points ordinals of inputs of the kind that are in it, at least one */
+    SlantRegion(Probe probe, int kind, List<long[]> points) {
         this.probe = probe;
-        this.grid = grid;
         this.kind = kind;
+        this.points = points;
     }
 
     /**
      * The region.
      *
-     * @param box the largest box in it, if one is known, whose simplest input is the region's
+     * @param box the largest box in it, if one is known, whose simplest input is the region's; or else the first of the points is
      */
     Region of(Slant slant, Optional<Region> box) {
         List<InputSlot> slots = probe.slots();
@@ -40,16 +40,14 @@ final class SlantRegion {
         for (int slot = 0; slot < slots.size(); slot++) {
             long first = Long.MAX_VALUE;
             long last = Long.MIN_VALUE;
-            for (int i = 0; i < grid.size(); i++) {
-                if (grid.kind(i) == kind) {
-                    first = Math.min(first, grid.point(i)[slot]);
-                    last = Math.max(last, grid.point(i)[slot]);
-                }
+            for (long[] point : points) {
+                first = Math.min(first, point[slot]);
+                last = Math.max(last, point[slot]);
             }
             from.add(slots.get(slot).format().bits(first));
             to.add(slots.get(slot).format().bits(last));
         }
-        List<Long> representative = box.map(Region::representative).orElseGet(this::any);
+        List<Long> representative = box.map(Region::representative).orElseGet(this::first);
         Set<InputMark> marks = box.map(Region::marks).orElseGet(() -> InputMark.of(slots, representative));
         return new Region(
                         probe.name(),
@@ -63,14 +61,10 @@ final class SlantRegion {
                 .along(slant);
     }
 
-    private List<Long> any() {
-        int i = 0;
-        while (grid.kind(i) != kind) {
-            i++;
-        }
+    private List<Long> first() {
         List<Long> bits = new ArrayList<>();
         for (int slot = 0; slot < probe.slots().size(); slot++) {
-            bits.add(probe.slots().get(slot).format().bits(grid.point(i)[slot]));
+            bits.add(probe.slots().get(slot).format().bits(points.getFirst()[slot]));
         }
         return bits;
     }

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
@@ -32,20 +31,12 @@ final class SlantSearch {
     private final Calls calls;
     private final Grid grid;
     private final int kind;
-    private final List<Integer> ignored = new ArrayList<>();
 
     SlantSearch(Probe probe, Calls calls, Grid grid, int kind) {
         this.probe = probe;
         this.calls = calls;
         this.grid = grid;
         this.kind = kind;
-        ignored.add(Calls.UNKNOWN);
-        for (int other = 0; other < probe.kinds().size(); other++) {
-            // What the function itself refuses is no input of it.
-            if (probe.kinds().get(other).label().equals(Outcome.Refused.LABEL)) {
-                ignored.add(other);
-            }
-        }
     }
 
     /** The relation, of several the one that fewest inputs of other kinds fulfil; none where none holds, or the limits do not allow to find out. */
@@ -68,7 +59,7 @@ final class SlantSearch {
     }
 
     private void add(SlantFit fit, SlantTerm term, long[] point, int found) {
-        if (!ignored.contains(found)) {
+        if (calls.isAnswer(found)) {
             fit.add(term.of(point), found == kind);
         }
     }
@@ -130,7 +121,7 @@ final class SlantSearch {
             if (kinds[i] == Calls.UNKNOWN) {
                 return Optional.empty();
             }
-            if (!ignored.contains(kinds[i])) {
+            if (calls.isAnswer(kinds[i])) {
                 checked++;
                 ofKind += kinds[i] == kind ? 1 : 0;
                 others += kinds[i] != kind && bounds.hold(term.of(fresh.get(i))) ? 1 : 0;
