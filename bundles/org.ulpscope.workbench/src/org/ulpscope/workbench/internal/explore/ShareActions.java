@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
@@ -28,6 +29,8 @@ import org.ulpscope.workbench.tasks.BackgroundTask;
 /** Hands on what was explored: as a line of the command line, as a kernel with its inputs, or as a note in the study. */
 final class ShareActions {
     private static final String KERNEL = ".kernel";
+    private static final String KEEP = "Keep Input in Study";
+    private static final String KEEP_ALL = "Keep All Inputs Looked At";
 
     private final Trail<ExploredInput> trail;
     private final Consumer<String> say;
@@ -37,12 +40,16 @@ final class ShareActions {
             this::copyLine);
     private final Action save = new WorkAction(
             "Save Kernel and Inputs\u2026",
-            "Save the kernel as a file, and beside it the inputs of the trail, one a line",
+            "Save the kernel as a file, and beside it the inputs that you looked at, one a line",
             this::askAndSave);
     private final Action keep = new WorkAction(
-            "Keep Trail in Study\u2026",
-            "Keep the inputs that you looked at in the study, with the reason",
-            this::askAndKeep);
+            "Keep Input in Study\u2026",
+            "Keep the input on show in the study, with a note",
+            () -> askAndKeep(KEEP, this::one));
+    private final Action keepAll = new WorkAction(
+            "Keep All Inputs Looked At\u2026",
+            "Keep all inputs of this function that you looked at in the study, with one note",
+            () -> askAndKeep(KEEP_ALL, this::inputs));
     private Shell shell;
 
     /** @param say shows a sentence in the view */
@@ -54,7 +61,7 @@ final class ShareActions {
     void contribute(IViewSite site) {
         shell = site.getShell();
         IMenuManager menu = site.getActionBars().getMenuManager();
-        List.of(line, save, keep).forEach(menu::add);
+        List.of(line, save, keep, keepAll).forEach(menu::add);
         update();
     }
 
@@ -62,7 +69,9 @@ final class ShareActions {
     void update() {
         line.setEnabled(here().isPresent());
         save.setEnabled(here().isPresent());
-        keep.setEnabled(here().filter(ShareActions::isOfStudy).isPresent());
+        Optional<ExploredInput> kept = here().filter(ShareActions::isOfStudy);
+        keep.setEnabled(kept.isPresent());
+        keepAll.setEnabled(kept.filter(input -> inputs(input).size() > 1).isPresent());
     }
 
     private Optional<ExploredInput> here() {
@@ -97,7 +106,7 @@ final class ShareActions {
         });
     }
 
-    /** The inputs on the trail that are of the kernel on show, in the order in which they were looked at, each once. */
+    /** The inputs looked at that are of the kernel on show, in the order in which they were looked at, each once. */
     private List<List<Long>> inputs(ExploredInput shown) {
         return trail.places().stream()
                 .filter(shown::isOfSameKernel)
@@ -105,6 +114,10 @@ final class ShareActions {
                 .distinct()
                 .map(ShareActions::bits)
                 .toList();
+    }
+
+    private List<List<Long>> one(ExploredInput shown) {
+        return List.of(bits(shown.point()));
     }
 
     private static List<Long> bits(Point point) {
@@ -130,20 +143,21 @@ final class ShareActions {
                 .start();
     }
 
-    private void askAndKeep() {
+    private void askAndKeep(String title, Function<ExploredInput, List<List<Long>>> which) {
         here().ifPresent(input -> {
             if (!isOfStudy(input)) {
                 say.accept(input.file().getFileName() + " was deleted, so nothing can be kept in it any more.");
                 update();
                 return;
             }
-            List<List<Long>> inputs = inputs(input);
+            List<List<Long>> inputs = which.apply(input);
             InputDialog dialog = new InputDialog(
                     shell,
-                    "Keep Trail in Study",
-                    "Why did you look at "
-                            + (inputs.size() == 1 ? "this input?" : "these " + inputs.size() + " inputs?")
-                            + " They are kept in " + input.file().getFileName() + ", on its page Notes.",
+                    title,
+                    (inputs.size() == 1
+                                    ? "Why did you look at this input? It is kept in "
+                                    : "Why did you look at these " + inputs.size() + " inputs? They are kept in ")
+                            + input.file().getFileName() + ", on its page Notes.",
                     "",
                     text -> text.isBlank() ? "Write the reason in a few words." : null);
             if (dialog.open() == Window.OK) {
@@ -153,7 +167,7 @@ final class ShareActions {
     }
 
     private void keep(ExploredInput input, List<List<Long>> inputs, String text) {
-        BackgroundTask.of("Keep the trail", progress -> {
+        BackgroundTask.of("Keep inputs", progress -> {
                     StudyNotes.add(input.file(), text, inputs);
                     return "Kept in " + input.file().getFileName() + ", on its page Notes.";
                 })

@@ -43,7 +43,7 @@ final class NotesPage extends StudyTablePage<NotesPage.Row> {
 
     @Override
     protected String hint(StudyContents study) {
-        return "No notes yet. Explore inputs of this study, then choose Keep Trail in Study in the menu of Explore.";
+        return "No notes yet. Explore an input of this study, then choose Keep Input in Study in the menu of Explore.";
     }
 
     @Override

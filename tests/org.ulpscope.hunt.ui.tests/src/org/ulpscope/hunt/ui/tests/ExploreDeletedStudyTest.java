@@ -126,7 +126,7 @@ class ExploreDeletedStudyTest {
     @Test
     void nothingIsKeptInItAnyMore() throws Exception {
         type("3.5");
-        assertFalse(Desk.inUi(() -> entry("Keep Trail in Study").isEnabled()));
+        assertFalse(Desk.inUi(() -> entry("Keep Input in Study").isEnabled()));
     }
 
     /** Its kernel, when that comes to the front, is what is explored from then on. */

@@ -123,38 +123,52 @@ class ExploredTrailTest {
     }
 
     @Test
-    void theTrailIsKeptInTheStudyWithTheReasonThatIsTyped() throws Exception {
+    void theInputOnShowIsKeptAloneInTheStudyWithTheNoteThatIsTyped() throws Exception {
+        keep("Keep Input in Study", "largest finite result");
+        assertKept("largest finite result", rows.subList(1, 2));
+    }
+
+    @Test
+    void allInputsLookedAtAreKeptInTheStudyWithTheNoteThatIsTyped() throws Exception {
+        keep("Keep All Inputs Looked At", "first overflow");
+        assertKept("first overflow", rows);
+    }
+
+    private void keep(String title, String note) throws Exception {
         Shell main = Desk.inUi(Desk::shell);
-        main.getDisplay().asyncExec(() -> action("Keep Trail in Study").run());
-        Desk.await("the question is asked", () -> dialog().isPresent());
-        Text reason = Desk.inUi(() -> Gallery.below(dialog().orElseThrow(), Text.class).stream()
+        main.getDisplay().asyncExec(() -> action(title).run());
+        Desk.await("the question is asked", () -> dialog(title).isPresent());
+        Text reason = Desk.inUi(() -> Gallery.below(dialog(title).orElseThrow(), Text.class).stream()
                 .filter(text -> (text.getStyle() & SWT.READ_ONLY) == 0)
                 .findFirst()
                 .orElseThrow());
         Keys.focus(reason);
-        Keys.type("first overflow");
-        Hands.press(Hands.button(Desk.inUi(() -> dialog().orElseThrow()), "OK"));
+        Keys.type(note);
+        Hands.press(Hands.button(Desk.inUi(() -> dialog(title).orElseThrow()), "OK"));
         Desk.await(
                 "the notes are seen",
-                () -> editor.feed().seen().held().orElseThrow().notes().size() >= 2);
+                () -> !editor.feed().seen().held().orElseThrow().notes().isEmpty());
+    }
+
+    private void assertKept(String text, List<FindingRow> inputs) throws Exception {
         try (StudyReader reader = StudyReader.open(file.getLocation().toPath())) {
             List<StudyNote> notes = reader.notes();
-            assertTrue(notes.stream().allMatch(note -> note.text().equals("first overflow")), notes.toString());
+            assertTrue(notes.stream().allMatch(note -> note.text().equals(text)), notes.toString());
             assertEquals(
-                    rows.stream().map(row -> row.found().inputBits()).toList(),
-                    notes.stream().map(StudyNote::inputBits).toList().subList(notes.size() - 2, notes.size()));
+                    inputs.stream().map(row -> row.found().inputBits()).toList(),
+                    notes.stream().map(StudyNote::inputBits).toList());
             assertEquals(RunState.FINISHED, reader.summary().state());
         }
         Hunts.turnTo(editor, "notes");
         Desk.await("the page lists them", () -> Gallery.below(Desk.shell(), Table.class).stream()
                 .filter(Table::isVisible)
                 .flatMap(table -> Arrays.stream(table.getItems()))
-                .anyMatch(item -> item.getText(1).equals("first overflow")));
+                .anyMatch(item -> item.getText(1).equals(text)));
     }
 
-    private static Optional<Shell> dialog() {
+    private static Optional<Shell> dialog(String title) {
         return Arrays.stream(Desk.shell().getDisplay().getShells())
-                .filter(shell -> shell.getText().equals("Keep Trail in Study"))
+                .filter(shell -> shell.getText().equals(title))
                 .findFirst();
     }
 
