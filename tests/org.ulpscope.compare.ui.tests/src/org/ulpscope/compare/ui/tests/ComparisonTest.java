@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
@@ -120,6 +121,33 @@ class ComparisonTest {
                 .findFirst()
                 .orElseThrow());
         assertEquals(SWT.RIGHT, Desk.inUi(equal::getAlignment));
+    }
+
+    @Test
+    void noClassIsCutOffWhereHeadingsAreTurnedInANarrowPage() throws Exception {
+        StudyEditor editor = Comparisons.finished(Comparisons.product(project), "random", 300);
+        Desk.resize(1280, 860);
+        Desk.inUi(() -> editor.setActivePage("differences"));
+        IWorkbenchPage page = Desk.page();
+        for (int state : List.of(IWorkbenchPage.STATE_MAXIMIZED, IWorkbenchPage.STATE_RESTORED)) {
+            Desk.inUi(() -> {
+                page.setPartState(page.getReference(editor), state);
+                return null;
+            });
+            Desk.awaitTurns();
+            Canvas matrix = Desk.inUi(ComparisonTest::matrix);
+            Desk.await(
+                    "all of it has room",
+                    () -> matrix.computeSize(matrix.getSize().x, SWT.DEFAULT).y <= matrix.getSize().y);
+        }
+    }
+
+    private static Canvas matrix() {
+        return Gallery.below(Desk.shell(), Canvas.class).stream()
+                .filter(canvas ->
+                        canvas.isVisible() && canvas.getClass().getSimpleName().equals("ClassMatrix"))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** What a question adds to a study and its exports comes from a bundle that the study's own does not know. */

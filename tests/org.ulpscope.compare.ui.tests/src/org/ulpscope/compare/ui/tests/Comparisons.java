@@ -73,6 +73,19 @@ final class Comparisons {
         return project.getFile("rounding_error.kernel");
     }
 
+    /** A kernel with results of many classes. */
+    static IFile product(IProject project) throws Exception {
+        Path folder = project.getLocation().toPath();
+        Files.writeString(
+                folder.resolve("product.c"),
+                "double product(double a, double b) { return b < -1e200 ? 0.0 / (a - a) : a * b; }\n");
+        Files.writeString(
+                folder.resolve("product.kernel"),
+                KERNEL.replace("rounding_error", "product").replaceAll("<domain[^>]*>", ""));
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        return project.getFile("product.kernel");
+    }
+
     /** Compares the platforms on a kernel, as its Compare button does, and waits until that is finished. */
     static StudyEditor finished(IFile file, String strategy, long evaluations) throws Exception {
         IWorkbenchPage page = perspective();

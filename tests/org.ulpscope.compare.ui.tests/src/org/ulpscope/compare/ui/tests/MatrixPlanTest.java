@@ -8,6 +8,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.compare.ui.internal.editor.CellNumber;
 import org.ulpscope.compare.ui.internal.editor.MatrixPlan;
 
 /** The headings of the matrix of classes, at widths that pages have. */
@@ -28,6 +29,15 @@ class MatrixPlanTest {
             assertTrue(i == 0 || !heading.intersects(plan.columnHeading(i - 1)), i + " covers the one before");
         }
         assertTrue(plan.height() >= plan.cell(classes - 1, 0).y + MatrixPlan.ROW);
+    }
+
+    @Test
+    void aNumberThatHasNoRoomIsShortened() {
+        assertEquals("1,234,567", CellNumber.of(1_234_567, text -> true));
+        assertEquals("1.23M", CellNumber.of(1_234_567, text -> text.length() < 6));
+        assertEquals("1M", CellNumber.of(1_234_567, text -> text.length() < 3));
+        assertEquals("12K", CellNumber.of(12_345, text -> text.length() < 4));
+        assertEquals("999", CellNumber.of(999, text -> text.length() < 4));
     }
 
     @Test

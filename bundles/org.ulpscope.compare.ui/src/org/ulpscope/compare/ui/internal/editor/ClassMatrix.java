@@ -11,6 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Canvas;
@@ -32,6 +33,7 @@ import org.ulpscope.workbench.study.StudyContents;
  */
 final class ClassMatrix extends Canvas implements SelectionSource {
     private static final int GLYPH = 16;
+    private static final int BESIDE_NUMBER = 5;
     /** What a heading's glyph and the space behind it take. */
     private static final int BEFORE_WORDS = 20;
 
@@ -114,9 +116,11 @@ final class ClassMatrix extends Canvas implements SelectionSource {
         gc.setForeground(ChartTheme.swt(theme.muted()));
         gc.drawRectangle(cell);
         gc.setForeground(ChartTheme.swt(theme.foreground()));
-        String text = count.map(some -> "%,d".formatted(some.inputs())).orElse("");
-        var extent = gc.textExtent(text);
-        gc.drawText(text, cell.x + cell.width - extent.x - 5, cell.y + (cell.height - extent.y) / 2, true);
+        String text = count.map(some -> CellNumber.of(
+                        some.inputs(), number -> gc.textExtent(number).x <= cell.width - 2 * BESIDE_NUMBER))
+                .orElse("");
+        Point extent = gc.textExtent(text);
+        gc.drawText(text, cell.x + cell.width - extent.x - BESIDE_NUMBER, cell.y + (cell.height - extent.y) / 2, true);
     }
 
     /** A class's glyph, upright, and its name behind it, or above it where it is turned. */
@@ -151,9 +155,13 @@ final class ClassMatrix extends Canvas implements SelectionSource {
         return new MatrixPlan(getClientArea().width, classes.size(), heading);
     }
 
-    /** The height that shows all classes at the width it has. */
-    int fullHeight() {
-        return plan().height();
+    /** The height that shows all classes. */
+    @Override
+    public Point computeSize(int widthHint, int heightHint, boolean changed) {
+        int width = widthHint == SWT.DEFAULT ? getClientArea().width : widthHint;
+        return new Point(
+                width,
+                heightHint == SWT.DEFAULT ? new MatrixPlan(width, classes.size(), heading).height() : heightHint);
     }
 
     private int widestHeading() {

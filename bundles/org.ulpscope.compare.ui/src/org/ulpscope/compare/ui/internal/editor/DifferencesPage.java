@@ -18,6 +18,7 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyPage;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tasks.Turns;
 
 /** How two platforms differ: how many inputs show each kind of difference, and which classes meet which. */
 public final class DifferencesPage extends StudyPage {
@@ -55,7 +56,7 @@ public final class DifferencesPage extends StudyPage {
         matrix = new ClassMatrix(parts);
         toolkit.adapt(matrix);
         parts.setWeights(50, 50);
-        matrix.addListener(SWT.Resize, event -> giveMatrixItsHeight());
+        matrix.addListener(SWT.Resize, event -> Turns.take(matrix, this::giveMatrixItsHeight));
         histogram.showHint(WAITING);
         offerSelection(matrix);
     }
@@ -95,9 +96,12 @@ public final class DifferencesPage extends StudyPage {
         }
     }
 
-    /** So that no class is cut off at the bottom; a sash that the user moved stays until another height is needed. */
+    /**
+     * So that no class is cut off at the bottom; not while parts are laid out, when what scrolls them takes no other height.
+     * A sash that the user moved stays until another height is needed.
+     */
     private void giveMatrixItsHeight() {
-        int needed = Math.max(LEAST_HEIGHT, matrix.fullHeight());
+        int needed = Math.max(LEAST_HEIGHT, matrix.computeSize(matrix.getSize().x, SWT.DEFAULT).y);
         if (needed != matrixHeight) {
             matrixHeight = needed;
             parts.setWeights(LEAST_HEIGHT, needed);
