@@ -1,15 +1,16 @@
 package org.ulpscope.workbench.notices;
 
+import java.util.Arrays;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.ToolBar;
-import org.eclipse.swt.widgets.ToolItem;
 import org.ulpscope.workbench.theme.Styling;
 
 /**
@@ -20,14 +21,25 @@ public final class MenuBarNotice {
     /** What the desktop calls it, and a screen reader. */
     private static final String TITLE = "Notice";
 
+    /** What a menu has beside its name, in points. */
+    private static final int AROUND_A_MENU = 20;
+
+    /** What it has above and below its name. */
+    private static final int WITHIN_A_MENU = 4;
+
     private final Shell window;
     private final Shell line;
+    private final String words;
+    private final Link link;
 
-    private MenuBarNotice(Shell window) {
+    private MenuBarNotice(Shell window, String words, Runnable chosen) {
         this.window = window;
+        this.words = words;
         // As a child of the window, it would have its keys.
         line = new Shell(window.getDisplay(), SWT.NO_TRIM | SWT.ON_TOP | SWT.NO_FOCUS | SWT.TOOL);
         line.setText(TITLE);
+        link = new Link(line, SWT.NONE);
+        fill(chosen);
     }
 
     /** Tells a sentence, for so long. */
@@ -42,29 +54,28 @@ public final class MenuBarNotice {
      * @param chosen what the link does
      */
     public static void offer(Shell window, String words, Runnable chosen, int millis) {
-        MenuBarNotice notice = new MenuBarNotice(window);
-        notice.fill(words, chosen);
+        MenuBarNotice notice = new MenuBarNotice(window, words, chosen);
         notice.follow();
         notice.line.setVisible(true);
         notice.line.getDisplay().timerExec(millis, notice::close);
     }
 
-    private void fill(String words, Runnable chosen) {
+    private void fill(Runnable chosen) {
         GridLayoutFactory.fillDefaults()
                 .numColumns(2)
-                .extendedMargins(8, 0, 0, 0)
+                .margins(8, WITHIN_A_MENU)
+                .spacing(12, 0)
                 .applyTo(line);
-        Link link = new Link(line, SWT.NONE);
-        link.setText(words);
         link.addListener(SWT.Selection, event -> {
             close();
             chosen.run();
         });
         GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(link);
-        ToolItem close = new ToolItem(new ToolBar(line, SWT.FLAT), SWT.PUSH);
+        // A button is higher than a menu, and would lie over those of the window.
+        Label close = new Label(line, SWT.NONE);
         close.setText("\u00d7");
         close.setToolTipText("Close");
-        close.addListener(SWT.Selection, event -> close());
+        close.addListener(SWT.MouseUp, event -> close());
         Styling.apply(line);
     }
 
@@ -88,10 +99,44 @@ public final class MenuBarNotice {
     private void place() {
         Rectangle own = window.getClientArea();
         Point right = window.toDisplay(own.x + own.width, own.y);
+        fit(own.width - menus());
         Point size = line.computeSize(SWT.DEFAULT, SWT.DEFAULT);
         int room = right.y - window.getBounds().y;
         int height = room > 0 ? Math.min(room, size.y) : size.y;
         line.setBounds(right.x - size.x, right.y - height, size.x, height);
+    }
+
+    /** About as much as the menus take; the toolkit does not tell where they end. */
+    private int menus() {
+        if (window.getMenuBar() == null) {
+            return 0;
+        }
+        GC gc = new GC(window);
+        try {
+            return Arrays.stream(window.getMenuBar().getItems())
+                    .mapToInt(menu -> gc.textExtent(menu.getText().replace("&", "")).x + AROUND_A_MENU)
+                    .sum();
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    /** Leaves out the last words before the link where there is no room for all, which are told where the pointer is then. */
+    private void fit(int room) {
+        int offer = words.indexOf("<a>");
+        String before = offer < 0 ? words : words.substring(0, offer);
+        String offered = offer < 0 ? "" : " " + words.substring(offer);
+        int shown = before.length();
+        say(words, null);
+        while (shown > 0 && line.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > room) {
+            shown--;
+            say(before.substring(0, shown).strip() + "\u2026" + offered, words.replaceAll("</?a>", ""));
+        }
+    }
+
+    private void say(String text, String whole) {
+        link.setText(text);
+        link.setToolTipText(whole);
     }
 
     private void close() {

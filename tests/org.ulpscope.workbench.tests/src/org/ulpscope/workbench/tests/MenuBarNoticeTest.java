@@ -1,0 +1,85 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.workbench.notices.MenuBarNotice;
+
+/** What is told beside the menus lies over none of them, however long it is. */
+class MenuBarNoticeTest {
+    private static final int LONG_ENOUGH_MILLIS = 60_000;
+    private static final String SENTENCE =
+            "Wrote /home/somebody/a-folder/of-a-long-name/that-lies/far/below/others/and-a-file"
+                    + "-of-a-long-name-too.html, and 12 programs beside it.";
+
+    @AfterEach
+    void close() throws Exception {
+        Desk.inUi(() -> {
+            Notices.about("Wrote").forEach(notice -> notice.getShell().dispose());
+            return null;
+        });
+    }
+
+    @Test
+    void aLongSentenceGivesWayToTheMenusAndIsToldWhole() throws Exception {
+        Desk.page();
+        Desk.resize(700, 600);
+        Link notice = told(SENTENCE + " <a>Open it</a>");
+        assertTrue(Desk.inUi(() -> notice.getShell().getBounds().x >= endOfMenus()), "the menus can be seen");
+        assertTrue(Desk.inUi(() -> notice.getText().endsWith("\u2026 <a>Open it</a>")), "what it offers is there");
+        assertEquals(SENTENCE + " Open it", Desk.inUi(notice::getToolTipText));
+    }
+
+    @Test
+    void aShortOneIsToldAsItIs() throws Exception {
+        Desk.page();
+        Desk.resize(1100, 700);
+        Link notice = told("Wrote broken.html.");
+        assertEquals("Wrote broken.html.", Desk.inUi(notice::getText));
+    }
+
+    /** Above the menus are the buttons that close the window and make it small. */
+    @Test
+    void itIsNoHigherThanAMenu() throws Exception {
+        Desk.page();
+        Desk.resize(1100, 700);
+        Link notice = told("Wrote broken.html. <a>Open it</a>");
+        int menu = Desk.inUi(() -> {
+            GC gc = new GC(Desk.shell());
+            try {
+                return gc.getFontMetrics().getHeight() + 10;
+            } finally {
+                gc.dispose();
+            }
+        });
+        int height = Desk.inUi(() -> notice.getShell().getSize().y);
+        assertTrue(height <= menu, height + " of " + menu);
+    }
+
+    private static Link told(String sentence) throws Exception {
+        return Desk.inUi(() -> {
+            MenuBarNotice.offer(Desk.shell(), sentence, () -> {}, LONG_ENOUGH_MILLIS);
+            return Notices.about("Wrote").getFirst();
+        });
+    }
+
+    /** Without what stands around their names. */
+    private static int endOfMenus() {
+        Shell window = Desk.shell();
+        GC gc = new GC(window);
+        try {
+            int names = Arrays.stream(window.getMenuBar().getItems())
+                    .mapToInt(menu -> gc.textExtent(menu.getText().replace("&", "")).x)
+                    .sum();
+            return window.toDisplay(0, 0).x + names;
+        } finally {
+            gc.dispose();
+        }
+    }
+}
