@@ -11,6 +11,9 @@ import org.ulpscope.study.slant.Slant;
 /** About how many of all inputs fulfil a relation: those of a lattice that has each part of two slots' values as often as it is large. */
 final class SlantShare {
     private static final int VALUES = 512;
+    private static final double MIDDLE = 0.5;
+    /** Of the right slot: no two values of the lattice are equal or opposite, which of all values hardly any are. */
+    private static final double QUARTER = 0.25;
 
     private SlantShare() {}
 
@@ -18,8 +21,8 @@ final class SlantShare {
         Long[] bits = new Long[slots.size()];
         Arrays.fill(bits, 0L);
         long within = 0;
-        List<Long> lefts = values(slots.get(slant.left()));
-        List<Long> rights = values(slots.get(slant.right()));
+        List<Long> lefts = values(slots.get(slant.left()), MIDDLE);
+        List<Long> rights = values(slots.get(slant.right()), QUARTER);
         for (long left : lefts) {
             bits[slant.left()] = left;
             for (long right : rights) {
@@ -31,12 +34,12 @@ final class SlantShare {
                 BigInteger.valueOf(Math.max(1, within)), BigInteger.valueOf((long) lefts.size() * rights.size()));
     }
 
-    /** Bits of values in the middles of as many equal parts of a slot's domain, by ordinals. */
-    private static List<Long> values(InputSlot slot) {
+    /** Bits of one value in each of as many equal parts of a slot's domain, by ordinals. */
+    private static List<Long> values(InputSlot slot, double place) {
         double all = slot.ranges().stream().mapToDouble(SlantShare::length).sum();
         List<Long> values = new ArrayList<>();
         for (int i = 0; i < VALUES; i++) {
-            double at = (i + 0.5) / VALUES * all;
+            double at = (i + place) / VALUES * all;
             for (OrdinalRange range : slot.ranges()) {
                 if (at >= 0 && at < length(range)) {
                     values.add(slot.format().bits(range.at(at / length(range))));

@@ -17,10 +17,13 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.IntegerFormat;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
+import org.ulpscope.study.slant.Relation;
+import org.ulpscope.study.slant.Slant;
 
 /** Regions as people read them. */
 class RegionTableTest {
@@ -136,6 +139,23 @@ class RegionTableTest {
         assertEquals(
                 List.of("2 <= x <= 3: partly INF+"),
                 lines(study, region("gcc", "INF+", two, three, new Ends(End.RAGGED, End.EXACT))));
+    }
+
+    /** Of FP64 one input in 2^64 is on such a line; a lattice that has the same values of both would have many. */
+    @Test
+    void hardlyAnyInputsAreEqualOrOpposite() {
+        for (String relation : List.of("-", "+")) {
+            Slant equal = new Slant(
+                    Relation.named(relation),
+                    0,
+                    1,
+                    Optional.of(Value.of(-Double.MIN_VALUE)),
+                    Optional.of(Value.of(Double.MIN_VALUE)),
+                    2048,
+                    0);
+            Region line = box("NaN", 1, 2, 1, 2).along(equal);
+            assertEquals("<0.1 %", InputShare.of(TWO, line).percent(), relation);
+        }
     }
 
     @Test
