@@ -181,10 +181,10 @@ public final class BoxSearch {
                     candidate, kind, boxes.stream().map(Proven::box).toList());
             settled(extended, kind).ifPresent(boxes::add);
         }
-        List<Proven> merged = merged(boxes).stream()
+        List<Region> regions = merged(boxes).stream()
                 .sorted(Comparator.comparingDouble(one -> -one.box().volume()))
+                .map(one -> region(one, kind))
                 .toList();
-        List<Region> regions = merged.stream().map(one -> region(one, kind)).toList();
         boolean isWhole = cover.isWhole() && calls.isComplete();
         // Boxes that hold all of a kind, none of which goes on beyond them, are more exact than a relation that others
         // fulfil too.
@@ -193,8 +193,7 @@ public final class BoxSearch {
             return List.of(new SlantRegion(probe, kind, grid.points(kind))
                     .of(slant.get(), regions.stream().findFirst()));
         }
-        List<Region> lines = new EqualInputs(probe, calls, grid, kind)
-                .beside(merged.stream().map(Proven::box).toList());
+        List<Region> lines = new EqualInputs(probe, calls, grid, kind).beside(regions);
         List<Region> all = Stream.concat(lines.stream(), regions.stream().filter(region -> !isIn(lines, region)))
                 .toList();
         covered &= isWhole
@@ -204,10 +203,13 @@ public final class BoxSearch {
         return all;
     }
 
-    /** Whether a region is one input, which is on a line. */
+    /** Whether a region is no more than points of a line, such as the four pairs of zeros. */
     private boolean isIn(List<Region> lines, Region region) {
-        return region.extent().from().equals(region.extent().to())
-                && lines.stream().anyMatch(line -> line.holds(slots, region.representative()));
+        return lines.stream()
+                .anyMatch(line -> line.holds(slots, region.representative())
+                        && SlantTerm.of(slots, line.slant().orElseThrow())
+                                .isConstant(
+                                        region.extent().from(), region.extent().to()));
     }
 
     private boolean isIn(List<Region> regions, long[] point) {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.InputMark;
@@ -37,12 +38,14 @@ final class EqualInputs {
     }
 
     /** A region for each line that holds inputs which these boxes do not; a box that is no more than a point of a line is none. */
-    List<Region> beside(List<Box> boxes) {
+    List<Region> beside(List<Region> boxes) {
         List<Region> regions = new ArrayList<>();
         for (SlantTerm term : SlantTerm.all(probe.slots())) {
             if (RELATIONS.contains(term.relation().symbol())) {
-                List<Box> wide =
-                        boxes.stream().filter(box -> !isPoint(term, box)).toList();
+                List<Region> wide = boxes.stream()
+                        .filter(box -> !term.isConstant(
+                                box.extent().from(), box.extent().to()))
+                        .toList();
                 slant(term, wide)
                         .map(slant -> new SlantRegion(probe, kind, ofKind(term)).of(slant, Optional.empty()))
                         .ifPresent(regions::add);
@@ -51,12 +54,7 @@ final class EqualInputs {
         return regions;
     }
 
-    /** Whether a box is a point of the two inputs of a relation, and so one of a line that they are on. */
-    private static boolean isPoint(SlantTerm term, Box box) {
-        return box.low(term.left()) == box.high(term.left()) && box.low(term.right()) == box.high(term.right());
-    }
-
-    private Optional<Slant> slant(SlantTerm term, List<Box> boxes) {
+    private Optional<Slant> slant(SlantTerm term, List<Region> boxes) {
         if (ofKind(term).stream().filter(point -> isOutside(boxes, point)).count() < LEAST_OF_KIND) {
             return Optional.empty();
         }
@@ -89,19 +87,25 @@ final class EqualInputs {
     }
 
     private int digits(long[] point) {
-        List<Long> bits = new ArrayList<>();
-        int digits = 0;
-        for (int slot = 0; slot < point.length; slot++) {
-            Value value = Value.ofOrdinal(probe.slots().get(slot).format(), point[slot]);
-            bits.add(value.bits());
-            digits += value.decimal().length();
-        }
+        List<Long> bits = bits(point);
+        int digits = IntStream.range(0, point.length)
+                .map(slot -> new Value(probe.slots().get(slot).format(), bits.get(slot))
+                        .decimal()
+                        .length())
+                .sum();
         // A normal one goes before all others.
         return InputMark.of(probe.slots(), bits).isEmpty() ? digits : Short.MAX_VALUE + digits;
     }
 
-    private static boolean isOutside(List<Box> boxes, long[] point) {
-        return boxes.stream().noneMatch(box -> box.contains(point));
+    private boolean isOutside(List<Region> boxes, long[] point) {
+        List<Long> bits = bits(point);
+        return boxes.stream().noneMatch(box -> box.holds(probe.slots(), bits));
+    }
+
+    private List<Long> bits(long[] point) {
+        return IntStream.range(0, point.length)
+                .mapToObj(slot -> probe.slots().get(slot).format().bits(point[slot]))
+                .toList();
     }
 
     /**

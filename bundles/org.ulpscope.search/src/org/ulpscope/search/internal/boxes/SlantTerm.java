@@ -2,6 +2,7 @@ package org.ulpscope.search.internal.boxes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -33,6 +34,20 @@ record SlantTerm(List<InputSlot> slots, Relation relation, int left, int right) 
             }
         }
         return all;
+    }
+
+    /** That of a slant. */
+    static SlantTerm of(List<InputSlot> slots, Slant slant) {
+        return new SlantTerm(slots, slant.relation(), slant.left(), slant.right());
+    }
+
+    /** Whether neither of its two numbers changes from one corner of a box to the other, whose bits are given; both zeros are one number. */
+    boolean isConstant(List<Long> from, List<Long> to) {
+        return IntStream.of(left, right).allMatch(slot -> number(from, slot) == number(to, slot));
+    }
+
+    private double number(List<Long> bits, int slot) {
+        return new Value(slots.get(slot).format(), bits.get(slot)).toDouble();
     }
 
     FloatFormat format() {

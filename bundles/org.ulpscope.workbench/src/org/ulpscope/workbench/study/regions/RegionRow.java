@@ -74,10 +74,10 @@ record RegionRow(Path file, StudyDescription study, RegionGroup group, InputShar
     /** What is known of the ends along each input. */
     String ends() {
         if (region().slant().isPresent()) {
-            return "along "
+            return "where "
                     + region().slant()
                             .get()
-                            .term(slot -> study.slots().get(slot).name());
+                            .condition(slot -> study.slots().get(slot).name(), Value::decimal);
         }
         return region().ends().stream().map(RegionRow::ends).collect(Collectors.joining(", "));
     }

@@ -208,7 +208,7 @@ class StudyEditorTest {
                                         .toList()))
                         .anyMatch(cells -> cells.contains("INF+")
                                 && cells.contains("x + y > 0x1.62e42fefa39efp+9 (709.782712893384): INF+")
-                                && cells.contains("along x + y")
+                                && cells.contains("where x + y > 709.782712893384")
                                 && cells.stream().anyMatch(cell -> cell.startsWith("true of all "))));
     }
 
