@@ -37,6 +37,7 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         IWorkbench workbench = getWindowConfigurer().getWorkbenchConfigurer().getWorkbench();
         PlatformLeftovers.removePreferencePages(workbench.getPreferenceManager());
         SignatureDrop.install(getWindowConfigurer().getWindow());
+        ExplorerExpansion.install(getWindowConfigurer().getWindow());
         ClassesAhead.load(getWindowConfigurer().getWindow().getShell());
         FirstStart.greet(getWindowConfigurer().getWindow().getActivePage());
     }

@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -55,6 +59,58 @@ class ProjectExplorerTest {
         assertEquals("notes.txt", Desk.inUi(fileItem::getText));
         assertNotNull(Desk.inUi(fileItem::getImage));
         Pictures.take("project-explorer");
+    }
+
+    /** As it is opened anew after a restart of the workbench. */
+    @Test
+    void isExpandedAsItWasWhenItIsOpenedAgain() throws Exception {
+        for (String path : List.of("a", "a/b", "c")) {
+            project.getFolder(path).create(true, true, monitor);
+        }
+        project.getFile("a/b/notes.txt").create("sin".getBytes(StandardCharsets.UTF_8), true, false, monitor);
+        project.getFile("c/notes.txt").create("cos".getBytes(StandardCharsets.UTF_8), true, false, monitor);
+        IWorkbenchPage page = Desk.page();
+        CommonNavigator explorer = Desk.inUi(() -> (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID));
+        Desk.await("the project appears", () -> tree(explorer).getItemCount() == 1);
+        Desk.inUi(() -> {
+            tree(explorer).setSelection(tree(explorer).getItem(0));
+            return null;
+        });
+        Keys.focus(tree(explorer));
+        for (String line : List.of("a", "b", "notes.txt")) {
+            Keys.press(SWT.ARROW_RIGHT);
+            Desk.await(line + " is there", () -> lines(tree(explorer)).contains(line));
+            if (!line.equals("notes.txt")) {
+                Keys.press(SWT.ARROW_DOWN);
+            }
+        }
+        List<String> before = Desk.inUi(() -> lines(tree(explorer)));
+        Desk.inUi(() -> {
+            page.hideView(explorer);
+            return null;
+        });
+        Desk.await("the view is closed", () -> page.findView(ProjectExplorer.VIEW_ID) == null);
+        CommonNavigator again = Desk.inUi(() -> (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID));
+        Desk.await("it is as before", () -> lines(tree(again)).equals(before));
+        Desk.await(
+                "it has its place", () -> tree(again).isVisible() && tree(again).getSize().y > 100);
+        Desk.awaitTurns();
+        assertEquals(List.of("trigonometry", "a", "b", "notes.txt", "c"), before);
+    }
+
+    /** What is on show, from top to bottom. */
+    private static List<String> lines(Tree tree) {
+        return Arrays.stream(tree.getItems())
+                .flatMap(ProjectExplorerTest::lines)
+                .toList();
+    }
+
+    private static Stream<String> lines(TreeItem item) {
+        return Stream.concat(
+                Stream.of(item.getText()),
+                item.getExpanded()
+                        ? Arrays.stream(item.getItems()).flatMap(ProjectExplorerTest::lines)
+                        : Stream.empty());
     }
 
     @Test

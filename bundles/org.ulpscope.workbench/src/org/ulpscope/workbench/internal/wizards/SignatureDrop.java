@@ -19,13 +19,9 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.dnd.TransferData;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.ui.IPageLayout;
-import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.IViewReference;
-import org.eclipse.ui.IWorkbenchPart;
-import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.CommonNavigator;
+import org.ulpscope.workbench.internal.ProjectExplorers;
 
 /** A function that is dragged from a source onto the Project Explorer becomes a kernel there. */
 public final class SignatureDrop extends DropTargetAdapter {
@@ -38,31 +34,16 @@ public final class SignatureDrop extends DropTargetAdapter {
     /** Takes functions in the Project Explorer of a window, whenever that is opened. */
     public static void install(IWorkbenchWindow window) {
         SignatureDrop drop = new SignatureDrop(window);
-        window.getPartService().addPartListener(new IPartListener2() {
-            @Override
-            public void partOpened(IWorkbenchPartReference part) {
-                drop.watch(part);
-            }
-        });
-        Stream.of(window.getActivePage())
-                .flatMap(page -> Arrays.stream(page.getViewReferences()))
-                .forEach(drop::watch);
+        ProjectExplorers.whenOpened(window, drop::watch);
     }
 
-    private void watch(IWorkbenchPartReference reference) {
-        IWorkbenchPart part =
-                reference instanceof IViewReference view && view.getId().equals(IPageLayout.ID_PROJECT_EXPLORER)
-                        ? view.getPart(false)
-                        : null;
-        if (part instanceof CommonNavigator explorer) {
-            Control tree = explorer.getCommonViewer().getControl();
-            DropTarget target = (DropTarget) tree.getData(DND.DROP_TARGET_KEY);
-            if (Arrays.stream(target.getDropListeners()).noneMatch(SignatureDrop.class::isInstance)) {
-                target.setTransfer(
-                        Stream.concat(Arrays.stream(target.getTransfer()), Stream.of(TextTransfer.getInstance()))
-                                .toArray(Transfer[]::new));
-                target.addDropListener(this);
-            }
+    private void watch(CommonNavigator explorer) {
+        Control tree = explorer.getCommonViewer().getControl();
+        DropTarget target = (DropTarget) tree.getData(DND.DROP_TARGET_KEY);
+        if (Arrays.stream(target.getDropListeners()).noneMatch(SignatureDrop.class::isInstance)) {
+            target.setTransfer(Stream.concat(Arrays.stream(target.getTransfer()), Stream.of(TextTransfer.getInstance()))
+                    .toArray(Transfer[]::new));
+            target.addDropListener(this);
         }
     }
 
