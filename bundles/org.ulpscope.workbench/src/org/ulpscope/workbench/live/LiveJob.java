@@ -1,15 +1,9 @@
 package org.ulpscope.workbench.live;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.eclipse.core.resources.IContainer;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -21,6 +15,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.tasks.MonitorProgress;
 import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /**
  * Work on a file, or on a folder of files, in the background, with progress and cancel. What it finds is in the file, where the parts that show
@@ -112,27 +107,15 @@ public class LiveJob extends Job {
             failure = Optional.of(
                     new UlpscopeException(getName() + " failed unexpectedly (" + e + "); the log has the details.", e));
         }
-        refreshFolder();
+        // Among the files that came and went are those that SQLite keeps beside an open one.
+        WrittenFiles.show(file);
         failure.ifPresent(known -> inDisplay(() -> failed.accept(known)));
         return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
     private void tellOpened() {
-        refreshFolder();
+        WrittenFiles.show(file);
         inDisplay(opened);
-    }
-
-    /** Shows the files that came and went in the workspace, among them those that SQLite keeps beside an open one. */
-    private void refreshFolder() {
-        Path folder = Files.isDirectory(file) ? file : file.toAbsolutePath().getParent();
-        IContainer container = ResourcesPlugin.getWorkspace().getRoot().getContainerForLocation(IPath.fromPath(folder));
-        try {
-            if (container != null) {
-                container.refreshLocal(IResource.DEPTH_ONE, null);
-            }
-        } catch (CoreException e) {
-            LOG.warn("The folder {} cannot be shown as it is now", folder, e);
-        }
     }
 
     /** Runs the action in the display's thread, if that is still there. */

@@ -9,6 +9,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** A button with a menu of the forms in which the file of a run can be exported. */
 public final class ExportMenu extends Action implements IMenuCreator {
@@ -61,8 +62,11 @@ public final class ExportMenu extends Action implements IMenuCreator {
     }
 
     private void export(ExportForm exporter, Path target) {
-        BackgroundTask.of("Exporting " + file.getFileName(), progress -> exporter.writing()
-                        .write(target))
+        BackgroundTask.of("Exporting " + file.getFileName(), progress -> {
+                    List<Path> written = exporter.writing().write(target);
+                    WrittenFiles.show(target);
+                    return written;
+                })
                 .asked()
                 .whenDone(owner, written -> done.accept(ExportPlace.sentence(written, target)), failed)
                 .start();

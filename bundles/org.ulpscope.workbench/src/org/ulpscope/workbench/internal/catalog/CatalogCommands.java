@@ -25,6 +25,7 @@ import org.ulpscope.workbench.live.LiveCommands;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** What can be done with a catalogue: the buttons in its heading, and what its rows open. */
 final class CatalogCommands {
@@ -117,6 +118,7 @@ final class CatalogCommands {
                     } else {
                         CatalogHtml.write(report, file);
                     }
+                    WrittenFiles.show(file);
                     return file;
                 })
                 .asked()

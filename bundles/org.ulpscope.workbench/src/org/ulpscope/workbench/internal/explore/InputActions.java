@@ -21,6 +21,7 @@ import org.ulpscope.workbench.explore.ReproducerDialog;
 import org.ulpscope.workbench.explore.ReproducerSource;
 import org.ulpscope.workbench.tables.CopyForm;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** What can be done with the explored input: copy as C literals, save a reproducer, replay. */
 final class InputActions {
@@ -95,6 +96,7 @@ final class InputActions {
         reproducible().ifPresent(source -> ReproducerDialog.ask(shell, source)
                 .ifPresent(file -> BackgroundTask.of("Save reproducer", progress -> {
                             source.saveReproducer(file);
+                            WrittenFiles.show(file);
                             return "Saved " + file + "; its first line says how to compile it.";
                         })
                         .whenDone(shell, say, say)

@@ -25,6 +25,7 @@ import org.ulpscope.study.StudyNotes;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** Hands on what was explored: as a line of the command line, as a kernel with its inputs, or as a note in the study. */
 final class ShareActions {
@@ -138,7 +139,11 @@ final class ShareActions {
 
     private void save(ExploredInput input, Path chosen) {
         List<List<Long>> inputs = inputs(input);
-        BackgroundTask.of("Save a kernel and inputs", progress -> SharedKernel.save(input, inputs, chosen))
+        BackgroundTask.of("Save a kernel and inputs", progress -> {
+                    String told = SharedKernel.save(input, inputs, chosen);
+                    WrittenFiles.show(chosen);
+                    return told;
+                })
                 .whenDone(shell, say, say)
                 .start();
     }

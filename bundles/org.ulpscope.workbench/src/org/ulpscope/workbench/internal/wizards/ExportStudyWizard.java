@@ -6,10 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
@@ -17,18 +15,16 @@ import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.notices.MenuBarNotice;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportPlace;
 import org.ulpscope.workbench.study.StudyKind;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** Writes a study as a report, as a table, in SARIF, or as programs. */
 public final class ExportStudyWizard extends Wizard implements IExportWizard {
-    private static final Logger LOG = LoggerFactory.getLogger(ExportStudyWizard.class);
     private static final int TOLD_MS = 10_000;
 
     private ExportStudyPage page;
@@ -76,6 +72,7 @@ public final class ExportStudyWizard extends Wizard implements IExportWizard {
             getContainer().run(true, false, monitor -> {
                 try {
                     written.addAll(form.writing().write(target));
+                    WrittenFiles.show(target);
                 } catch (UlpscopeException e) {
                     throw new InvocationTargetException(e);
                 }
@@ -93,20 +90,10 @@ public final class ExportStudyWizard extends Wizard implements IExportWizard {
 
     private void tell(List<Path> written, Path target) {
         String sentence = ExportPlace.sentence(written, target);
-        IFile file = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(target));
-        if (file == null) {
-            MenuBarNotice.tell(window.getShell(), sentence, TOLD_MS);
-            return;
-        }
-        try {
-            file.getParent().refreshLocal(IResource.DEPTH_INFINITE, null);
-        } catch (CoreException e) {
-            // It is in the Project Explorer a little later then.
-            LOG.debug("Not refreshed: {}", file, e);
-        }
+        boolean shown = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(target)) != null;
         MenuBarNotice.tell(
                 window.getShell(),
-                sentence.replace(target.toString(), target.getFileName().toString()),
+                shown ? sentence.replace(target.toString(), target.getFileName().toString()) : sentence,
                 TOLD_MS);
     }
 }

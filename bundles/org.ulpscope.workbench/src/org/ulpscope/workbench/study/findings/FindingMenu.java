@@ -16,6 +16,7 @@ import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyReplay;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** What can be done with findings in a table: replay, save a reproducer, and what their question adds. */
 public final class FindingMenu {
@@ -87,6 +88,7 @@ public final class FindingMenu {
         ReproducerDialog.ask(table.getShell(), finding).ifPresent(target -> BackgroundTask.of(
                         "Saving a reproducer", progress -> {
                             finding.saveReproducer(target);
+                            WrittenFiles.show(target);
                             return target;
                         })
                 .whenDone(table, file -> {}, why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))

@@ -22,6 +22,7 @@ import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.tables.CopyForm;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** The context menu of a table: copy, export, columns, groups, and whatever its view adds. */
 public final class RowMenu<R> {
@@ -68,6 +69,7 @@ public final class RowMenu<R> {
         if (file != null) {
             try {
                 Files.writeString(Path.of(file), CopyForm.CSV.format(table.shownColumns(), table.shownRows()) + "\n");
+                WrittenFiles.showSoon(Path.of(file));
             } catch (IOException e) {
                 MessageDialog.openError(
                         table.getShell(),

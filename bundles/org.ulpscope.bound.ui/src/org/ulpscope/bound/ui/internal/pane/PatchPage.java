@@ -27,6 +27,7 @@ import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundWords;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.source.DiffText;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** Which lines to pin, what that changes, and the patch that does it: to be read, copied and saved. */
 public final class PatchPage extends Composite {
@@ -169,6 +170,7 @@ public final class PatchPage extends Composite {
     void write(Path file) {
         try {
             Files.writeString(file, text(), StandardCharsets.ISO_8859_1);
+            WrittenFiles.showSoon(file);
             say("Wrote " + file + ".");
         } catch (IOException e) {
             say(file + " cannot be written (" + e.getMessage() + "); choose another place.");

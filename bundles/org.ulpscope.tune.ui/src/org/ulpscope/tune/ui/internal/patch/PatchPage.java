@@ -30,6 +30,7 @@ import org.ulpscope.workbench.actions.HeadingBar;
 import org.ulpscope.workbench.source.DiffText;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.workbench.tasks.WrittenFiles;
 import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.HeadingSentence;
 
@@ -176,6 +177,7 @@ public final class PatchPage extends Composite implements EditorPage {
         Optional.ofNullable(dialog.open()).map(Path::of).ifPresent(file -> {
             try {
                 Files.writeString(file, text(), StandardCharsets.ISO_8859_1);
+                WrittenFiles.showSoon(file);
                 say("Wrote " + file + ".", IMessageProvider.INFORMATION);
             } catch (IOException e) {
                 say(
@@ -197,6 +199,7 @@ public final class PatchPage extends Composite implements EditorPage {
         }
         try {
             applied.apply(kept);
+            WrittenFiles.showSoon(kept);
             say(
                     "Changed " + applied.names() + "; " + kept.getFileName() + " takes it back.",
                     IMessageProvider.INFORMATION);

@@ -1,0 +1,55 @@
+package org.ulpscope.workbench.tests;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.core.resources.IProject;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.workbench.tasks.WrittenFiles;
+
+class WrittenFilesTest {
+    private IProject project;
+    private Path folder;
+
+    @TempDir
+    Path elsewhere;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("examples");
+        folder = project.getLocation().toPath();
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.cleanUp(project);
+    }
+
+    @Test
+    void aFileIsShownInItsProjectAtOnce() throws Exception {
+        Path file = Files.writeString(folder.resolve("libm/report.html"), "report");
+        WrittenFiles.show(file);
+        assertTrue(project.getFile("libm/report.html").exists());
+        Files.delete(file);
+        WrittenFiles.show(file);
+        assertFalse(project.getFile("libm/report.html").exists());
+    }
+
+    @Test
+    void aFolderThatIsNewIsShownWithItsFiles() throws Exception {
+        Path programs = Files.createDirectories(folder.resolve("exported/programs"));
+        Files.writeString(programs.resolve("one.c"), "int main(void) {}");
+        WrittenFiles.show(programs);
+        assertTrue(project.getFile("exported/programs/one.c").exists());
+    }
+
+    @Test
+    void aFileOutsideOfAllProjectsIsLeftAlone() throws Exception {
+        WrittenFiles.show(Files.writeString(elsewhere.resolve("report.html"), "report"));
+    }
+}
