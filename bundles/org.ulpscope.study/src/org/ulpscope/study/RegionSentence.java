@@ -2,6 +2,7 @@ package org.ulpscope.study;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -60,19 +61,27 @@ public final class RegionSentence {
         return hexWhere(study, extent) + decimals.map(text -> " (" + text + ")").orElse("");
     }
 
-    /** The same in decimals alone, for a table that has {@link #hexWhere} beside: those of one input whole, those of several rounded. */
+    /**
+     * The same in decimals alone, for a table that has {@link #hexWhere} beside: those of one input whole, those of several rounded where both ends can
+     * still be told apart.
+     */
     public static String decimalWhere(StudyDescription study, Extent extent) {
-        return conditions(study, extent, study.slots().size() == 1 ? Value::decimal : Notation.rounded(DIGITS));
+        boolean isOne = study.slots().size() == 1;
+        return conditions(study, (slot, name) -> {
+            SlotExtent one = new SlotExtent(study, extent, slot);
+            return one.condition(
+                    name, isOne || !one.isTold(Notation.rounded(DIGITS)) ? Value::decimal : Notation.rounded(DIGITS));
+        });
     }
 
     /** The same without decimals but those that are short and exact. */
     public static String hexWhere(StudyDescription study, Extent extent) {
-        return conditions(study, extent, Notation.exact());
+        return conditions(study, (slot, name) -> new SlotExtent(study, extent, slot).condition(name, Notation.exact()));
     }
 
-    private static String conditions(StudyDescription study, Extent extent, Notation notation) {
+    private static String conditions(StudyDescription study, BiFunction<Integer, String, String> condition) {
         return slots(study)
-                .mapToObj(slot -> new SlotExtent(study, extent, slot).condition(name(study, slot), notation))
+                .mapToObj(slot -> condition.apply(slot, name(study, slot)))
                 .collect(Collectors.joining(" and "));
     }
 

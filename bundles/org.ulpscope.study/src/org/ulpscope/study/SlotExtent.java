@@ -110,6 +110,11 @@ final class SlotExtent {
         return value.isZero() ? new Bound(false, isSigned, value).number(notation) : notation.of(value);
     }
 
+    /** Whether both ends can be told apart as they are written, unless they are one. */
+    boolean isTold(Notation notation) {
+        return isPoint() || !lower().number(notation).equals(upper().number(notation));
+    }
+
     /** As a condition on a name: {@code 0 < x <= 1}. */
     String condition(String name, Notation notation) {
         if (isPoint()) {

@@ -113,6 +113,15 @@ class RegionTableTest {
     }
 
     @Test
+    void aPlaceInDecimalsKeepsTheDigitsThatTellItsEndsApart() {
+        StudyDescription study = study(TWO, "gcc");
+        Region wide = box("INF+", 1.23456789, 2.3456789, 1.3407807929942597e154, Double.MAX_VALUE);
+        assertEquals("1.23457 <= x <= 2.34568 and y >= 1.34078e154", RegionSentence.decimalWhere(study, wide.extent()));
+        Region narrow = box("INF+", 1.23456789, 1.23456791, -Double.MAX_VALUE, Double.MAX_VALUE);
+        assertEquals("1.23456789 <= x <= 1.23456791 and any y", RegionSentence.decimalWhere(study, narrow.extent()));
+    }
+
+    @Test
     void anEndIsToldByTheNeighbourOutsideWhereThatIsShorter() {
         StudyDescription study = study(ONE, "gcc");
         double below1 = Math.nextDown(1.0);
