@@ -12,11 +12,14 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -24,6 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
+import org.ulpscope.workbench.internal.map.InputMapView;
 
 /** Who has tried the dark theme sees what is open as light as it was. */
 class BackToLightTest {
@@ -78,6 +82,50 @@ class BackToLightTest {
         thereAndBack();
         awaitGrounds(control(editor));
         assertEquals(List.of(), Contrast.tooFaint(control(editor)));
+    }
+
+    @Test
+    void theInputMapStandsOnItsGroundAgain() throws Exception {
+        InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
+        try {
+            Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "pow"), KernelEditor.ID, true));
+            Desk.await("the map is complete", map::isComplete);
+            Composite all = Desk.inUi(
+                    () -> (Composite) map.getSite().getService(MPart.class).getWidget());
+            List<RGB> before = grounds(all);
+            thereAndBack();
+            Desk.await("the map is complete", map::isComplete);
+            assertEquals(before, grounds(all));
+        } finally {
+            Desk.inUi(() -> {
+                page.hideView(map);
+                return null;
+            });
+        }
+    }
+
+    private static List<RGB> grounds(Composite all) throws Exception {
+        return Desk.inUi(() -> Gallery.below(all, Canvas.class).stream()
+                .map(canvas -> canvas.getBackground().getRGB())
+                .toList());
+    }
+
+    @Test
+    void theLinkOfAnEmptySearchHasTheBlueThatItHad() throws Exception {
+        IViewPart search = Desk.inUi(() -> page.showView("org.eclipse.search.ui.views.SearchView"));
+        try {
+            Link link = Desk.inUi(() -> Gallery.below(
+                            (Composite) search.getSite().getService(MPart.class).getWidget(), Link.class)
+                    .getFirst());
+            RGB before = Desk.inUi(() -> link.getLinkForeground().getRGB());
+            thereAndBack();
+            assertEquals(before, Desk.inUi(() -> link.getLinkForeground().getRGB()));
+        } finally {
+            Desk.inUi(() -> {
+                page.hideView(search);
+                return null;
+            });
+        }
     }
 
     private static Composite control(IEditorPart editor) throws Exception {

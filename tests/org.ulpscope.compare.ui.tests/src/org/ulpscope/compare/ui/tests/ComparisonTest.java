@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -139,6 +140,21 @@ class ComparisonTest {
             Desk.await(
                     "all of it has room",
                     () -> matrix.computeSize(matrix.getSize().x, SWT.DEFAULT).y <= matrix.getSize().y);
+        }
+    }
+
+    /** As that of an editor which was open when the workbench was started: its forms have the colours that the desktop had then. */
+    @Test
+    void theMatrixStandsOnADarkGroundInAnEditorThatWasThereBeforeTheDarkTheme() throws Exception {
+        StudyEditor editor = Comparisons.finished(Comparisons.product(project), "random", 300);
+        try {
+            Gallery.theme(Gallery.DARK);
+            Desk.inUi(() -> editor.setActivePage("differences"));
+            Desk.awaitTurns();
+            RGB ground = Desk.inUi(() -> matrix().getBackground().getRGB());
+            assertTrue(ground.red < 80 && ground.green < 80 && ground.blue < 80, ground::toString);
+        } finally {
+            Gallery.theme(Gallery.LIGHT);
         }
     }
 

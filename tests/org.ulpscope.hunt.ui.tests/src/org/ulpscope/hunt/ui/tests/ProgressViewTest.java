@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +26,7 @@ import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 
@@ -57,6 +63,27 @@ class ProgressViewTest {
         step(TRIALS + 1000);
         awaitDetail("Trial 120:");
         assertEquals(TRIALS, Desk.inUi(pane::position));
+    }
+
+    @Test
+    void whatItSaysWhileItIsEmptyStandsOnTheGroundOfTheView() throws Exception {
+        Desk.inUi(() -> {
+            pane.show(new Sighting.Nothing<>());
+            return null;
+        });
+        Desk.awaitTurns();
+        ImageData seen = Desk.painted(Desk.shell());
+        assertEquals(
+                colour(seen, pane, 0),
+                colour(seen, Desk.inUi(() -> pane.charts().getFirst()), 3));
+    }
+
+    private static RGB colour(ImageData seen, Control control, int fromCorner) throws Exception {
+        return Desk.inUi(() -> {
+            Point place = control.toDisplay(fromCorner, fromCorner);
+            Rectangle drawn = Contrast.inPicture(new Rectangle(place.x, place.y, 1, 1), control.getShell());
+            return seen.palette.getRGB(seen.getPixel(drawn.x, drawn.y));
+        });
     }
 
     @Test
