@@ -43,6 +43,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         WheelOverFields.install(display);
         TipsUnderMenus.install(display);
         MenusAtPointer.install(display);
+        SelectedByTab.install(display);
         DesktopColours.install(display);
     }
 

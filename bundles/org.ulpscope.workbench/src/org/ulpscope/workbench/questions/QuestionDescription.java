@@ -43,6 +43,11 @@ public final class QuestionDescription {
         return element.getAttribute("ofFunction");
     }
 
+    /** What to say where it is answered and there are no findings, in one sentence. */
+    public String nothing() {
+        return element.getAttribute("nothing");
+    }
+
     /** How many platforms it needs at least. */
     public int platforms() {
         return Integer.parseInt(element.getAttribute("platforms"));

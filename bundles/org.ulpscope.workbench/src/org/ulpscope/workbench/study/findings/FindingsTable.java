@@ -7,6 +7,8 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.questions.QuestionDescription;
+import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyTable;
@@ -89,9 +91,13 @@ public final class FindingsTable extends StudyTable<FindingRow> {
         if (state == RunState.CANCELLED) {
             return "Nothing was found until it was cancelled. Resume in the heading of the study goes on.";
         }
-        return refuses(contents)
-                ? "Nothing was found: the function's own assertion refuses the inputs that it is not for."
-                : "Nothing was found. Give it more inputs to try, more to look for or a wider domain.";
+        String nothing = Questions.describing(contents.description())
+                .map(QuestionDescription::nothing)
+                .orElse("Nothing was found.");
+        return nothing
+                + (refuses(contents)
+                        ? " The function's own assertion refuses the inputs that it is not for."
+                        : " Give it more inputs to try, more to look for or a wider domain.");
     }
 
     private static boolean refuses(StudyContents contents) {

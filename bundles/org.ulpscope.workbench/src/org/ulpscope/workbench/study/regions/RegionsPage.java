@@ -3,6 +3,7 @@ package org.ulpscope.workbench.study.regions;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.widgets.Composite;
+import org.ulpscope.search.regions.RegionSearch;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.study.StudyContents;
@@ -25,10 +26,16 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
 
     @Override
     protected String hint(StudyContents study) {
+        int inputs = study.description().slots().size();
+        if (inputs > RegionSearch.MOST_SLOTS) {
+            return "Regions are looked for in functions of up to " + RegionSearch.MOST_SLOTS
+                    + " inputs, and this one has " + inputs
+                    + ". Hunt in a function of fewer that calls it with the others as they usually are.";
+        }
         return study.summary().state() == RunState.RUNNING
                 ? "Regions are looked for when the search has ended."
-                : "No regions were found. A region is a range of the input in which all inputs tried give the same exceptional result; for a"
-                        + " kernel of two or three inputs, a range of each. Of kernels with more inputs none are looked for.";
+                : "No regions were found. A region is a range of the input in which all inputs tried give the same exceptional result; of two or"
+                        + " three inputs, a range of each, or a relation of two such as a = b.";
     }
 
     @Override

@@ -5,6 +5,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.Hint;
+import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tips.HintLink;
 
 /** What stands in the place of a table that has no line to show: why, what to do, and perhaps a link that does it. */
@@ -19,7 +20,12 @@ public final class EmptyArea {
 
     public EmptyArea(Composite parent) {
         canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
-        canvas.addPaintListener(event -> Hint.paint(event.gc, filtered ? FILTERED : hint, canvas.getClientArea()));
+        canvas.addPaintListener(event -> Hint.paint(event.gc, sentence(), canvas.getClientArea()));
+        canvas.getAccessible().addAccessibleListener(new AccessibleName(this::sentence));
+    }
+
+    private String sentence() {
+        return filtered ? FILTERED : hint;
     }
 
     /** What to show. */

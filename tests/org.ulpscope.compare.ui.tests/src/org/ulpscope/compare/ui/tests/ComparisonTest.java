@@ -42,6 +42,7 @@ import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Menus;
+import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.theme.Styling;
 
 class ComparisonTest {
@@ -89,6 +90,17 @@ class ComparisonTest {
                 .isPresent());
         Desk.await(
                 "both platforms answer", () -> explore.answers().containsAll(List.of("gcc", "clang -O2 -ffast-math")));
+    }
+
+    /** It was said that nothing was found and why, as of a hunt. */
+    @Test
+    void wherePlatformsAgreeTheFindingsSaySo() throws Exception {
+        StudyEditor editor = Comparisons.finished(Comparisons.negated(project), "random", 100);
+        Desk.inUi(() -> editor.setActivePage("findings"));
+        Desk.await("it is said why there are none", () -> Gallery.below(Desk.shell(), Canvas.class).stream()
+                .anyMatch(area -> area.isVisible()
+                        && ScreenReader.nameOf(area)
+                                .startsWith("The platforms agree on all inputs that were compared.")));
     }
 
     @Test

@@ -86,6 +86,15 @@ final class Comparisons {
         return project.getFile("product.kernel");
     }
 
+    /** A kernel on which platforms agree, whatever they assume. */
+    static IFile negated(IProject project) throws Exception {
+        Path folder = project.getLocation().toPath();
+        Files.writeString(folder.resolve("negated.c"), "double negated(double a, double b) { return -a; }\n");
+        Files.writeString(folder.resolve("negated.kernel"), KERNEL.replace("rounding_error", "negated"));
+        project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+        return project.getFile("negated.kernel");
+    }
+
     /** Compares the platforms on a kernel, as its Compare button does, and waits until that is finished. */
     static StudyEditor finished(IFile file, String strategy, long evaluations) throws Exception {
         IWorkbenchPage page = perspective();
