@@ -37,9 +37,10 @@ public final class ClosingQuestion {
         }
         Optional<Handover> handover =
                 Handover.here().filter(there -> running.stream().allMatch(there::takes));
-        List<String> buttons = new ArrayList<>(List.of(END));
+        List<String> buttons = new ArrayList<>();
+        // The first is what the Return key does, which ends nothing where nothing has to end.
         handover.ifPresent(there -> buttons.add(GO_ON));
-        buttons.add(STAY);
+        buttons.addAll(List.of(END, STAY));
         int pressed = MessageDialog.open(
                 MessageDialog.QUESTION,
                 parent,

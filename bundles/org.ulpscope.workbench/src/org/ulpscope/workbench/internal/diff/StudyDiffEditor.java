@@ -69,7 +69,7 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
                 .indent(6, 4)
                 .applyTo(swap);
         decide = new Button(body, SWT.PUSH);
-        decide.setText("Run What Decides");
+        decide.setText("Run Undecided Inputs");
         decide.setToolTipText(
                 "Runs the inputs of what is undecided, each on the platform of the study that did not look there");
         decide.setEnabled(false);

@@ -226,7 +226,7 @@ class CompareStudiesTest {
         StudyDiffEditor editor = compare(without, rare);
         Desk.await("neither tells", () -> editor.status().contains("0 appeared, 0 gone, 0 moved, 1 undecided"));
         Button decide = Desk.inUi(() -> Gallery.below(Desk.shell(), Button.class).stream()
-                .filter(button -> button.isVisible() && button.getText().equals("Run What Decides"))
+                .filter(button -> button.isVisible() && button.getText().equals("Run Undecided Inputs"))
                 .findFirst()
                 .orElseThrow());
         Keys.focus(decide);
