@@ -42,7 +42,8 @@ public final class SourceGuard {
         String headers = header(text, "assert.h", "cassert", end)
                 + (assertion.contains("fabs") ? header(text, "math.h", "cmath", end) : "");
         if (!headers.isEmpty()) {
-            insertions.add(new Insertion(TopOfFile.of(text).place(), headers));
+            TopOfFile top = TopOfFile.of(text);
+            insertions.add(new Insertion(top.place(), top.inPlace(headers, end)));
         }
         return insertions;
     }

@@ -48,6 +48,11 @@ public final class TopOfFile {
         return behindGuard >= 0 ? behindGuard : first;
     }
 
+    /** These lines as they are to be put there: with a blank one below them where there would be none between them and the code. */
+    public String inPlace(String lines, String lineEnd) {
+        return behindIncludes >= 0 || behindGuard >= 0 ? lines : lines + lineEnd;
+    }
+
     private void directive(String name, String rest, int from, int next) {
         switch (name) {
             case "include" -> behindIncludes = conditions == 0 ? next : behindIncludes;

@@ -54,7 +54,8 @@ public final class AddHeaderFix implements IMarkerResolutionGenerator2 {
                 return;
             }
             try {
-                document.replace(TopOfFile.of(document.get()).place(), 0, line + "\n");
+                TopOfFile top = TopOfFile.of(document.get());
+                document.replace(top.place(), 0, top.inPlace(line + "\n", "\n"));
             } catch (BadLocationException e) {
                 throw new IllegalStateException("the top of a file is in it", e);
             }

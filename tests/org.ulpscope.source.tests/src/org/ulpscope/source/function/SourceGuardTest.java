@@ -31,6 +31,26 @@ class SourceGuardTest {
     }
 
     @Test
+    void headersThatComeDirectlyAboveTheCodeHaveABlankLineBelow() {
+        assertEquals("""
+                // Mine.
+                #include <assert.h>
+
+                double f(double x)
+                {
+                  assert(x > 0);
+                  return 1 / x;
+                }
+                """, guarded("""
+                // Mine.
+                double f(double x)
+                {
+                  return 1 / x;
+                }
+                """, "assert(x > 0);"));
+    }
+
+    @Test
     void aBodyOnOneLineStaysOnOneLine() {
         assertEquals(
                 "#include <cassert>\r\nfloat f(float x) { assert(x > 0); return x; }\r\n",
