@@ -162,6 +162,17 @@ class SlantsTest {
         }
     }
 
+    /** Not the first that was met, such as 0.9999999999999998 or the least of all numbers. */
+    @ParameterizedTest
+    @CsvSource({"INF+, 1.0", "INF-, -1.0"})
+    void aSimpleInputStandsForALine(String label, double simple) throws Exception {
+        try (Evaluator evaluator = open("double f(double x, double y)", "x / (x - y)")) {
+            long bits = Double.doubleToLongBits(simple);
+            assertEquals(
+                    List.of(bits, bits), regions(evaluator, label).getFirst().representative());
+        }
+    }
+
     /** Whether each of two inputs is one number in a region; both zeros are one. */
     private static boolean isPoint(Region region) {
         return IntStream.range(0, 2)

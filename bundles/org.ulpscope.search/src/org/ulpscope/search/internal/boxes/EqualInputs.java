@@ -1,14 +1,12 @@
 package org.ulpscope.search.internal.boxes;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
-import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.slant.Slant;
 
@@ -78,23 +76,9 @@ final class EqualInputs {
                 : Optional.empty();
     }
 
-    /** Those of the grid that are on a line, the simplest first. */
+    /** Those of the grid that are on a line. */
     private List<long[]> ofKind(SlantTerm term) {
-        return grid.points(kind).stream()
-                .filter(point -> term.of(point) == 0)
-                .sorted(Comparator.comparingInt(this::digits))
-                .toList();
-    }
-
-    private int digits(long[] point) {
-        List<Long> bits = bits(point);
-        int digits = IntStream.range(0, point.length)
-                .map(slot -> new Value(probe.slots().get(slot).format(), bits.get(slot))
-                        .decimal()
-                        .length())
-                .sum();
-        // A normal one goes before all others.
-        return InputMark.of(probe.slots(), bits).isEmpty() ? digits : Short.MAX_VALUE + digits;
+        return grid.points(kind).stream().filter(point -> term.of(point) == 0).toList();
     }
 
     private boolean isOutside(List<Region> boxes, long[] point) {

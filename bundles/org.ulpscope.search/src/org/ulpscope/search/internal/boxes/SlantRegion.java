@@ -2,10 +2,14 @@ package org.ulpscope.search.internal.boxes;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Simplicity;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
@@ -31,7 +35,7 @@ final class SlantRegion {
     /**
      * The region.
      *
-     * @param box the largest box in it, if one is known, whose simplest input is the region's; or else the first of the points is
+     * @param box the largest box in it, if one is known, whose simplest input may be the region's; or else the simplest of the points is
      */
     Region of(Slant slant, Optional<Region> box) {
         List<InputSlot> slots = probe.slots();
@@ -47,8 +51,11 @@ final class SlantRegion {
             from.add(slots.get(slot).format().bits(first));
             to.add(slots.get(slot).format().bits(last));
         }
-        List<Long> representative = box.map(Region::representative).orElseGet(this::first);
-        Set<InputMark> marks = box.map(Region::marks).orElseGet(() -> InputMark.of(slots, representative));
+        List<Long> representative = Stream.concat(
+                        box.map(Region::representative).stream(),
+                        points.stream().map(this::bits))
+                .min(Comparator.comparing(this::isMarked).thenComparing(this::simplicity))
+                .orElseThrow();
         return new Region(
                         probe.name(),
                         probe.kinds().get(kind).label(),
@@ -57,15 +64,24 @@ final class SlantRegion {
                         Collections.nCopies(slots.size(), new Ends(End.RAGGED, End.RAGGED)),
                         Proof.SAMPLES,
                         representative,
-                        marks)
+                        InputMark.of(slots, representative))
                 .along(slant);
     }
 
-    private List<Long> first() {
-        List<Long> bits = new ArrayList<>();
-        for (int slot = 0; slot < probe.slots().size(); slot++) {
-            bits.add(probe.slots().get(slot).format().bits(points.getFirst()[slot]));
-        }
-        return bits;
+    private List<Long> bits(long[] point) {
+        return IntStream.range(0, point.length)
+                .mapToObj(slot -> probe.slots().get(slot).format().bits(point[slot]))
+                .toList();
+    }
+
+    /** A normal one stands for a region before a zero or what else is special. */
+    private boolean isMarked(List<Long> bits) {
+        return !InputMark.of(probe.slots(), bits).isEmpty();
+    }
+
+    private Simplicity simplicity(List<Long> bits) {
+        return Simplicity.of(IntStream.range(0, bits.size())
+                .mapToObj(slot -> new Value(probe.slots().get(slot).format(), bits.get(slot)))
+                .toList());
     }
 }
