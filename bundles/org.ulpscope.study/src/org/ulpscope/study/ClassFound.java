@@ -37,7 +37,7 @@ public record ClassFound(String label, String words) {
                 findings.stream().map(Finding::platform).distinct().toList();
         List<String> places = regions.stream()
                 .filter(region -> region.label().equals(label) && study.slots().size() == 1)
-                .map(region -> RegionSentence.where(study, region.extent()))
+                .map(region -> RegionSentence.where(study, region.place()))
                 .distinct()
                 .toList();
         String where = places.isEmpty()

@@ -84,6 +84,11 @@ public record Region(
         return slant.map(relation -> relation.holds(slots, inputBits)).orElseGet(() -> extent.holds(slots, inputBits));
     }
 
+    /** Where it is. */
+    public Place place() {
+        return new Place(extent, slant);
+    }
+
     /** The same, with the relation that tells its inputs from others. */
     public Region along(Slant relation) {
         return new Region(platform, label, extent, solid, ends, proof, representative, marks, Optional.of(relation));

@@ -2,14 +2,13 @@ package org.ulpscope.study;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
-import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.SlotExtent.Notation;
 import org.ulpscope.study.slant.Slant;
 
@@ -53,36 +52,52 @@ public final class RegionSentence {
         return new SlotExtent(study, region.extent(), slot).cell(Notation.rounded(DIGITS));
     }
 
-    /** Where a run or a box of inputs is, such as {@code x >= 2}. */
-    public static String where(StudyDescription study, Extent extent) {
+    /** The relation of a region that is told by one, in decimals: {@code x + y > 709.782712893384}; empty of others. */
+    public static String condition(StudyDescription study, Region region) {
+        return region.slant()
+                .map(slant -> slant.condition(slot -> name(study, slot), Value::decimal))
+                .orElse("");
+    }
+
+    /** Where a run or a box of inputs is, such as {@code x >= 2}; of what a relation tells, this and what is around it. */
+    public static String where(StudyDescription study, Place place) {
         Optional<String> decimals = study.slots().size() == 1
-                ? new SlotExtent(study, extent, 0).decimals(Value::decimal)
+                ? new SlotExtent(study, place.extent(), 0).decimals(Value::decimal)
                 : Optional.empty();
-        return hexWhere(study, extent) + decimals.map(text -> " (" + text + ")").orElse("");
+        return hexWhere(study, place) + decimals.map(text -> " (" + text + ")").orElse("");
     }
 
     /**
      * The same in decimals alone, for a table that has {@link #hexWhere} beside: those of one input whole, those of several rounded where both ends can
      * still be told apart.
      */
-    public static String decimalWhere(StudyDescription study, Extent extent) {
+    public static String decimalWhere(StudyDescription study, Place place) {
         boolean isOne = study.slots().size() == 1;
-        return conditions(study, (slot, name) -> {
-            SlotExtent one = new SlotExtent(study, extent, slot);
-            return one.condition(
-                    name, isOne || !one.isTold(Notation.rounded(DIGITS)) ? Value::decimal : Notation.rounded(DIGITS));
-        });
+        return where(
+                study,
+                place,
+                Value::decimal,
+                one -> isOne || !one.isTold(Notation.rounded(DIGITS)) ? Value::decimal : Notation.rounded(DIGITS));
     }
 
     /** The same without decimals but those that are short and exact. */
-    public static String hexWhere(StudyDescription study, Extent extent) {
-        return conditions(study, (slot, name) -> new SlotExtent(study, extent, slot).condition(name, Notation.exact()));
+    public static String hexWhere(StudyDescription study, Place place) {
+        return where(study, place, Notation.exact(), one -> Notation.exact());
     }
 
-    private static String conditions(StudyDescription study, BiFunction<Integer, String, String> condition) {
-        return slots(study)
-                .mapToObj(slot -> condition.apply(slot, name(study, slot)))
+    private static String where(
+            StudyDescription study, Place place, Notation bounds, Function<SlotExtent, Notation> ends) {
+        String around = slots(study)
+                .filter(slot -> place.slant().isEmpty() || new SlotExtent(study, place.extent(), slot).isLimited())
+                .mapToObj(slot -> {
+                    SlotExtent one = new SlotExtent(study, place.extent(), slot);
+                    return one.condition(name(study, slot), ends.apply(one));
+                })
                 .collect(Collectors.joining(" and "));
+        return place.slant()
+                .map(slant -> slant.condition(slot -> name(study, slot), bounds::of)
+                        + (around.isEmpty() ? "" : ", with " + around))
+                .orElse(around);
     }
 
     private static String fitting(StudyDescription study, Region region, String platforms) {

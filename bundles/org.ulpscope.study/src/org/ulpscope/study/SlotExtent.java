@@ -100,6 +100,11 @@ final class SlotExtent {
         return to == ranges.getLast().last();
     }
 
+    /** Whether it leaves out anything of the domain. */
+    boolean isLimited() {
+        return !isDown() || !isUp();
+    }
+
     private boolean isPoint() {
         return from == to || from == -1 && to == 0 && slot.format() instanceof FloatFormat;
     }

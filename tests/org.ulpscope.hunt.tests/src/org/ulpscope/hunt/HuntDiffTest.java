@@ -28,6 +28,7 @@ import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.Change.Kind;
 import org.ulpscope.study.diff.ChangeSentence;
 import org.ulpscope.study.diff.StudyDiff;
+import org.ulpscope.study.diff.StudyDiffJson;
 
 /** What two hunts have found, laid beside each other. */
 @Tag("slow")
@@ -150,6 +151,21 @@ class HuntDiffTest {
                         .distinct()
                         .toList());
         assertTrue(diff.changes(Kind.GONE).isEmpty(), diff.changes()::toString);
+    }
+
+    /** Without the relation it would read as if all inputs around it were of the class. */
+    @Test
+    void whatARelationTellsIsToldByIt() throws Exception {
+        String signature = "double f(double x, double y)";
+        Path before = hunt("before", source(signature, "return x - y == 0 ? 1 : 2;"), GCC);
+        Path after = hunt("after", source(signature, "return x - y == 0 ? NAN : 2;"), GCC);
+        StudyDiff diff = diff(before, after);
+        List<String> places = diff.changes().stream()
+                .map(change -> ChangeSentence.decimalWhere(diff, change))
+                .toList();
+        assertEquals(1, places.size(), places::toString);
+        assertTrue(places.getFirst().startsWith("x - y == 0"), places::toString);
+        assertTrue(StudyDiffJson.of(diff).toString().contains("\"condition\":\"x - y == "), "as JSON");
     }
 
     @Test

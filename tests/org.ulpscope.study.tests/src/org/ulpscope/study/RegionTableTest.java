@@ -116,9 +116,28 @@ class RegionTableTest {
     void aPlaceInDecimalsKeepsTheDigitsThatTellItsEndsApart() {
         StudyDescription study = study(TWO, "gcc");
         Region wide = box("INF+", 1.23456789, 2.3456789, 1.3407807929942597e154, Double.MAX_VALUE);
-        assertEquals("1.23457 <= x <= 2.34568 and y >= 1.34078e154", RegionSentence.decimalWhere(study, wide.extent()));
+        assertEquals("1.23457 <= x <= 2.34568 and y >= 1.34078e154", RegionSentence.decimalWhere(study, wide.place()));
         Region narrow = box("INF+", 1.23456789, 1.23456791, -Double.MAX_VALUE, Double.MAX_VALUE);
-        assertEquals("1.23456789 <= x <= 1.23456791 and any y", RegionSentence.decimalWhere(study, narrow.extent()));
+        assertEquals("1.23456789 <= x <= 1.23456791 and any y", RegionSentence.decimalWhere(study, narrow.place()));
+    }
+
+    @Test
+    void thePlaceOfARelationSaysTheRelationFirst() {
+        StudyDescription study = study(TWO, "gcc");
+        Region positive = box("INF+", Double.MIN_VALUE, Double.MAX_VALUE, Double.MIN_VALUE, Double.MAX_VALUE)
+                .along(difference(Value.of(-Double.MIN_VALUE), Value.of(Double.MIN_VALUE)));
+        assertEquals("x - y == 0", RegionSentence.condition(study, positive));
+        assertEquals("x - y == 0, with x > 0 and y > 0", RegionSentence.decimalWhere(study, positive.place()));
+        Region any = box("INF+", -Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, Double.MAX_VALUE);
+        assertEquals("", RegionSentence.condition(study, any));
+        Region beyond = any.along(new Slant(
+                Relation.named("-"), 0, 1, Optional.of(Value.of(709.782712893384)), Optional.empty(), 2048, 0));
+        assertEquals("x - y > 709.782712893384", RegionSentence.decimalWhere(study, beyond.place()));
+        assertEquals("x - y > 0x1.62e42fefa39efp+9", RegionSentence.hexWhere(study, beyond.place()));
+    }
+
+    private static Slant difference(Value above, Value below) {
+        return new Slant(Relation.named("-"), 0, 1, Optional.of(above), Optional.of(below), 2048, 0);
     }
 
     @Test

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.Place;
 
 /**
  * A class, or a region of it, that is not in both studies alike.
@@ -25,8 +25,8 @@ public record Change(
         Kind kind,
         PlatformMatch platform,
         String label,
-        Optional<Extent> before,
-        Optional<Extent> after,
+        Optional<Place> before,
+        Optional<Place> after,
         List<Move> moves,
         List<Long> example,
         Optional<String> was,

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.Place;
 import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.StudyDescription;
 
@@ -35,10 +35,10 @@ public final class ChangeSentence {
         return place(diff, change, RegionSentence::hexWhere);
     }
 
-    private static String place(StudyDiff diff, Change change, BiFunction<StudyDescription, Extent, String> notation) {
-        Optional<Extent> extent = change.after().or(change::before);
+    private static String place(StudyDiff diff, Change change, BiFunction<StudyDescription, Place, String> notation) {
+        Optional<Place> place = change.after().or(change::before);
         StudyDescription study = change.after().isPresent() ? diff.after() : diff.before();
-        return extent.map(run -> notation.apply(study, run)).orElse("");
+        return place.map(one -> notation.apply(study, one)).orElse("");
     }
 
     /** Of a region that moved, how its ends did, such as {@code lower end 3 ulps up}; of others, what its example gave. */

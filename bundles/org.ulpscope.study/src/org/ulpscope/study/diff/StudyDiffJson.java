@@ -5,8 +5,10 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.InputJson;
+import org.ulpscope.study.Place;
 import org.ulpscope.study.Region.Extent;
 
 /** The differences of two studies as the JSON object that scripts may rely on; values are hex floats and bit patterns, as in those of studies. */
@@ -49,8 +51,8 @@ public final class StudyDiffJson {
         JsonObject json = new JsonObject();
         json.addProperty("platform", change.platform().name());
         json.addProperty("class", change.label());
-        change.before().ifPresent(extent -> json.add("before", extent(extent)));
-        change.after().ifPresent(extent -> json.add("after", extent(extent)));
+        change.before().ifPresent(place -> json.add("before", place(place)));
+        change.after().ifPresent(place -> json.add("after", place(place)));
         if (!change.moves().isEmpty()) {
             json.add("ulps", Json.array(change.moves(), StudyDiffJson::move));
         }
@@ -65,8 +67,12 @@ public final class StudyDiffJson {
         return json;
     }
 
-    private JsonObject extent(Extent extent) {
+    private JsonObject place(Place place) {
+        Extent extent = place.extent();
         JsonObject json = new JsonObject();
+        place.slant()
+                .ifPresent(slant -> json.addProperty(
+                        "condition", slant.condition(slot -> slots.get(slot).name(), Value::hexFloat)));
         json.add("from", InputJson.hexFloats(slots, extent.from()));
         json.add("to", InputJson.hexFloats(slots, extent.to()));
         json.add("fromBits", InputJson.bits(slots, extent.from()));

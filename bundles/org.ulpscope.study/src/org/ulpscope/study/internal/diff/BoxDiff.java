@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.study.Place;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.Change.Kind;
@@ -79,13 +80,13 @@ final class BoxDiff {
             Kind kind, Region box, Optional<Region> other, List<Move> moves, Lacking lacking, Proof proof) {
         List<Long> example = proof.example().orElse(box.representative());
         Optional<String> otherLabel = lacking.lacks().label(lacking.lacksPlatform(), example);
-        Optional<Region.Extent> extent = Optional.of(box.extent());
+        Optional<Place> place = Optional.of(box.place());
         return new Change(
                 kind,
                 platform,
                 label,
-                lacking.isFirst() ? other.map(Region::extent) : extent,
-                lacking.isFirst() ? extent : other.map(Region::extent),
+                lacking.isFirst() ? other.map(Region::place) : place,
+                lacking.isFirst() ? place : other.map(Region::place),
                 moves,
                 example,
                 lacking.isFirst() ? otherLabel : Optional.of(label),

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
+import org.ulpscope.study.Place;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.diff.Change;
@@ -120,8 +121,8 @@ final class LineDiff {
                     Kind.MOVED,
                     platform,
                     label,
-                    Optional.of(extent(before)),
-                    Optional.of(extent(after)),
+                    Optional.of(place(before)),
+                    Optional.of(place(after)),
                     List.of(move),
                     List.of(format.bits(shown)),
                     lost.has().label(lost.hasPlatform(), List.of(format.bits(shown))),
@@ -194,13 +195,13 @@ final class LineDiff {
         List<Long> simplest = region.map(Region::representative).orElse(List.of(format.bits(part.from())));
         List<Long> example = proof.example().orElse(simplest);
         Optional<String> other = lacking.lacks().label(lacking.lacksPlatform(), example);
-        Optional<Extent> extent = Optional.of(extent(part));
+        Optional<Place> place = Optional.of(place(part));
         changes.add(new Change(
                 proof.kind(lacking.kind()),
                 platform,
                 label,
-                lacking.isFirst() ? Optional.empty() : extent,
-                lacking.isFirst() ? extent : Optional.empty(),
+                lacking.isFirst() ? Optional.empty() : place,
+                lacking.isFirst() ? place : Optional.empty(),
                 List.of(),
                 example,
                 lacking.isFirst() ? other : Optional.of(label),
@@ -209,8 +210,8 @@ final class LineDiff {
                 region.map(one -> !one.exact()).orElse(false)));
     }
 
-    private Extent extent(Run run) {
-        return new Extent(List.of(format.bits(run.from())), List.of(format.bits(run.to())));
+    private Place place(Run run) {
+        return Place.of(new Extent(List.of(format.bits(run.from())), List.of(format.bits(run.to()))));
     }
 
     private static Run hull(List<Piece> pieces) {

@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.IAdaptable;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Point;
+import org.ulpscope.study.Place;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.ChangeSentence;
@@ -47,7 +48,12 @@ public record ChangeRow(FilePair studies, StudyDiff diff, List<Change> changes) 
     }
 
     private static List<Object> place(Change change) {
-        return List.of(change.kind(), change.label(), change.before(), change.after(), change.moves());
+        return List.of(
+                change.kind(),
+                change.label(),
+                change.before().map(Place::told),
+                change.after().map(Place::told),
+                change.moves());
     }
 
     /** A column for each platform besides those that describe the change. */
