@@ -47,7 +47,8 @@ final class NotesPage extends StudyTablePage<NotesPage.Row> {
     }
 
     @Override
-    protected RowTable<Row> table(Composite parent, StudyDescription description) {
+    protected RowTable<Row> table(Composite parent, StudyContents study) {
+        StudyDescription description = study.description();
         List<RowColumn<Row>> columns = new ArrayList<>(List.of(
                 RowColumn.text("Kept", 150, row -> Moment.of(row.note().written())),
                 RowColumn.text("Why", 330, row -> row.note().text())));

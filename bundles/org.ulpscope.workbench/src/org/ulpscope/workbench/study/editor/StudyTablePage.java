@@ -7,7 +7,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.RowTable;
@@ -16,7 +15,7 @@ import org.ulpscope.workbench.theme.Styling;
 /** A page that is filled by a table whose columns depend on what was asked, so that another study at the same place has another table. */
 public abstract class StudyTablePage<R> extends StudyPage {
     private Composite place;
-    private Optional<StudyDescription> study = Optional.empty();
+    private Optional<StudyContents> study = Optional.empty();
     private Optional<RowTable<R>> table = Optional.empty();
 
     /** @param id by which the page is brought up @param title on its tab */
@@ -25,7 +24,12 @@ public abstract class StudyTablePage<R> extends StudyPage {
     }
 
     /** The table for a study, with nothing in it yet. */
-    protected abstract RowTable<R> table(Composite parent, StudyDescription description);
+    protected abstract RowTable<R> table(Composite parent, StudyContents study);
+
+    /** Whether the table that was made for one has the columns for the other, which is at the same place. */
+    protected boolean haveSameColumns(StudyContents one, StudyContents other) {
+        return one.description() == other.description();
+    }
 
     /** What it has of a study. */
     protected abstract List<R> rows(StudyContents study);
@@ -44,10 +48,10 @@ public abstract class StudyTablePage<R> extends StudyPage {
     @Override
     protected final void show(Sighting<StudyContents> contents) {
         if (contents instanceof Sighting.Seen<StudyContents>(StudyContents readable)) {
-            if (study.filter(same -> same == readable.description()).isEmpty()) {
-                study = Optional.of(readable.description());
-                replaceTable(readable.description());
+            if (study.filter(shown -> haveSameColumns(shown, readable)).isEmpty()) {
+                replaceTable(readable);
             }
+            study = Optional.of(readable);
             RowTable<R> shown = table.orElseThrow();
             shown.setHint(hint(readable));
             List<R> rows = rows(readable);
@@ -59,9 +63,9 @@ public abstract class StudyTablePage<R> extends StudyPage {
         }
     }
 
-    private void replaceTable(StudyDescription description) {
+    private void replaceTable(StudyContents readable) {
         table.ifPresent(RowTable::dispose);
-        RowTable<R> made = table(place, description);
+        RowTable<R> made = table(place, readable);
         offerSelection(made);
         table = Optional.of(made);
         Styling.apply(made);

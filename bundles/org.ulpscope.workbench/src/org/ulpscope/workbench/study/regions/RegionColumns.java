@@ -19,11 +19,16 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
     private static final int DECIMAL_WIDTH = 190;
     private static final int HEX_WIDTH = 190;
     private static final int SIDE_WIDTH = 220;
+    private static final int CONDITION_WIDTH = 160;
 
-    static RegionColumns of(StudyDescription study) {
+    /** @param hasRelations whether relations of two inputs tell some of its regions */
+    static RegionColumns of(StudyDescription study, boolean hasRelations) {
         List<RowColumn<RegionRow>> all = new ArrayList<>();
         List<RowColumn<RegionRow>> hidden = new ArrayList<>();
         all.add(outcome());
+        if (hasRelations) {
+            all.add(condition());
+        }
         RowColumn<RegionRow> platform = RowColumn.text("On", 130, RegionRow::platforms);
         all.add(platform);
         if (study.platforms().size() < 2) {
@@ -64,6 +69,15 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
         all.add(RowColumn.text("Needs", 120, RegionRow::needs));
         all.add(RowColumn.text("In Words", 520, RegionRow::sentence));
         return new RegionColumns(List.copyOf(all), List.copyOf(hidden));
+    }
+
+    /** Before what is known of each input by itself, which alone reads as if all inputs there were of the class. */
+    private static RowColumn<RegionRow> condition() {
+        return RowColumn.text("Condition", CONDITION_WIDTH, RegionRow::condition)
+                .fitting()
+                .meaning(
+                        "The relation of two inputs that tells the region; the columns of the inputs have what is around it."
+                                + " Blank where they have the region itself");
     }
 
     private static RowColumn<RegionRow> share() {

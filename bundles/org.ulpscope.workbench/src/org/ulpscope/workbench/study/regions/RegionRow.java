@@ -71,15 +71,16 @@ record RegionRow(Path file, StudyDescription study, RegionGroup group, InputShar
         return new Value(study.slots().get(slot).format(), bits.get(slot));
     }
 
-    /** What is known of the ends along each input. */
+    /** The relation that tells it; blank where the extent does. */
+    String condition() {
+        return RegionSentence.condition(study, region());
+    }
+
+    /** What is known of the ends along each input; blank where a relation tells the region, whose borders run along none. */
     String ends() {
-        if (region().slant().isPresent()) {
-            return "where "
-                    + region().slant()
-                            .get()
-                            .condition(slot -> study.slots().get(slot).name(), Value::decimal);
-        }
-        return region().ends().stream().map(RegionRow::ends).collect(Collectors.joining(", "));
+        return region().slant().isPresent()
+                ? ""
+                : region().ends().stream().map(RegionRow::ends).collect(Collectors.joining(", "));
     }
 
     private static String ends(Ends ends) {

@@ -39,8 +39,18 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
     }
 
     @Override
-    protected RowTable<RegionRow> table(Composite parent, StudyDescription description) {
-        RegionColumns columns = RegionColumns.of(description);
+    protected boolean haveSameColumns(StudyContents one, StudyContents other) {
+        return super.haveSameColumns(one, other) && hasRelations(one) == hasRelations(other);
+    }
+
+    private static boolean hasRelations(StudyContents study) {
+        return study.regions().stream().anyMatch(region -> region.slant().isPresent());
+    }
+
+    @Override
+    protected RowTable<RegionRow> table(Composite parent, StudyContents study) {
+        StudyDescription description = study.description();
+        RegionColumns columns = RegionColumns.of(description, hasRelations(study));
         RowTable<RegionRow> made = new RowTable<>(parent, "Regions", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
         GuardActions.attach(made.contextMenu(), () -> Optional.of(guard(description, made.selectedRows())), made);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -208,8 +209,42 @@ class StudyEditorTest {
                                         .toList()))
                         .anyMatch(cells -> cells.contains("INF+")
                                 && cells.contains("x + y > 0x1.62e42fefa39efp+9 (709.782712893384): INF+")
-                                && cells.contains("where x + y > 709.782712893384")
+                                && cells.contains("x + y > 709.782712893384")
                                 && cells.stream().anyMatch(cell -> cell.startsWith("true of all "))));
+    }
+
+    /** Beside the class, and before what is around it: that alone reads as if each positive x and y gave the class. */
+    @Test
+    void theConditionOfARelationStandsBesideTheClassInSight() throws Exception {
+        Files.writeString(
+                project.getLocation().toPath().resolve("ratio.c"),
+                "double ratio(double x, double y) {\n    return x / (x - y);\n}\n");
+        StudyEditor editor = Hunts.open(Hunts.ofSource(project, "double ratio(double x, double y)", "ratio.c"));
+        Hunts.await(editor, RunState.FINISHED);
+        Hunts.turnTo(editor, "regions");
+        Desk.await("the condition is told", () -> shownRegions().anyMatch(table -> Arrays.stream(table.getItems())
+                .anyMatch(item -> item.getText(0).equals("INF+")
+                        && table.getColumn(1).getText().equals("Condition")
+                        && item.getText(1).equals("x - y == 0")
+                        && item.getBounds(1).x + item.getBounds(1).width <= table.getClientArea().width)));
+    }
+
+    @Test
+    void withoutRelationsRegionsHaveNoConditions() throws Exception {
+        StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
+        Hunts.await(editor, RunState.FINISHED);
+        Hunts.turnTo(editor, "regions");
+        Desk.await("the regions are there", () -> shownRegions().anyMatch(table -> table.getItemCount() > 0));
+        assertTrue(Desk.inUi(() -> shownRegions()
+                .flatMap(table -> Arrays.stream(table.getColumns()))
+                .noneMatch(column -> column.getText().equals("Condition"))));
+    }
+
+    private static Stream<Table> shownRegions() {
+        return Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(table -> table.isVisible()
+                        && Arrays.stream(table.getColumns())
+                                .anyMatch(column -> column.getText().equals("Looked Into")));
     }
 
     /** Whoever reads the log need not look for them; what comes of them is told on the summary. */
