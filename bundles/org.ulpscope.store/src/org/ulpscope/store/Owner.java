@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -48,12 +49,18 @@ record Owner(String token, String host, long pid, long startedMs) {
         if (!host.equals(localHost())) {
             return heartbeat.plus(LONGEST_SILENCE).isAfter(Instant.now());
         }
-        boolean processLives = ProcessHandle.of(pid)
-                .filter(ProcessHandle::isAlive)
-                .filter(process -> startedMs(process) == startedMs)
-                .isPresent();
+        boolean processLives = withNumber().isPresent();
         boolean isHere = pid == ProcessHandle.current().pid();
         return processLives && (!isHere || OPEN_HERE.contains(token));
+    }
+
+    /** The process itself; empty where it is gone, is on another machine, or might be another one that has its number by now. */
+    Optional<ProcessHandle> process() {
+        return host.equals(localHost()) && startedMs != 0 ? withNumber() : Optional.empty();
+    }
+
+    private Optional<ProcessHandle> withNumber() {
+        return ProcessHandle.of(pid).filter(ProcessHandle::isAlive).filter(process -> startedMs(process) == startedMs);
     }
 
     private static long startedMs(ProcessHandle process) {

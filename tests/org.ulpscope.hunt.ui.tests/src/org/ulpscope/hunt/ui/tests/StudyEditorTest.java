@@ -282,12 +282,38 @@ class StudyEditorTest {
             Hunts.await(editor, RunState.RUNNING);
             long before = Desk.inUi(() -> Hunts.trials(editor));
             Desk.await("more trials come", () -> Hunts.trials(editor) > before);
-            assertFalse(
-                    Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")),
-                    "this workbench cannot stop another process");
+            assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")));
             writer.destroyForcibly().waitFor();
             Hunts.await(editor, RunState.INTERRUPTED);
             Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
+        } finally {
+            writer.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    void cancelEndsTheOtherProcessThatIsAtWorkAndTheStudyCanBeResumed() throws Exception {
+        IFile file = project.getFile("libm/cosh.study");
+        Process writer = WritingProcess.start(
+                file.getLocation().toPath(),
+                Gallery.kernel(project, "cosh").getLocation().toPath(),
+                50_000_000);
+        try {
+            Desk.await("the study is there", () -> {
+                file.refreshLocal(IResource.DEPTH_ZERO, new NullProgressMonitor());
+                return file.exists();
+            });
+            StudyEditor editor = Hunts.open(file);
+            Hunts.await(editor, RunState.RUNNING);
+            Desk.await("it can be cancelled", () -> ToolBars.isEnabled(editor, "Cancel"));
+            Desk.inUi(() -> {
+                ToolBars.press(editor, "Cancel");
+                return null;
+            });
+            assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")), "once is enough");
+            Desk.await("the process has ended", () -> !writer.isAlive());
+            Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
+            assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
         } finally {
             writer.destroyForcibly().waitFor();
         }
