@@ -59,7 +59,7 @@ public final class RunConfigurationsDialog extends TitleAreaDialog {
 
     @Override
     protected Control createDialogArea(Composite parent) {
-        setTitle("Run again, or otherwise");
+        setTitle("Run again as before, or change how");
         setMessage(MESSAGE);
         SashForm halves = new SashForm((Composite) super.createDialogArea(parent), SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).indent(8, 8).applyTo(halves);
