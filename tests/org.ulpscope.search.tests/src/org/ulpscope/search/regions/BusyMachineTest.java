@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ class BusyMachineTest {
     private static final RegionLimits LIMITS = new RegionLimits(400_000, TIME, Duration.ofMillis(100));
 
     private static final int OFTEN = 5000;
+    private static final Set<Integer> FIRST_WAITS = Set.of(1, 30);
 
     /** Calls at which it stops: in the second grid, and while boxes are looked into. */
     @ParameterizedTest
@@ -64,6 +66,27 @@ class BusyMachineTest {
         assertEquals(
                 new RegionSearch(idle, RegionLimits.of(2)).run(Map.of(), Progress.NONE),
                 new RegionSearch(busy, RegionLimits.of(2)).run(Map.of(), Progress.NONE));
+    }
+
+    /** It took them for the pace of all calls, and looked at so few inputs that no region was found. */
+    @Test
+    void findsTheSameWhereItHasToWaitForTheFirstCallAndForOneOfTheNext() {
+        AtomicInteger calls = new AtomicInteger();
+        FunctionProbe idle = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, BusyMachineTest::ratio);
+        FunctionProbe busy = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, bits -> {
+            if (FIRST_WAITS.contains(calls.incrementAndGet())) {
+                LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+            }
+            return ratio(bits);
+        });
+        new RegionSearch(idle, RegionLimits.of(2)).run(Map.of(), Progress.NONE);
+        assertEquals(
+                new RegionSearch(idle, RegionLimits.of(2))
+                        .run(Map.of(), Progress.NONE)
+                        .regions(),
+                new RegionSearch(busy, RegionLimits.of(2))
+                        .run(Map.of(), Progress.NONE)
+                        .regions());
     }
 
     private static long[] bits(List<Long> inputs) {

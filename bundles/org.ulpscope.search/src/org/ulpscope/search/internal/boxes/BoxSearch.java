@@ -122,7 +122,6 @@ public final class BoxSearch {
 
     /** The first calls wake the worker up and say little; those after them tell how many there may be. */
     private void learnPace() {
-        double least = Double.POSITIVE_INFINITY;
         double took = 0;
         for (int count = 1; count <= WARM_UP || count <= MOST_FOR_PACE && took < LONG_NANOS; count *= WARM_UP) {
             Random random = new Random(count);
@@ -136,12 +135,11 @@ public final class BoxSearch {
             took = 0;
             for (int i = 0; i < REPEATS && took < LONG_NANOS; i++) {
                 calls.kindsOf(points);
-                took = calls.nanosPerCall() * count;
-                least = Math.min(least, calls.nanosPerCall());
+                took = calls.leastNanosPerCall() * count;
             }
         }
-        calls.plan(least);
-        budget.learn(least);
+        calls.plan(calls.leastNanosPerCall());
+        budget.learn(calls.leastNanosPerCall());
     }
 
     /** How many values more the slot may have that has most of them. */

@@ -36,7 +36,7 @@ public final class Calls {
     private long part;
     private long partDeadline;
     private long evaluations;
-    private double nanosPerCall;
+    private double leastNanosPerCall = Double.POSITIVE_INFINITY;
     private boolean complete = true;
 
     public Calls(Probe probe, RegionLimits limits, Progress progress) {
@@ -136,7 +136,7 @@ public final class Calls {
         long start = System.nanoTime();
         int[] found = probe.kindsOf(new Inputs(columns, points.size()), progress.uncounted());
         long took = System.nanoTime() - start;
-        nanosPerCall = (double) took / points.size();
+        leastNanosPerCall = Math.min(leastNanosPerCall, (double) took / points.size());
         batchSize.learn(points.size(), took);
         evaluations += found.length;
         progress.worked(found.length);
@@ -158,9 +158,9 @@ public final class Calls {
         return Math.max(0, part - evaluations);
     }
 
-    /** Time that each of the latest calls took. */
-    double nanosPerCall() {
-        return nanosPerCall;
+    /** Time that each call took of those that were made together and were the quickest: others had to wait for the machine. */
+    double leastNanosPerCall() {
+        return leastNanosPerCall;
     }
 
     long evaluations() {
