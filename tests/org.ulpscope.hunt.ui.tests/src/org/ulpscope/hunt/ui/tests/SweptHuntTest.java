@@ -278,7 +278,7 @@ class SweptHuntTest {
             source.setContents(new ByteArrayInputStream((text + "/* mended */\n").getBytes(UTF_8)), true, false, null);
             Desk.await("it says so", () -> Gallery.below(Desk.shell(), Label.class).stream()
                     .anyMatch(label -> label.isVisible()
-                            && label.getParent() == map.canvas().getParent().getParent()
+                            && label.getParent() == map.canvas().getParent()
                             && label.getText().startsWith("softplus.c has changed since this study was made")));
         } finally {
             Desk.inUi(() -> {
