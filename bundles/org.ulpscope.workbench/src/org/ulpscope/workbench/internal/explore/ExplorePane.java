@@ -7,8 +7,6 @@ import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -47,7 +45,7 @@ final class ExplorePane {
     private final Listener listener;
     private final ScrolledForm form;
     private final FormToolkit toolkit;
-    private final Label status;
+    private final StatusLine status;
     private final List<SlotEditor> editors = new ArrayList<>();
     private final AnswerTable answers;
     private Optional<AroundInput> around = Optional.empty();
@@ -82,13 +80,7 @@ final class ExplorePane {
         new AddPlatformLink(toolkit, head, added, () -> input, this::say);
         Composite lines = part(left);
         // Below the inputs: what it says comes and goes while one steps along them, and leaves them under the pointer.
-        status = toolkit.createLabel(left, "", SWT.WRAP);
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .hint(200, SWT.DEFAULT)
-                .exclude(true)
-                .applyTo(status);
-        status.setVisible(false);
+        status = new StatusLine(toolkit, left, () -> form.reflow(true));
         // Results come before all that can be told of the inputs: they are what one looks for in a low view.
         Composite results = part(left);
         Composite details = part(left);
@@ -195,12 +187,7 @@ final class ExplorePane {
 
     /** The sentence above the answers; none if empty. */
     void say(String sentence) {
-        if (!status.isDisposed() && !status.getText().equals(sentence)) {
-            status.setText(sentence);
-            ((GridData) status.getLayoutData()).exclude = sentence.isEmpty();
-            status.setVisible(!sentence.isEmpty());
-            form.reflow(true);
-        }
+        status.say(sentence);
     }
 
     private static String title(ExploredInput of) {
@@ -266,7 +253,7 @@ final class ExplorePane {
             if (form.isDisposed()) {
                 return;
             }
-            boolean waiting = answered.isEmpty() && status.getText().isEmpty();
+            boolean waiting = answered.isEmpty() && status.isEmpty();
             if (waiting && asking.isBusy() && asked.equals(input)) {
                 say("Asking every platform\u2026");
             }
@@ -275,8 +262,7 @@ final class ExplorePane {
 
     /** What takes long enough to be read: a compiler at work, say. What a former answer said stays. */
     private void step(String words) {
-        if (answered.isEmpty()
-                && (status.getText().isEmpty() || status.getText().endsWith("\u2026"))) {
+        if (answered.isEmpty() && status.isFree()) {
             say(words + "\u2026");
         }
     }
