@@ -47,9 +47,9 @@ class WorkersKilledTest {
     void blamesNoInputForAWorkerThatSomebodyKillsDuringALatticeHunt() throws Exception {
         Files.writeString(folder.resolve("slow.c"), """
                 #include <math.h>
-                double slow(double x) { for (volatile int i = 0; i < 200000; i++) {} return sqrt(x); }
+                double slow(double x, double y) { for (volatile int i = 0; i < 200000; i++) {} return sqrt(x) + y; }
                 """);
-        Kernel kernel = Signature.parse("double slow(double x)");
+        Kernel kernel = Signature.parse("double slow(double x, double y)");
         kernel.setOrigin(Origin.SOURCE);
         kernel.setSource("slow.c");
         Path file = folder.resolve("slow.study");
@@ -65,7 +65,7 @@ class WorkersKilledTest {
         assertInstanceOf(StudyResult.Finished.class, result, result::toString);
         calls.over.set(true);
         int killed = killing.join();
-        System.out.println(killed + " workers killed");
+        System.out.println(killed + " workers killed in " + calls.made.get() + " calls");
         assertTrue(killed > KILLS / 3, () -> "only " + killed + " killed");
         try (StudyReader study = StudyReader.open(file)) {
             assertTrue(study.findings().size() > 0, "it found something");

@@ -1,19 +1,19 @@
 package org.ulpscope.search.internal;
 
 import java.time.Duration;
+import org.ulpscope.backend.ForwardingProgress;
 import org.ulpscope.backend.Progress;
 
-/** A progress that also asks to stop once the time is up, and that counts nothing. */
-public final class Deadline implements Progress {
-    private final Progress progress;
+/** A progress that also asks to stop once the time is up. */
+public final class Deadline extends ForwardingProgress {
     private final long at;
 
     /**
-     * @param progress is asked as well, and gets the messages
+     * @param progress is asked as well, and is told all
      * @param time from now on
      */
     public Deadline(Progress progress, Duration time) {
-        this.progress = progress;
+        super(progress);
         // Longer than any run, and far from overflowing the clock.
         this.at = System.nanoTime()
                 + Math.min(time.toMillis(), Duration.ofDays(1000).toMillis()) * 1_000_000;
@@ -25,12 +25,7 @@ public final class Deadline implements Progress {
     }
 
     @Override
-    public void message(String text) {
-        progress.message(text);
-    }
-
-    @Override
     public boolean isCancelled() {
-        return isOver() || progress.isCancelled();
+        return isOver() || super.isCancelled();
     }
 }

@@ -79,7 +79,8 @@ public final class SearchLoop {
 
     /** A batch of calls that fault one after the other may take far longer than any batch before. */
     private Progress untilTimeIsUp() {
-        return timeLeft().<Progress>map(left -> new Deadline(progress, left)).orElseGet(progress::uncounted);
+        Progress uncounted = progress.uncounted();
+        return timeLeft().<Progress>map(left -> new Deadline(uncounted, left)).orElse(uncounted);
     }
 
     /** The first trial starts the platforms, and is made however little time is left: a search that tried nothing tells nothing. */

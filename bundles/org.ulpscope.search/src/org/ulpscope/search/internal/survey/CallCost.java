@@ -46,7 +46,7 @@ final class CallCost {
     private static double nanos(Probe probe, Domain domain, Duration time, Progress progress) {
         // The first call starts the worker, which takes seconds on a busy machine and tells nothing of the others.
         probe.count(new SweepRequest(0, 1, axes(firstBlock(domain), 1)), progress.uncounted());
-        Deadline deadline = new Deadline(progress, time);
+        Deadline deadline = new Deadline(progress.uncounted(), time);
         List<Block> largest = (domain.blockCount() > 256 ? List.of(firstBlock(domain)) : domain.blocks())
                 .stream()
                         .sorted(Comparator.comparingDouble(Block::size).reversed())

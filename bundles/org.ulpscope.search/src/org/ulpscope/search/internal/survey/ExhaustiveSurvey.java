@@ -44,7 +44,7 @@ final class ExhaustiveSurvey {
         this.domain = domain;
         this.board = board;
         this.progress = progress;
-        this.deadline = new Deadline(progress, time);
+        this.deadline = new Deadline(progress.uncounted(), time);
         this.tally = board.census(position)
                 .map(census -> new Tally(probe, domain, census))
                 .orElseGet(() -> new Tally(probe, domain));
