@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
@@ -23,7 +24,6 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
@@ -36,7 +36,7 @@ import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
 /** Asks which function of a source is meant. Those that cannot be tested are greyed, with the reason. */
-public final class FunctionDialog extends TitleAreaDialog {
+public class FunctionDialog extends TitleAreaDialog {
     private final Path file;
     private final OptionalInt offset;
     private final String title;
@@ -101,11 +101,26 @@ public final class FunctionDialog extends TitleAreaDialog {
                 column("Line", function -> Integer.toString(function.line()), null), new ColumnPixelData(70));
         table.addSelectionChangedListener(event -> selected());
         table.addDoubleClickListener(event -> {
-            if (chosen.isPresent()) {
+            if (getButton(IDialogConstants.OK_ID).isEnabled()) {
                 okPressed();
             }
         });
+        below(body);
         return area;
+    }
+
+    /** Adds what else is asked, below the functions. */
+    void below(Composite body) {}
+
+    /** A function that can be tested is chosen now, in place of another. */
+    void chose(SourceFunction function) {}
+
+    /** Keeps what else was chosen for the kernel of the function. */
+    void keep(IFile kernel) {}
+
+    /** Why what else is asked does not do, as a sentence; empty where it does. */
+    Optional<String> obstacle() {
+        return Optional.empty();
     }
 
     @Override
@@ -150,10 +165,21 @@ public final class FunctionDialog extends TitleAreaDialog {
     }
 
     private void selected() {
-        Optional<SourceFunction> selected = Optional.ofNullable(
+        Optional<SourceFunction> before = chosen;
+        chosen = selection().filter(SourceFunction::isTestable);
+        chosen.filter(function -> !before.equals(chosen)).ifPresent(this::chose);
+        check();
+    }
+
+    private Optional<SourceFunction> selection() {
+        return Optional.ofNullable(
                 (SourceFunction) table.getStructuredSelection().getFirstElement());
-        chosen = selected.filter(SourceFunction::isTestable);
-        Optional<String> obstacle = selected.flatMap(SourceFunction::obstacle);
+    }
+
+    /** Says what is in the way, and lets the button be pressed where nothing is. */
+    final void check() {
+        Optional<String> obstacle =
+                selection().flatMap(SourceFunction::obstacle).or(this::obstacle);
         if (obstacle.isPresent()) {
             setMessage(obstacle.get(), IMessageProvider.WARNING);
         } else {
@@ -162,8 +188,7 @@ public final class FunctionDialog extends TitleAreaDialog {
                             ? file.getFileName() + " defines no function; write one in it, such as double f(double x)."
                             : "Choose a function of " + file.getFileName() + ".");
         }
-        Button ok = getButton(IDialogConstants.OK_ID);
-        ok.setEnabled(chosen.isPresent());
+        getButton(IDialogConstants.OK_ID).setEnabled(chosen.isPresent() && obstacle.isEmpty());
     }
 
     private TableColumn column(String name, Function<SourceFunction, String> text, Font font) {

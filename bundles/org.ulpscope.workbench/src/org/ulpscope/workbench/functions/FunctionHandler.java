@@ -39,15 +39,21 @@ public abstract class FunctionHandler extends AbstractHandler {
         if (!source.save(page)) {
             return;
         }
-        FunctionDialog dialog = new FunctionDialog(window.getShell(), source.path(), source.offset(), title(), verb());
+        FunctionDialog dialog = dialog(window, source);
         if (dialog.open() != Window.OK) {
             return;
         }
         SourceFunction function = dialog.chosen().orElseThrow();
         IFile kernel = FunctionKernel.of(source.file(), function);
+        dialog.keep(kernel);
         if (SourceInFront.save(page, kernel)) {
             run(kernel, window);
         }
+    }
+
+    /** What asks for the function. */
+    FunctionDialog dialog(IWorkbenchWindow window, SourceInFront source) {
+        return new FunctionDialog(window.getShell(), source.path(), source.offset(), title(), verb());
     }
 
     /** What the command does, as a title: {@code Hunt in Function}. */

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.functions;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -44,6 +45,11 @@ final class FunctionKernel {
             throw new UlpscopeException(
                     file.getName() + " cannot be written: " + e.getStatus().getMessage() + ".", e);
         }
+    }
+
+    /** The file that {@link #of} keeps, where there is one. */
+    static Optional<IFile> existing(IFile source, SourceFunction function) {
+        return Optional.of(file(source, function.name())).filter(IFile::exists);
     }
 
     /** The first of the names for it that is free, or is a kernel of the same function. */

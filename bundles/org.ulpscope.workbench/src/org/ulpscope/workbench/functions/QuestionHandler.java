@@ -20,6 +20,11 @@ public final class QuestionHandler extends FunctionHandler implements IExecutabl
     }
 
     @Override
+    FunctionDialog dialog(IWorkbenchWindow window, SourceInFront source) {
+        return new AskedFunctionDialog(window.getShell(), source, description());
+    }
+
+    @Override
     protected String title() {
         return description().ofFunction();
     }

@@ -53,13 +53,23 @@ public record RunSettings(
         }
     }
 
-    void save(IFile file) {
+    /**
+     * Keeps them for a kernel.
+     *
+     * @throws UlpscopeException if they cannot be kept
+     */
+    public void save(IFile file) {
         try {
             file.setPersistentProperty(KEY, print());
         } catch (CoreException | IOException e) {
             throw new UlpscopeException(
                     "The run settings of " + file.getName() + " cannot be kept: " + e.getMessage() + ".", e);
         }
+    }
+
+    /** The same on other platforms. */
+    public RunSettings on(List<PlatformRequest> others) {
+        return new RunSettings(others, strategy, options, seed, evaluations);
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
@@ -23,6 +25,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
@@ -94,6 +97,54 @@ class FunctionsOfASourceTest {
         assertEquals("double ratio(double x)", SignatureText.print(kernel));
         assertEquals(Origin.SOURCE, kernel.getOrigin());
         assertEquals("two.c", kernel.getSource());
+    }
+
+    @Test
+    void aFunctionIsHuntedInOnThePlatformsThatAreTickedInTheDialog() throws Exception {
+        IFile source = Hands.file(project, "ratio.c", RATIO);
+        Shell dialog = chooseInExplorer(source, "Hunt in Function\u2026", "Hunt in Function");
+        Table platforms = Desk.inUi(() -> Gallery.below(dialog, Table.class).getLast());
+        Desk.await("platforms are proposed", () -> ticked(platforms).contains("gcc"));
+        assertTrue(Desk.inUi(() -> ticked(platforms).size()) > 1, "all that can run it are proposed");
+        for (String name : Desk.inUi(() -> ticked(platforms))) {
+            tick(platforms, name);
+        }
+        Desk.await("none is too few", () -> !Hands.isEnabled(dialog, "Hunt"));
+        tick(platforms, "gcc");
+        Hands.press(Hands.button(dialog, "Hunt"));
+        StudyEditor study = Hunts.activeEditor();
+        Hunts.await(study, RunState.FINISHED);
+        assertEquals(
+                List.of("gcc"),
+                Desk.inUi(() -> study.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents seen)
+                        ? seen.description().platforms().stream()
+                                .map(Platform::name)
+                                .toList()
+                        : List.of()));
+        Shell again = chooseInExplorer(source, "Hunt in Function\u2026", "Hunt in Function");
+        Table kept = Desk.inUi(() -> Gallery.below(again, Table.class).getLast());
+        Desk.await("what was chosen for it is proposed", () -> ticked(kept).equals(List.of("gcc")));
+        Hands.press(Hands.button(again, "Cancel"));
+    }
+
+    private static List<String> ticked(Table platforms) {
+        return Arrays.stream(platforms.getItems())
+                .filter(TableItem::getChecked)
+                .map(TableItem::getText)
+                .toList();
+    }
+
+    /** Puts the tick of a platform, or takes it away. */
+    private static void tick(Table platforms, String name) throws Exception {
+        Keys.focus(platforms);
+        Desk.inUi(() -> {
+            platforms.setSelection(Arrays.stream(platforms.getItems())
+                    .filter(item -> item.getText().equals(name))
+                    .findFirst()
+                    .orElseThrow());
+            return null;
+        });
+        Keys.press(' ');
     }
 
     @Test

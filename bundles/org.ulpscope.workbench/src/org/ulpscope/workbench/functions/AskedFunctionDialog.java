@@ -1,0 +1,111 @@
+package org.ulpscope.workbench.functions;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.source.function.SourceFunction;
+import org.ulpscope.source.function.SourceKernel;
+import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.platforms.PlatformButtons;
+import org.ulpscope.workbench.platforms.PlatformTable;
+import org.ulpscope.workbench.platforms.UsualPlatforms;
+import org.ulpscope.workbench.questions.QuestionDescription;
+import org.ulpscope.workbench.toolchains.ToolchainDetection;
+
+/** Asks which function of a source a question is about, and which platforms are to run it. */
+final class AskedFunctionDialog extends FunctionDialog {
+    private final SourceInFront source;
+    private final QuestionDescription question;
+    private PlatformTable platforms;
+    private Kernel kernel = Signature.parse("double f(double x)");
+    private Optional<Toolchains> found = Optional.empty();
+    private boolean changed;
+    private List<PlatformRequest> kept = List.of();
+
+    AskedFunctionDialog(Shell parent, SourceInFront source, QuestionDescription question) {
+        super(parent, source.path(), source.offset(), question.ofFunction(), question.name());
+        this.source = source;
+        this.question = question;
+    }
+
+    @Override
+    void below(Composite body) {
+        FormToolkit toolkit = new FormToolkit(body.getDisplay());
+        body.addListener(SWT.Dispose, event -> toolkit.dispose());
+        new Label(body, SWT.NONE).setText("&Platforms:");
+        platforms = new PlatformTable(toolkit, body, () -> kernel, () -> {
+            changed = true;
+            check();
+        });
+        GridDataFactory.fillDefaults().grab(true, true).hint(620, 130).applyTo(platforms.frame());
+        PlatformButtons.onPage(body, platforms);
+        ToolchainDetection.detect(
+                body,
+                toolchains -> {
+                    found = Optional.of(toolchains);
+                    show();
+                },
+                // It is run where it usually is, which says the same.
+                sentence -> {});
+    }
+
+    @Override
+    void chose(SourceFunction function) {
+        kernel = SourceKernel.of(function.signature(), source.file().getName());
+        show();
+    }
+
+    private void show() {
+        found.ifPresent(toolchains -> {
+            changed = false;
+            platforms.show(toolchains, wanted(toolchains));
+            check();
+        });
+    }
+
+    /** Those that the function was last run on, or else the usual ones. */
+    private List<PlatformRequest> wanted(Toolchains toolchains) {
+        List<PlatformRequest> last = chosen().flatMap(function -> FunctionKernel.existing(source.file(), function))
+                .map(file -> RunSettings.load(file).platforms())
+                .orElse(List.of());
+        return last.isEmpty() ? UsualPlatforms.of(kernel, toolchains, question.platforms()) : last;
+    }
+
+    @Override
+    Optional<String> obstacle() {
+        if (found.isEmpty() || chosen().isEmpty()) {
+            return Optional.empty();
+        }
+        return platforms.chosen().size() < question.platforms()
+                ? Optional.of(
+                        question.platforms() == 1
+                                ? "Tick a platform that is to run it."
+                                : "Tick " + question.platforms()
+                                        + " platforms or more; Add with Other Options runs one compiler twice.")
+                : platforms.obstacle();
+    }
+
+    @Override
+    protected void okPressed() {
+        kept = platforms.chosen();
+        super.okPressed();
+    }
+
+    /** Keeps the platforms for the kernel that was made of the function, where they are others than were proposed. */
+    @Override
+    void keep(IFile file) {
+        if (changed) {
+            RunSettings.load(file).on(kept).save(file);
+        }
+    }
+}
