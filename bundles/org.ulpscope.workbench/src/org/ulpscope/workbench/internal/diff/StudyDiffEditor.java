@@ -108,7 +108,11 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
         decide.setEnabled(false);
         table.setHint("The studies are being read.");
         BackgroundTask.of("Comparing studies", progress -> compare(studies))
-                .whenDone(place, diff -> show(studies, diff), this::fail)
+                .whenDone(
+                        place,
+                        diff -> show(
+                                studies, diff, !diff.changes(Kind.UNDECIDED).isEmpty()),
+                        this::fail)
                 .start();
     }
 
@@ -132,9 +136,8 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
                         place,
                         diff -> {
                             if (shown.equals(studies)) {
-                                show(studies, diff);
                                 // What is still undecided no run decides.
-                                decide.setEnabled(false);
+                                show(studies, diff, false);
                             }
                         },
                         this::say)
@@ -147,12 +150,12 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
         say(sentence);
     }
 
-    private void show(FilePair studies, StudyDiff diff) {
+    private void show(FilePair studies, StudyDiff diff, boolean isToBeDecided) {
         if (!diff.platforms().equals(platforms)) {
             makeTable(diff.platforms());
         }
         differences = Optional.of(diff);
-        decide.setEnabled(!diff.changes(Kind.UNDECIDED).isEmpty());
+        decide.setEnabled(isToBeDecided);
         table.setHint("Both studies found the same classes in the same regions.");
         table.setRows(ChangeRow.of(studies, diff));
         String sentence =
@@ -171,7 +174,9 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
                                         .count()
                                 + " " + kind.label())
                         .collect(Collectors.joining(", "))
-                + ".";
+                + (decide.isEnabled()
+                        ? ". Undecided is what one study has where the other ran no input: Run Undecided Inputs runs one there."
+                        : ".");
     }
 
     @Override
