@@ -64,8 +64,12 @@ class BusyMachineTest {
         // Java runs what it has not compiled yet a hundred times as slowly.
         new RegionSearch(idle, RegionLimits.of(2)).run(Map.of(), Progress.NONE);
         assertEquals(
-                new RegionSearch(idle, RegionLimits.of(2)).run(Map.of(), Progress.NONE),
-                new RegionSearch(busy, RegionLimits.of(2)).run(Map.of(), Progress.NONE));
+                new RegionSearch(idle, RegionLimits.of(2))
+                        .run(Map.of(), Progress.NONE)
+                        .regions(),
+                new RegionSearch(busy, RegionLimits.of(2))
+                        .run(Map.of(), Progress.NONE)
+                        .regions());
     }
 
     /** It took them for the pace of all calls, and looked at so few inputs that no region was found. */

@@ -96,6 +96,7 @@ class SlantsTest {
         "double, exp(x + y), SUB+, x + y > -0x1.74910d52d3052p+9 && x + y < -0x1.6232bdd7abcd2p+9",
         "double, x * y, INF+, x * y > 0x1.fffffffffffffp+1023",
         "double, log(x * y), INF-, x * y == 0x0p+0",
+        "double, 1 / (x - y), INF-, x - y > -0x1.0000000000004p-1024 && x - y < 0x0p+0",
         "float, expf(x + y), INF+, x + y > 0x1.62e42ep+6"
     })
     void oneConditionTellsTheRegion(String type, String expression, String label, String condition) throws Exception {

@@ -59,7 +59,7 @@ final class SlantSearch {
     }
 
     private void add(SlantFit fit, SlantTerm term, long[] point, int found) {
-        if (calls.isAnswer(found)) {
+        if (calls.isAnswer(found) && !term.isZeroOfZeros(point)) {
             fit.add(term.of(point), found == kind);
         }
     }

@@ -59,6 +59,11 @@ record SlantTerm(List<InputSlot> slots, Relation relation, int left, int right) 
         return Slant.value(relation, format(), number(ordinals, left), number(ordinals, right));
     }
 
+    /** Whether it is zero since both its numbers are: their signs alone say which zero it is, and C takes both for equal. */
+    boolean isZeroOfZeros(long[] ordinals) {
+        return of(ordinals) == 0 && number(ordinals, left) == 0 && number(ordinals, right) == 0;
+    }
+
     private double number(long[] ordinals, int slot) {
         return Value.ofOrdinal(slots.get(slot).format(), ordinals[slot]).toDouble();
     }
