@@ -211,7 +211,7 @@ public final class BoxSearch {
     }
 
     private boolean isIn(List<Region> regions, long[] point) {
-        List<Long> bits = bits(point);
+        List<Long> bits = SlotBits.of(slots, point);
         return regions.stream().anyMatch(region -> region.holds(slots, bits));
     }
 
@@ -269,8 +269,12 @@ public final class BoxSearch {
             marks.addAll(RegionMarks.of(slots.get(slot), side.first(), side.last(), representative[slot]));
         }
         Extent extent = new Extent(
-                bits(box.sides().stream().mapToLong(OrdinalRange::first).toArray()),
-                bits(box.sides().stream().mapToLong(OrdinalRange::last).toArray()));
+                SlotBits.of(
+                        slots,
+                        box.sides().stream().mapToLong(OrdinalRange::first).toArray()),
+                SlotBits.of(
+                        slots,
+                        box.sides().stream().mapToLong(OrdinalRange::last).toArray()));
         return new Region(
                 probe.name(),
                 probe.kinds().get(kind).label(),
@@ -278,15 +282,7 @@ public final class BoxSearch {
                 Optional.of(extent),
                 faces.ends(box, kind),
                 proven.proof(),
-                bits(representative),
+                SlotBits.of(slots, representative),
                 marks);
-    }
-
-    private List<Long> bits(long[] ordinals) {
-        List<Long> bits = new ArrayList<>();
-        for (int slot = 0; slot < ordinals.length; slot++) {
-            bits.add(slots.get(slot).format().bits(ordinals[slot]));
-        }
-        return bits;
     }
 }

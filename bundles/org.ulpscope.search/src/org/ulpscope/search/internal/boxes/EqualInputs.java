@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.Region;
@@ -82,14 +81,8 @@ final class EqualInputs {
     }
 
     private boolean isOutside(List<Region> boxes, long[] point) {
-        List<Long> bits = bits(point);
+        List<Long> bits = SlotBits.of(probe.slots(), point);
         return boxes.stream().noneMatch(box -> box.holds(probe.slots(), bits));
-    }
-
-    private List<Long> bits(long[] point) {
-        return IntStream.range(0, point.length)
-                .mapToObj(slot -> probe.slots().get(slot).format().bits(point[slot]))
-                .toList();
     }
 
     /**

@@ -53,7 +53,7 @@ final class SlantRegion {
         }
         List<Long> representative = Stream.concat(
                         box.map(Region::representative).stream(),
-                        points.stream().map(this::bits))
+                        points.stream().map(point -> SlotBits.of(slots, point)))
                 .min(Comparator.comparing(this::isMarked).thenComparing(this::simplicity))
                 .orElseThrow();
         return new Region(
@@ -66,12 +66,6 @@ final class SlantRegion {
                         representative,
                         InputMark.of(slots, representative))
                 .along(slant);
-    }
-
-    private List<Long> bits(long[] point) {
-        return IntStream.range(0, point.length)
-                .mapToObj(slot -> probe.slots().get(slot).format().bits(point[slot]))
-                .toList();
     }
 
     /** A normal one stands for a region before a zero or what else is special. */
