@@ -28,6 +28,6 @@ public record RegionEffort(String platform, long evaluations, long swept, boolea
                         ? "."
                         : study.slots().size() == 1
                                 ? "; these were all that they may take, so that some ends may be open."
-                                : "; the boxes leave parts of the classes out, such as those along slanting borders."));
+                                : "; they leave parts of the classes out, such as those along slanting borders."));
     }
 }

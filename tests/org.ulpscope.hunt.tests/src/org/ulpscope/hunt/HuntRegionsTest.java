@@ -25,6 +25,7 @@ import org.ulpscope.store.LogEntry;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.FindingsByInput;
+import org.ulpscope.study.Guard;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
@@ -119,6 +120,50 @@ class HuntRegionsTest {
             assertEquals(regions.get(0), regions.get(1));
             assertEquals(regions.get(0), regions.get(2));
         }
+    }
+
+    /** Of four inputs there are no boxes, but where two are equal is told, and can be kept out. */
+    @Test
+    void theGuardOfARelationLeavesNothingOfItToFind() throws Exception {
+        Path bare = quotient("");
+        hunts.start(bare, quotients(), HuntListener.NONE, Progress.NONE);
+        String guard;
+        try (StudyReader study = StudyReader.open(bare)) {
+            assertEquals(
+                    List.of("a - b == 0: INF+", "a - b == 0: INF-"),
+                    study.regions().stream()
+                            .map(region -> RegionSentence.of(study.description(), region))
+                            .toList());
+            assertTrue(study.findings().stream().anyMatch(HuntRegionsTest::haveEqualInputs));
+            guard = Guard.of(study.description(), study.regions()).orElseThrow();
+        }
+        assertEquals("assert(!(a - b == 0x0p+0));", guard);
+        Path guarded = quotient(guard);
+        hunts.start(guarded, quotients(), HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(guarded)) {
+            assertEquals(List.of(), study.regions());
+            assertTrue(study.findings().stream().noneMatch(HuntRegionsTest::haveEqualInputs));
+        }
+    }
+
+    private Path quotient(String guard) throws Exception {
+        Files.writeString(
+                folder.resolve("quotient.c"),
+                "#include <assert.h>\n#include <math.h>\ndouble quotient(double a, double b, double c, double d) {\n"
+                        + guard + "\nreturn (c + d) / (a - b);\n}\n");
+        return folder.resolve("quotient" + guard.length() + ".study");
+    }
+
+    private HuntRequest quotients() {
+        Kernel quotient = Signature.parse("double quotient(double a, double b, double c, double d)");
+        quotient.setOrigin(Origin.SOURCE);
+        quotient.setSource("quotient.c");
+        return HuntRequest.builder(quotient, folder).build();
+    }
+
+    private static boolean haveEqualInputs(Finding finding) {
+        return Double.longBitsToDouble(finding.inputBits().get(0))
+                == Double.longBitsToDouble(finding.inputBits().get(1));
     }
 
     @Test

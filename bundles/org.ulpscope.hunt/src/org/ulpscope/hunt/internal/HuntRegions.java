@@ -31,7 +31,7 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 
-/** The regions of a hunt in a kernel with one to three inputs, and along cuts, from its trials on. They are stored all at once, so that they are whole or not there. */
+/** The regions of a hunt, and along cuts, from its trials on. They are stored all at once, so that they are whole or not there. */
 public final class HuntRegions {
     private final StudyDescription study;
     private final List<StudyTrial> trials;
@@ -53,12 +53,6 @@ public final class HuntRegions {
         classes = study.request().goals().stream()
                 .flatMap(label -> ValueClass.named(label).stream())
                 .collect(Collectors.toSet());
-    }
-
-    /** Whether the study's kernel has regions of a kind that can be found. */
-    public static boolean apply(StudyDescription study) {
-        return study.slots().size() <= RegionSearch.MOST_SLOTS
-                || !study.request().cuts().isEmpty();
     }
 
     /**
@@ -109,10 +103,8 @@ public final class HuntRegions {
 
     private RegionResult regions(PlatformProbe probe, int platform, Progress progress) {
         List<RegionResult> results = new ArrayList<>();
-        if (study.slots().size() <= RegionSearch.MOST_SLOTS) {
-            results.add(new RegionSearch(probe, RegionLimits.of(study.slots().size()))
-                    .run(tried(probe, platform), progress));
-        }
+        results.add(
+                new RegionSearch(probe, RegionLimits.of(study.slots().size())).run(tried(probe, platform), progress));
         for (Cut cut : cuts(study)) {
             results.add(RegionSearch.along(cut, probe, RegionLimits.DEFAULT, progress));
         }

@@ -39,9 +39,8 @@ public final class HuntWork implements StudyRun.Work {
         StudyEnd searched = new HuntRun(writer, reader, look, listener)
                 .search(platforms.evaluators(), progress)
                 .ofStudy();
-        boolean wanted = searched.state() == RunState.FINISHED && HuntRegions.apply(writer.description());
-        boolean whole =
-                !wanted || new HuntRegions(reader, look, listener).find(platforms.evaluators(), writer, progress);
+        boolean whole = searched.state() != RunState.FINISHED
+                || new HuntRegions(reader, look, listener).find(platforms.evaluators(), writer, progress);
         whole = whole
                 && (searched.state() != RunState.FINISHED
                         || !HuntSimplest.apply(writer.description())

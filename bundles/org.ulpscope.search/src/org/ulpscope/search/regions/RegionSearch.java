@@ -7,6 +7,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.boxes.BoxSearch;
+import org.ulpscope.search.internal.boxes.RelationSearch;
 import org.ulpscope.search.internal.regions.CutProbe;
 import org.ulpscope.search.internal.regions.LineSearch;
 import org.ulpscope.study.Region;
@@ -16,25 +17,25 @@ import org.ulpscope.study.Region;
  *
  * <p>Along one slot their ends are exact: it halves the way between neighbouring inputs of different kind until they are one ulp apart, and looks
  * around each end for kinds that alternate there. Where the time for sweeps allows it, every input of the domain is run, so that no region is
- * missed. Of two and three slots regions are boxes, as large as they can be; see {@link Region}.
+ * missed. Of two and three slots regions are boxes, as large as they can be, or relations of two slots, and of more slots they are relations alone; see
+ * {@link Region}.
  *
  * <p>Calls that crash or time out are kept clear of: a region that ends at one is open there.
  */
 public final class RegionSearch {
-    /** Kernels with more slots have no regions. */
-    public static final int MOST_SLOTS = 3;
+    /** Kernels with more slots have no boxes: of these, relations of two inputs alone are looked for. */
+    public static final int MOST_SLOTS_OF_BOXES = 3;
 
     private final Probe probe;
     private final RegionLimits limits;
 
     /**
-     * @param probe what is looked at; it has one to three slots. The regions are those of its sought kinds and bear its name
-     * @throws IllegalArgumentException if the probe has another number of slots
+     * @param probe what is looked at; it has at least one slot. The regions are those of its sought kinds and bear its name
+     * @throws IllegalArgumentException if the probe has no slot
      */
     public RegionSearch(Probe probe, RegionLimits limits) {
-        if (probe.slots().isEmpty() || probe.slots().size() > MOST_SLOTS) {
-            throw new IllegalArgumentException("Regions need a kernel with one to three inputs, not "
-                    + probe.slots().size());
+        if (probe.slots().isEmpty()) {
+            throw new IllegalArgumentException("Regions need a kernel with an input");
         }
         this.probe = probe;
         this.limits = limits;
@@ -47,6 +48,9 @@ public final class RegionSearch {
      * @param progress stops it early when cancelled; what is found until then is the result
      */
     public RegionResult run(Map<Point, Integer> tried, Progress progress) {
+        if (probe.slots().size() > MOST_SLOTS_OF_BOXES) {
+            return new RelationSearch(probe, limits, progress).run(tried);
+        }
         if (probe.slots().size() > 1) {
             return new BoxSearch(probe, limits, progress).run(tried);
         }

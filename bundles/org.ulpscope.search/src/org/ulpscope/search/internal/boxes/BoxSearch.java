@@ -191,7 +191,7 @@ public final class BoxSearch {
             return List.of(new SlantRegion(probe, kind, grid.points(kind))
                     .of(slant.get(), regions.stream().findFirst()));
         }
-        List<Region> lines = new EqualInputs(probe, calls, grid, kind).beside(regions);
+        List<Region> lines = EqualInputs.of(probe, calls, grid, kind).beside(regions);
         List<Region> all = Stream.concat(lines.stream(), regions.stream().filter(region -> !isIn(lines, region)))
                 .toList();
         covered &= isWhole

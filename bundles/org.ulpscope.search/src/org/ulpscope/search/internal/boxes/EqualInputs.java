@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.Region;
@@ -11,7 +14,8 @@ import org.ulpscope.study.slant.Slant;
 
 /**
  * Looks whether inputs of a kind that no box holds are where two inputs are equal, or one is the other's opposite, as where a difference is divided by.
- * Such a line is too thin to show borders; it counts if all fresh inputs on it are of the kind and hardly any beside it are.
+ * Such a line is too thin to show borders; it counts if all fresh inputs on it are of the kind and hardly any beside it are. Some on it may be of other kinds
+ * that are sought too, as where a sign decides between two infinities: whoever keeps clear of the kind loses nothing by the line.
  */
 final class EqualInputs {
     private static final Set<String> RELATIONS = Set.of("-", "+");
@@ -19,19 +23,50 @@ final class EqualInputs {
     private static final int LEAST_OF_KIND = 4;
 
     private static final int FRESH = 1024;
-    /** Beside the line so many may be of the kind, since boxes leave something out. */
+    /** Of the many pairs of many inputs nearly all are told from a line by so few. */
+    private static final int FIRST_FRESH = 32;
+    /** At each end of the domain, to see how far a line goes. */
+    private static final int AT_AN_END = 8;
+    /** So many on the line are of the kind itself. */
+    private static final double LEAST_ON_LINE = 0.05;
+    /** Of which the simplest may stand for the line. */
+    private static final int PLAIN = 64;
+    /** For each of the kind on the line so many beside it may be of it, since boxes leave something out. */
     private static final double MOST_BESIDE = 0.1;
+    /** Where no boxes are known, what is of the kind elsewhere is not left out of account, and most of it is near no line. */
+    private static final double MOST_BESIDE_WITHOUT_BOXES = 1 / 3.0;
 
     private final Probe probe;
     private final Calls calls;
-    private final Grid grid;
+    private final KnownPoints known;
     private final int kind;
+    private final double mostBeside;
+    private final Function<List<long[]>, int[]> run;
 
-    EqualInputs(Probe probe, Calls calls, Grid grid, int kind) {
+    private EqualInputs(
+            Probe probe,
+            Calls calls,
+            KnownPoints known,
+            int kind,
+            double mostBeside,
+            Function<List<long[]>, int[]> run) {
         this.probe = probe;
         this.calls = calls;
-        this.grid = grid;
+        this.known = known;
         this.kind = kind;
+        this.mostBeside = mostBeside;
+        this.run = run;
+    }
+
+    /** Among the inputs of a grid, beside the boxes that it shows. */
+    static EqualInputs of(Probe probe, Calls calls, Grid grid, int kind) {
+        // Boxes have taken what calls there were, where points of a line were among them.
+        return new EqualInputs(probe, calls, grid, kind, MOST_BESIDE, calls::kindsBeyondLimits);
+    }
+
+    /** Among inputs that were met, where nothing is known of boxes. */
+    static EqualInputs of(Probe probe, Calls calls, TriedPoints tried, int kind) {
+        return new EqualInputs(probe, calls, tried, kind, MOST_BESIDE_WITHOUT_BOXES, calls::kindsOf);
     }
 
     /** A region for each line that holds inputs which these boxes do not; a box that is no more than a point of a line is none. */
@@ -43,41 +78,55 @@ final class EqualInputs {
                         .filter(box -> !term.isConstant(
                                 box.extent().from(), box.extent().to()))
                         .toList();
-                slant(term, wide)
-                        .map(slant -> new SlantRegion(probe, kind, ofKind(term)).of(slant, Optional.empty()))
-                        .ifPresent(regions::add);
+                region(term, wide).ifPresent(regions::add);
             }
         }
         return regions;
     }
 
-    private Optional<Slant> slant(SlantTerm term, List<Region> boxes) {
-        if (ofKind(term).stream().filter(point -> isOutside(boxes, point)).count() < LEAST_OF_KIND) {
+    private Optional<Region> region(SlantTerm term, List<Region> boxes) {
+        List<long[]> ofKind = on(term, known.points(kind));
+        if (ofKind.stream().filter(point -> isOutside(boxes, point)).count() < LEAST_OF_KIND
+                || !on(term, known.points(this::isNotSought)).isEmpty()) {
             return Optional.empty();
         }
         SlantPoints points = new SlantPoints(term, 0);
-        Tally on = tally(points.on(0, FRESH));
-        if (!on.isKnown() || on.ofKind() == 0 || on.ofKind() < on.all()) {
+        Tally on = new Tally();
+        on.add(points.on(0, FIRST_FRESH));
+        if (on.isOnLine()) {
+            on.add(Stream.of(points.on(0, FRESH - FIRST_FRESH), points.onAtEnds(0, AT_AN_END), points.onPlain(0, PLAIN))
+                    .flatMap(List::stream)
+                    .toList());
+        }
+        if (!on.isOnLine()) {
             return Optional.empty();
         }
-        Tally beside = tally(points.beside(0, FRESH).stream()
+        Tally beside = new Tally();
+        beside.add(points.beside(0, FRESH).stream()
                 .filter(point -> isOutside(boxes, point))
                 .toList());
-        return beside.isKnown() && beside.ofKind() <= MOST_BESIDE * beside.all()
-                ? Optional.of(new Slant(
-                        term.relation(),
-                        term.left(),
-                        term.right(),
-                        Optional.of(Value.ofOrdinal(term.format(), -2)),
-                        Optional.of(Value.ofOrdinal(term.format(), 1)),
-                        on.all() + beside.all(),
-                        0))
-                : Optional.empty();
+        if (!beside.isKnown || beside.share() > mostBeside * on.share()) {
+            return Optional.empty();
+        }
+        Slant slant = new Slant(
+                term.relation(),
+                term.left(),
+                term.right(),
+                Optional.of(Value.ofOrdinal(term.format(), -2)),
+                Optional.of(Value.ofOrdinal(term.format(), 1)),
+                on.all + beside.all,
+                on.all - on.ofKind.size());
+        List<long[]> shown = Stream.concat(ofKind.stream(), on.ofKind.stream()).toList();
+        return Optional.of(new SlantRegion(probe, kind, shown).of(slant, Optional.empty()));
     }
 
-    /** Those of the grid that are on a line. */
-    private List<long[]> ofKind(SlantTerm term) {
-        return grid.points(kind).stream().filter(point -> term.of(point) == 0).toList();
+    private static List<long[]> on(SlantTerm term, List<long[]> points) {
+        return points.stream().filter(point -> term.of(point) == 0).toList();
+    }
+
+    /** Whether inputs of a kind are none that anybody would want to be shut out; of calls that did not return nobody knows. */
+    private boolean isNotSought(int found) {
+        return calls.isAnswer(found) && (!probe.kinds().get(found).sought() || calls.isFault(found));
     }
 
     private boolean isOutside(List<Region> boxes, long[] point) {
@@ -85,25 +134,33 @@ final class EqualInputs {
         return boxes.stream().noneMatch(box -> box.holds(probe.slots(), bits));
     }
 
-    /**
-     * What inputs said.
-     *
-     * @param all how many said something
-     * @param ofKind how many of them are of the kind
-     * @param isKnown whether all were run
-     */
-    private record Tally(long all, long ofKind, boolean isKnown) {}
+    /** What inputs said. */
+    private final class Tally {
+        private final List<long[]> ofKind = new ArrayList<>();
+        /** How many said something. */
+        private long all;
 
-    private Tally tally(List<long[]> points) {
-        long all = 0;
-        long ofKind = 0;
-        boolean isKnown = true;
-        // Boxes have taken what calls there were, where points of a line were among them.
-        for (int found : calls.kindsBeyondLimits(points)) {
-            isKnown &= found != Calls.UNKNOWN;
-            all += calls.isAnswer(found) ? 1 : 0;
-            ofKind += found == kind ? 1 : 0;
+        private boolean isSought = true;
+        /** Whether all were run. */
+        private boolean isKnown = true;
+
+        void add(List<long[]> points) {
+            int[] found = run.apply(points);
+            isKnown &= IntStream.of(found).noneMatch(one -> one == Calls.UNKNOWN);
+            isSought &= IntStream.of(found).noneMatch(EqualInputs.this::isNotSought);
+            all += IntStream.of(found).filter(calls::isAnswer).count();
+            IntStream.range(0, found.length)
+                    .filter(i -> found[i] == kind)
+                    .mapToObj(points::get)
+                    .forEach(ofKind::add);
         }
-        return new Tally(all, ofKind, isKnown);
+
+        double share() {
+            return ofKind.size() / Math.max(1.0, all);
+        }
+
+        boolean isOnLine() {
+            return isKnown && isSought && !ofKind.isEmpty() && share() >= LEAST_ON_LINE;
+        }
     }
 }

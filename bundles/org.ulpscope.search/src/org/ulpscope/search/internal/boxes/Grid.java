@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.function.IntPredicate;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 
 /** The kinds of the inputs where chosen values of all slots meet. */
-final class Grid {
+final class Grid implements KnownPoints {
     private final long[][] values;
     private final int[][] part;
     private final List<List<OrdinalRange>> ranges = new ArrayList<>();
@@ -58,11 +59,11 @@ final class Grid {
         return point;
     }
 
-    /** All points of a kind. */
-    List<long[]> points(int wanted) {
+    @Override
+    public List<long[]> points(IntPredicate isWanted) {
         List<long[]> points = new ArrayList<>();
         for (int i = 0; i < kinds.length; i++) {
-            if (kinds[i] == wanted) {
+            if (isWanted.test(kinds[i])) {
                 points.add(point(i));
             }
         }

@@ -2,10 +2,14 @@ package org.ulpscope.search.internal.boxes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.search.internal.regions.SimplestInput;
 
 /** Inputs at which a relation is to be tried: some anywhere, and some on both sides of a border, by less and less. */
 final class SlantPoints {
@@ -74,15 +78,62 @@ final class SlantPoints {
     private List<long[]> about(double value, int count, boolean isBeside) {
         List<long[]> points = new ArrayList<>();
         for (int tried = 0; tried < count * TRIES && points.size() < count; tried++) {
-            long[] point = anywhere();
             boolean ofLeft = random.nextBoolean();
-            int partner = ofLeft ? term.left() : term.right();
-            point[partner] = term.partner(ofLeft, point, value) + (isBeside ? shift() : 0);
-            if (admits(partner, point[partner])) {
-                points.add(point);
+            moved(anywhere(), ofLeft, value, isBeside ? shift() : 0).ifPresent(points::add);
+        }
+        return points;
+    }
+
+    /** As many inputs as can be found, at most so many, of simple numbers, at which the relation is a value. */
+    List<long[]> onPlain(double value, int count) {
+        List<long[]> points = new ArrayList<>();
+        for (int tried = 0; tried < count; tried++) {
+            long[] point = IntStream.range(0, term.slots().size())
+                    .mapToLong(this::plain)
+                    .toArray();
+            moved(point, random.nextBoolean(), value, 0)
+                    .filter(moved -> term.of(moved) == value)
+                    .ifPresent(points::add);
+        }
+        return points;
+    }
+
+    /** The simplest of the domain, or its opposite. */
+    private long plain(int slot) {
+        InputSlot one = term.slots().get(slot);
+        OrdinalRange range = one.ranges().get(random.nextInt(one.ranges().size()));
+        long simplest = new SimplestInput(one.format()).within(range.first(), range.last());
+        long opposite = -1 - simplest;
+        return random.nextBoolean() && one.format() instanceof FloatFormat && admits(slot, opposite)
+                ? opposite
+                : simplest;
+    }
+
+    /** For each slot and each end of its domain as many inputs as can be found, at most so many, that are there and at which the relation is a value. */
+    List<long[]> onAtEnds(double value, int count) {
+        List<long[]> points = new ArrayList<>();
+        for (int slot = 0; slot < term.slots().size(); slot++) {
+            InputSlot one = term.slots().get(slot);
+            for (long end : new long[] {one.lowest(), one.highest()}) {
+                for (int i = 0; i < count; i++) {
+                    long[] point = anywhere();
+                    point[slot] = end;
+                    // The other one of the relation follows.
+                    boolean ofLeft = slot != term.left() && (slot == term.right() || random.nextBoolean());
+                    moved(point, ofLeft, value, 0)
+                            .filter(moved -> term.of(moved) == value)
+                            .ifPresent(points::add);
+                }
             }
         }
         return points;
+    }
+
+    /** An input with the slot on one side where the relation is about a value, or some ulps further; none where the domain leaves that out. */
+    private Optional<long[]> moved(long[] point, boolean ofLeft, double value, long shift) {
+        int partner = ofLeft ? term.left() : term.right();
+        point[partner] = term.partner(ofLeft, point, value) + shift;
+        return admits(partner, point[partner]) ? Optional.of(point) : Optional.empty();
     }
 
     private long shift() {

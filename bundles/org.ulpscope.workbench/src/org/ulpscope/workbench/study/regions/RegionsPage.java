@@ -26,14 +26,15 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
 
     @Override
     protected String hint(StudyContents study) {
-        int inputs = study.description().slots().size();
-        if (inputs > RegionSearch.MOST_SLOTS) {
-            return "Regions are looked for in functions of up to " + RegionSearch.MOST_SLOTS
-                    + " inputs, and this one has " + inputs
-                    + ". Hunt in a function of fewer that calls it with the others as they usually are.";
+        if (study.summary().state() == RunState.RUNNING) {
+            return "Regions are looked for when the search has ended.";
         }
-        return study.summary().state() == RunState.RUNNING
-                ? "Regions are looked for when the search has ended."
+        int inputs = study.description().slots().size();
+        return inputs > RegionSearch.MOST_SLOTS_OF_BOXES
+                ? "No regions were found. This function has " + inputs + " inputs, and of more than "
+                        + RegionSearch.MOST_SLOTS_OF_BOXES
+                        + " a region is where two are equal or opposite, such as a = b, whatever the others are. To see more,"
+                        + " hunt in a function of fewer that calls it with the others as they usually are."
                 : "No regions were found. A region is a range of the input in which all inputs tried give the same exceptional result; of two or"
                         + " three inputs, a range of each, or a relation of two such as a = b.";
     }

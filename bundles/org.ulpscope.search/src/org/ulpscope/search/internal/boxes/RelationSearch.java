@@ -1,0 +1,60 @@
+package org.ulpscope.search.internal.boxes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.search.Kind;
+import org.ulpscope.search.Point;
+import org.ulpscope.search.Probe;
+import org.ulpscope.search.regions.RegionLimits;
+import org.ulpscope.search.regions.RegionResult;
+import org.ulpscope.study.Region;
+import org.ulpscope.study.RegionEffort;
+
+/**
+ * Regions of more slots than a grid can be laid over: where two inputs are equal, or one is the other's opposite, whatever the others are. Inputs that a
+ * search has met propose them, and fresh ones decide.
+ */
+public final class RelationSearch {
+    private final Probe probe;
+    private final Calls calls;
+
+    public RelationSearch(Probe probe, RegionLimits limits, Progress progress) {
+        this.probe = probe;
+        calls = new Calls(probe, limits, progress);
+    }
+
+    /** The regions of the sought kinds, by kind; kinds of calls that did not return have none. */
+    public RegionResult run(Map<Point, Integer> tried) {
+        List<Region> regions = new ArrayList<>();
+        boolean isCovered = true;
+        if (probe.slots().stream().noneMatch(slot -> slot.ranges().isEmpty())) {
+            TriedPoints points = new TriedPoints(probe.slots(), tried);
+            List<Integer> wanted = wanted();
+            for (int i = 0; i < wanted.size(); i++) {
+                calls.share(wanted.size() - i);
+                List<Region> ofKind =
+                        EqualInputs.of(probe, calls, points, wanted.get(i)).beside(List.of());
+                regions.addAll(ofKind);
+                isCovered &= points.points(wanted.get(i)).stream()
+                        .map(point -> SlotBits.of(probe.slots(), point))
+                        .allMatch(bits -> ofKind.stream().anyMatch(region -> region.holds(probe.slots(), bits)));
+            }
+        }
+        return new RegionResult(
+                regions, new RegionEffort(probe.name(), calls.evaluations(), 0, isCovered && calls.isComplete()));
+    }
+
+    private List<Integer> wanted() {
+        return IntStream.range(0, probe.kinds().size())
+                .filter(kind -> isWanted(probe.kinds().get(kind)))
+                .boxed()
+                .toList();
+    }
+
+    private static boolean isWanted(Kind kind) {
+        return kind.sought() && !kind.fault();
+    }
+}
