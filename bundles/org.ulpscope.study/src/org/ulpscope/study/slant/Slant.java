@@ -68,13 +68,16 @@ public record Slant(
      * @param number writes a number
      */
     public String condition(Function<Integer, String> name, Function<Value, String> number) {
-        List<Value> numbers = numbers();
-        if (numbers.size() > 1 && numbers.stream().distinct().count() == 1) {
-            return term(name) + " == " + number.apply(numbers.getFirst());
-        }
-        return ends().stream()
+        return only().map(value -> term(name) + " == " + number.apply(value)).orElseGet(() -> ends().stream()
                 .map(end -> term(name) + " " + end.operator() + " " + number.apply(end.number()))
-                .collect(Collectors.joining(" && "));
+                .collect(Collectors.joining(" && ")));
+    }
+
+    /** The one value of the relation that fulfils it; empty where there are more. */
+    public Optional<Value> only() {
+        List<Value> numbers = numbers();
+        boolean isOne = numbers.size() > 1 && numbers.stream().distinct().count() == 1;
+        return isOne ? Optional.of(numbers.getFirst()) : Optional.empty();
     }
 
     /** The numbers that the condition names, in its order. */

@@ -163,6 +163,27 @@ class SlantsTest {
         }
     }
 
+    /** Quotients and differences tell equal inputs alike, but for zeros; nobody reads that y / x is 1 for that x and y are equal. */
+    @ParameterizedTest
+    @CsvSource({
+        "x / (x - y), INF+, x - y == 0x0p+0",
+        "x / (x - y), INF-, x - y == 0x0p+0",
+        "y / (x - y), INF+, x - y == 0x0p+0",
+        "y / (x - y), INF-, x - y == 0x0p+0",
+        "x / (x + y), INF+, x + y == 0x0p+0",
+        "x / (x + y), INF-, x + y == 0x0p+0"
+    })
+    void whereInputsAreEqualIsADifference(String expression, String label, String condition) throws Exception {
+        try (Evaluator evaluator = open("double f(double x, double y)", expression)) {
+            assertEquals(
+                    List.of(condition),
+                    regions(evaluator, label).stream()
+                            .filter(region -> region.slant().isPresent())
+                            .map(region -> condition(region, evaluator.slots()))
+                            .toList());
+        }
+    }
+
     /** Not the first that was met, such as 0.9999999999999998 or the least of all numbers. */
     @ParameterizedTest
     @CsvSource({"INF+, 1.0", "INF-, -1.0"})

@@ -187,11 +187,12 @@ public final class BoxSearch {
         // Boxes that hold all of a kind, none of which goes on beyond them, are more exact than a relation that others
         // fulfil too.
         boolean areBetter = !isExact && isWhole && regions.stream().allMatch(Region::exact);
+        EqualInputs equal = EqualInputs.of(probe, calls, grid, kind);
         if (slant.isPresent() && !areBetter) {
-            return List.of(new SlantRegion(probe, kind, grid.points(kind))
-                    .of(slant.get(), regions.stream().findFirst()));
+            return List.of(equal.inPlaceOf(slant.get()).orElseGet(() -> new SlantRegion(probe, kind, grid.points(kind))
+                    .of(slant.get(), regions.stream().findFirst())));
         }
-        List<Region> lines = EqualInputs.of(probe, calls, grid, kind).beside(regions);
+        List<Region> lines = equal.beside(regions);
         List<Region> all = Stream.concat(lines.stream(), regions.stream().filter(region -> !isIn(lines, region)))
                 .toList();
         covered &= isWhole

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.Region;
+import org.ulpscope.study.slant.Relation;
 import org.ulpscope.study.slant.Slant;
 
 /**
@@ -82,6 +83,23 @@ final class EqualInputs {
             }
         }
         return regions;
+    }
+
+    /**
+     * The line that a relation tells in more words, as that a quotient is 1; none where the relation tells another one, or where it tells the kind and this
+     * does not, as where both inputs may be zeros.
+     */
+    Optional<Region> inPlaceOf(Slant slant) {
+        return slant.only()
+                .filter(value -> slant.relation().symbol().equals("/"))
+                .map(Value::toDouble)
+                .filter(value -> Math.abs(value) == 1)
+                .map(value -> new SlantTerm(
+                        probe.slots(),
+                        Relation.named(value > 0 ? "-" : "+"),
+                        Math.min(slant.left(), slant.right()),
+                        Math.max(slant.left(), slant.right())))
+                .flatMap(term -> region(term, List.of()));
     }
 
     private Optional<Region> region(SlantTerm term, List<Region> boxes) {
