@@ -90,9 +90,10 @@ public record Slant(
         /** Where the neighbour within has fewer digits, it is the one named: {@code >= 1}. */
         static End of(String operator, Value bound, Value within) {
             // The neighbour of a zero may be the other zero, and C has no number for an infinity.
-            boolean isPlainer = !bound.isZero()
-                    && within.isFinite()
-                    && within.decimal().length() < bound.decimal().length();
+            boolean isPlainer = !bound.isFinite()
+                    || !bound.isZero()
+                            && within.isFinite()
+                            && within.decimal().length() < bound.decimal().length();
             return isPlainer ? new End(operator + "=", unsigned(within)) : new End(operator, bound);
         }
 

@@ -96,6 +96,8 @@ class SlantsTest {
         "double, exp(x + y), SUB+, x + y > -0x1.74910d52d3052p+9 && x + y < -0x1.6232bdd7abcd2p+9",
         "double, x * y, INF+, x * y > 0x1.fffffffffffffp+1023",
         "double, log(x * y), INF-, x * y == 0x0p+0",
+        "double, 1 / (x - y), SUB+, x - y > 0x1p+1022 && x - y <= 0x1.fffffffffffffp+1023",
+        "float, 1 / (x - y), SUB-, x - y >= -0x1.fffffep+127 && x - y <= -0x1.000002p+126",
         "double, 1 / (x - y), INF-, x - y > -0x1.0000000000004p-1024 && x - y < 0x0p+0",
         "float, expf(x + y), INF+, x + y > 0x1.62e42ep+6"
     })

@@ -36,11 +36,9 @@ final class SlantFit {
             return !Double.isNaN(value) && !(value <= above) && !(value >= below);
         }
 
-        /** Whether there is one, and C has numbers for those that there are. */
-        boolean canBeWritten() {
-            return !(Double.isNaN(above) && Double.isNaN(below))
-                    && !Double.isInfinite(above)
-                    && !Double.isInfinite(below);
+        /** Whether there is one. */
+        boolean isAny() {
+            return !(Double.isNaN(above) && Double.isNaN(below));
         }
     }
 
@@ -71,7 +69,7 @@ final class SlantFit {
                 .filter(value -> value > greatest)
                 .min()
                 .orElse(Double.NaN);
-        return Optional.of(new Bounds(above, below)).filter(bounds -> !hasNaN && bounds.canBeWritten());
+        return Optional.of(new Bounds(above, below)).filter(bounds -> !hasNaN && bounds.isAny());
     }
 
     /** How many inputs of other kinds lie within bounds. */

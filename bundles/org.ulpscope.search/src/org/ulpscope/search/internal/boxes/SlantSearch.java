@@ -110,7 +110,10 @@ final class SlantSearch {
         List<long[]> fresh = new ArrayList<>(points.anywhere(ANYWHERE));
         for (double bound : new double[] {bounds.above(), bounds.below()}) {
             if (!Double.isNaN(bound)) {
-                fresh.addAll(points.near(bound, NEAR));
+                // Next to an infinity is the greatest number.
+                double most = Value.ofOrdinal(term.format(), term.format().maxOrdinal())
+                        .toDouble();
+                fresh.addAll(points.near(Math.clamp(bound, -most, most), NEAR));
             }
         }
         int[] kinds = calls.kindsOf(fresh);
