@@ -26,8 +26,10 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
 
     @Override
     protected String hint(StudyContents study) {
-        if (study.summary().state() == RunState.RUNNING) {
-            return "Regions are looked for when the search has ended.";
+        RunState state = study.summary().state();
+        if (state != RunState.FINISHED) {
+            return "Regions are looked for when the search has ended."
+                    + (state == RunState.RUNNING ? "" : " Resume goes on with it.");
         }
         int inputs = study.description().slots().size();
         return inputs > RegionSearch.MOST_SLOTS_OF_BOXES

@@ -19,6 +19,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -49,6 +50,7 @@ import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.ScreenReader;
 
 class HuntRunTest {
     private IProject project;
@@ -240,6 +242,13 @@ class HuntRunTest {
         Desk.await("the job has ended", () -> LiveJob.at(file).isEmpty());
         Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
         assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Cancel")));
+        Desk.inUi(() -> editor.setActivePage("regions"));
+        Desk.await(
+                "it is said that regions were not looked for yet",
+                () -> Gallery.below(Desk.shell(), Canvas.class).stream()
+                        .anyMatch(area -> area.isVisible()
+                                && ScreenReader.nameOf(area)
+                                        .startsWith("Regions are looked for when the search has ended.")));
     }
 
     @Test
