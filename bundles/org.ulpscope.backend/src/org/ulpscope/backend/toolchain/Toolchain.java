@@ -120,6 +120,14 @@ public interface Toolchain {
     List<CompileStep> steps(CompileRequest request);
 
     /**
+     * What reads a source and tells its mistakes, with the words that compile it, and makes nothing of it but the list of the files it has read;
+     * empty where the compiler has no such way.
+     */
+    default Optional<CompileStep.Command> check(CompileRequest request) {
+        return Optional.empty();
+    }
+
+    /**
      * The toolchain that is meant here by this one's name, where this one's code cannot run for want of the device; users say {@code cuda} and
      * need not care whether there is a GPU.
      */

@@ -115,12 +115,7 @@ record GnuToolchain(
         if (flushesSubnormals(request.options())) {
             command.add("-DULPSCOPE_FLUSH_SUBNORMALS");
         }
-        command.addAll(List.of("-iquote", request.folder().toString()));
-        command.addAll(List.of("-MMD", "-MF", request.dependencies().toString()));
-        command.addAll(List.of(
-                "-x",
-                request.language() == Language.CPP ? "c++" : "c",
-                request.source().toString()));
+        command.addAll(read(request));
         if (Stream.of(afterSource, request.libraries()).flatMap(List::stream).anyMatch(GnuToolchain::isFile)) {
             // Where no file follows, clang warns of it.
             command.addAll(List.of("-x", "none"));
@@ -132,6 +127,28 @@ record GnuToolchain(
         }
         command.addAll(List.of("-lm", "-o", request.output().toString()));
         return List.of(new CompileStep.Command(command));
+    }
+
+    @Override
+    public Optional<CompileStep.Command> check(CompileRequest request) {
+        List<String> command = new ArrayList<>(List.of(executable.toString()));
+        request.options().stream().filter(option -> !isForLinker(option)).forEach(command::add);
+        command.add("-fsyntax-only");
+        command.addAll(read(request));
+        return Optional.of(new CompileStep.Command(command));
+    }
+
+    /** What is read, and where the files that it includes are listed. */
+    private static List<String> read(CompileRequest request) {
+        return List.of(
+                "-iquote",
+                request.folder().toString(),
+                "-MMD",
+                "-MF",
+                request.dependencies().toString(),
+                "-x",
+                request.language() == Language.CPP ? "c++" : "c",
+                request.source().toString());
     }
 
     /** Whether a program linked with these options starts with subnormals flushed to zero: only on x86, where start-up code does it. */

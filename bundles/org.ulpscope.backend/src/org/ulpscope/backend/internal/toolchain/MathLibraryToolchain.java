@@ -90,11 +90,20 @@ record MathLibraryToolchain(
 
     @Override
     public List<CompileStep> steps(CompileRequest request) {
+        return compiler.steps(withLibrary(request)).stream().map(this::adapted).toList();
+    }
+
+    @Override
+    public Optional<CompileStep.Command> check(CompileRequest request) {
+        return compiler.check(withLibrary(request));
+    }
+
+    private CompileRequest withLibrary(CompileRequest request) {
         List<String> all = new ArrayList<>(options);
         all.addAll(request.options());
         List<String> libraries = new ArrayList<>(request.libraries());
         libraries.addAll(linked);
-        CompileRequest withLibrary = new CompileRequest(
+        return new CompileRequest(
                 request.source(),
                 request.language(),
                 request.folder(),
@@ -102,7 +111,6 @@ record MathLibraryToolchain(
                 libraries,
                 request.output(),
                 request.dependencies());
-        return compiler.steps(withLibrary).stream().map(this::adapted).toList();
     }
 
     private CompileStep adapted(CompileStep step) {

@@ -140,7 +140,13 @@ public final class TargetText {
         return SignatureText.print(kernel) + ";";
     }
 
-    private static String includeOf(String what, String path) {
+    /**
+     * The line that includes a file.
+     *
+     * @param what it is, for the sentence of the exception
+     * @throws BadInputException if no such line can name it
+     */
+    public static String includeOf(String what, String path) {
         if (path.chars().anyMatch(c -> c == '"' || c == '\\' || c < ' ')) {
             throw new BadInputException("The " + what + " '" + path
                     + "' has a character in its name that an #include cannot have; rename the file.");

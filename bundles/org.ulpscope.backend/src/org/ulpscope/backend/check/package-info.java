@@ -1,0 +1,2 @@
+/** What compilers say of a source that is only read. */
+package org.ulpscope.backend.check;
