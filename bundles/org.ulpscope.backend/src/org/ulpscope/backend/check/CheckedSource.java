@@ -10,7 +10,7 @@ import org.ulpscope.backend.toolchain.Diagnostic;
 /**
  * What compilers said of a source.
  *
- * @param diagnostics their messages about it and about what it includes, in order; none where it has no mistake
+ * @param diagnostics their errors and warnings about it and about what it includes, in order; none where it has no mistake
  * @param read the files that were read, absolute, but for those of the system; none where a file that is included was not found
  */
 public record CheckedSource(List<Diagnostic> diagnostics, Set<Path> read) {

@@ -146,6 +146,7 @@ public record SourceCheck(String unit, Language language, Path folder, Toolchain
                 throw new CancellationException("Checking was cancelled.");
             }
             List<Diagnostic> said = DiagnosticParser.parse(result.output(), folder).stream()
+                    .filter(diagnostic -> diagnostic.severity() != Diagnostic.Severity.NOTE)
                     .filter(diagnostic -> !diagnostic.file().startsWith(work))
                     .toList();
             Set<Path> read = Files.exists(request.dependencies())

@@ -19,6 +19,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.ulpscope.backend.process.HostSupport;
 import org.ulpscope.workbench.internal.appearance.Appearance;
+import org.ulpscope.workbench.internal.saved.SavedFiles;
 import org.ulpscope.workbench.tasks.EndOfTasks;
 
 /** The life of the workbench: what every window and view finds in place, and what is saved at the end. */
@@ -36,7 +37,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         IDE.registerAdapters();
         WorkspaceImages.declare(configurer);
         StudyLeftovers.watch();
-        StaleMarks.watch();
+        SavedFiles.watch();
         Display display = PlatformUI.getWorkbench().getDisplay();
         ScreenReaderNames.install(display);
         DisabledControls.install(display);

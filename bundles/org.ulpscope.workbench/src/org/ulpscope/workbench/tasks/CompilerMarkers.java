@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
@@ -25,6 +26,9 @@ import org.ulpscope.backend.toolchain.Language;
 public final class CompilerMarkers {
     /** Type of the markers. */
     public static final String TYPE = "org.ulpscope.workbench.compilerProblem";
+
+    /** In a mark that a check has made: the source that was checked, which is another file where the mark is in a header. */
+    private static final String CHECKED = "org.ulpscope.workbench.checked";
 
     private static final Map<IResource, Integer> CLEARS = new ConcurrentHashMap<>();
 
@@ -99,13 +103,80 @@ public final class CompilerMarkers {
     /** Takes away the marks of a file that was changed since: what a compiler said of its lines is about other lines now. */
     public static void clear(IFile changed) {
         try {
-            if (changed.findMarkers(TYPE, true, IResource.DEPTH_ZERO).length > 0) {
-                count(changed);
+            if (!outdated(changed).isEmpty()) {
                 changed.deleteMarkers(TYPE, true, IResource.DEPTH_ZERO);
             }
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());
         }
+    }
+
+    /** Whether a compiler has said something of a file. */
+    public static boolean has(IFile file) {
+        return !marks(file).isEmpty();
+    }
+
+    /** The marks of a file that was changed since, which are to be taken away once it is known what takes their place. */
+    public static List<IMarker> outdated(IFile changed) {
+        List<IMarker> marks = marks(changed);
+        if (!marks.isEmpty()) {
+            count(changed);
+        }
+        return marks;
+    }
+
+    private static List<IMarker> marks(IFile file) {
+        try {
+            return List.of(file.findMarkers(TYPE, true, IResource.DEPTH_ZERO));
+        } catch (CoreException e) {
+            // The file is gone, and its marks with it.
+            return List.of();
+        }
+    }
+
+    /**
+     * Marks what a check of a source has found, in the place of what the last one found and of what is outdated, all in one step.
+     *
+     * @param outdated marks of any files, of which some may be gone
+     */
+    public static void replace(IFile source, List<IMarker> outdated, List<Diagnostic> said) {
+        try {
+            ResourcesPlugin.getWorkspace()
+                    .run(
+                            monitor -> {
+                                List<IMarker> old = new ArrayList<>(outdated);
+                                old.addAll(found(source));
+                                for (IMarker mark : old) {
+                                    // One that is gone is deleted without a complaint.
+                                    mark.delete();
+                                }
+                                for (Diagnostic diagnostic : said) {
+                                    for (IFile file : files(diagnostic)) {
+                                        mark(
+                                                file,
+                                                diagnostic,
+                                                diagnostic.message(),
+                                                Math.max(1, diagnostic.line()),
+                                                Map.of(
+                                                        CHECKED,
+                                                        source.getFullPath().toString()));
+                                    }
+                                }
+                            },
+                            null,
+                            IWorkspace.AVOID_UPDATE,
+                            null);
+        } catch (CoreException e) {
+            ILog.of(CompilerMarkers.class).log(e.getStatus());
+        }
+    }
+
+    /** What the last check of a source has marked. */
+    private static List<IMarker> found(IFile source) throws CoreException {
+        return Arrays.stream(source.getWorkspace().getRoot().findMarkers(TYPE, true, IResource.DEPTH_INFINITE))
+                .filter(mark -> mark.getAttribute(CHECKED, "")
+                        .equals(source.getFullPath().toString()))
+                .toList();
     }
 
     /** What a compiler said of a source may be about the headers that it includes. */
@@ -141,6 +212,11 @@ public final class CompilerMarkers {
     }
 
     private static Optional<IMarker> mark(IFile file, Diagnostic diagnostic, String message, int line) {
+        return mark(file, diagnostic, message, line, Map.of());
+    }
+
+    private static Optional<IMarker> mark(
+            IFile file, Diagnostic diagnostic, String message, int line, Map<String, Object> more) {
         int severity =
                 switch (diagnostic.severity()) {
                     case ERROR -> IMarker.SEVERITY_ERROR;
@@ -157,6 +233,7 @@ public final class CompilerMarkers {
                     IMarker.SEVERITY, severity,
                     IMarker.LINE_NUMBER, line,
                     IMarker.LOCATION, diagnostic.place()));
+            attributes.putAll(more);
             if (diagnostic.file().equals(file.getLocation().toPath())) {
                 MarkedPlace.of(file.readString(), diagnostic).ifPresent(place -> {
                     attributes.put(IMarker.CHAR_START, place.start());

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Diagnostic;
-import org.ulpscope.backend.toolchain.Diagnostic.Severity;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
@@ -64,7 +63,6 @@ class SourceCheckTest {
 
     private static List<String> said(Optional<SourceCheck> check) {
         return check.orElseThrow().run(Progress.NONE).diagnostics().stream()
-                .filter(diagnostic -> diagnostic.severity() != Severity.NOTE)
                 .map(diagnostic -> diagnostic.place().replaceFirst(":\\d+$", "") + " " + diagnostic.severity())
                 .distinct()
                 .toList();

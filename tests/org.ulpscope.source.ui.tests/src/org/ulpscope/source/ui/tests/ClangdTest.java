@@ -14,6 +14,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -26,6 +27,7 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.source.ui.internal.clangd.Clangd;
 import org.ulpscope.source.ui.internal.clangd.ClangdHover;
 import org.ulpscope.source.ui.internal.clangd.ClangdMarkers;
+import org.ulpscope.workbench.tasks.CompilerMarkers;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -88,6 +90,27 @@ class ClangdTest {
         Desk.await(
                 "clangd ends with the last source",
                 () -> Clangd.OF_THE_WORKBENCH.program().get().isEmpty());
+    }
+
+    /** Whoever marks a mistake while it is typed has marked it once it is saved. */
+    @Test
+    void whatIsSavedIsMarkedByClangdAlone() throws Exception {
+        IFile file = Hands.file(project, "root.c", TEXT);
+        ITextEditor editor = SourceDesk.open(file);
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        Desk.await("clangd runs", () -> Clangd.OF_THE_WORKBENCH.program().get().isPresent());
+        SourceDesk.goBehind(editor, "half_of(value");
+        Keys.type("s");
+        Desk.await("the unknown name is marked", () -> problems(file).stream()
+                .anyMatch(problem -> problem.startsWith("8: ") && problem.contains("values")));
+        Keys.press('s', SWT.CTRL);
+        Desk.await("it is saved", () -> !editor.isDirty());
+        Desk.await("nothing is checked any more", () -> Arrays.stream(
+                        Job.getJobManager().find(null))
+                .map(Job::getName)
+                .noneMatch(name -> name.equals("Follow what was saved") || name.startsWith("Checking ")));
+        assertFalse(CompilerMarkers.has(file));
+        assertFalse(problems(file).isEmpty());
     }
 
     @Test

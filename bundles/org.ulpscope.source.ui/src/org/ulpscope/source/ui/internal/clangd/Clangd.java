@@ -24,6 +24,7 @@ import org.eclipse.ui.PlatformUI;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.source.ui.internal.SourceInput;
+import org.ulpscope.workbench.source.WatchedSources;
 
 /**
  * The one clangd of the workbench, for all sources that are open: it runs while there is one, is started again a few times when it crashes, and
@@ -101,6 +102,7 @@ public final class Clangd {
                 open.put(file, new Open(known.source, known.editors - 1, known.version, known.text));
             } else if (known != null) {
                 open.remove(file);
+                WatchedSources.remove(file);
                 ClangdMarkers.clear(file);
                 process.filter(ClangdProcess::isAlive).ifPresent(clangd -> clangd.server()
                         .getTextDocumentService()
@@ -163,6 +165,7 @@ public final class Clangd {
 
     private static void tell(ClangdProcess clangd, Open source) {
         if (clangd.announce(source.source)) {
+            WatchedSources.add(source.source.file());
             clangd.server()
                     .getTextDocumentService()
                     .didOpen(new DidOpenTextDocumentParams(
@@ -208,12 +211,13 @@ public final class Clangd {
     private void end() {
         Optional<ClangdProcess> ended = process;
         process = Optional.empty();
+        open.keySet().forEach(WatchedSources::remove);
         ended.ifPresent(ClangdProcess::close);
     }
 
     private void stop() {
         stopped = true;
-        open.clear();
         end();
+        open.clear();
     }
 }
