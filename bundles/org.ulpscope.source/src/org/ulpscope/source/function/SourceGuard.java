@@ -10,6 +10,9 @@ import org.ulpscope.source.text.TopOfFile;
 public final class SourceGuard {
     private static final Pattern NEXT_LINE = Pattern.compile("\\{[ \\t]*(\\r?\\n)(?:[ \\t]*\\r?\\n)*([ \\t]*)");
 
+    private static final int WIDTH = 100;
+    private static final String CONTINUED = " ".repeat(8);
+
     private SourceGuard() {}
 
     /**
@@ -29,7 +32,7 @@ public final class SourceGuard {
      */
     public static List<Insertion> of(String text, SourceFunction function, String assertion) {
         int inside = function.body() + 1;
-        if (text.substring(inside, function.to()).stripLeading().startsWith(assertion)) {
+        if (onOneLine(text.substring(inside, function.to())).stripLeading().startsWith(onOneLine(assertion))) {
             return List.of();
         }
         List<Insertion> insertions = new ArrayList<>();
@@ -37,7 +40,7 @@ public final class SourceGuard {
         String end = text.contains("\r\n") ? "\r\n" : "\n";
         insertions.add(
                 line.lookingAt()
-                        ? new Insertion(line.end(1), line.group(2) + assertion + end)
+                        ? new Insertion(line.end(1), line.group(2) + onLines(assertion, end + line.group(2)) + end)
                         : new Insertion(inside, " " + assertion));
         String headers = header(text, "assert.h", "cassert", end)
                 + (assertion.contains("fabs") ? header(text, "math.h", "cmath", end) : "");
@@ -46,6 +49,26 @@ public final class SourceGuard {
             insertions.add(new Insertion(top.place(), top.inPlace(headers, end)));
         }
         return insertions;
+    }
+
+    private static String onOneLine(String code) {
+        return code.replaceAll("\\s+", " ");
+    }
+
+    /** One that is long has each of the conditions that all have to hold, or of which one has to, on a line of its own. */
+    private static String onLines(String assertion, String lineBreak) {
+        if (lineBreak.length() + assertion.length() <= WIDTH) {
+            return assertion;
+        }
+        StringBuilder lines = new StringBuilder();
+        int depth = 0;
+        for (int i = 0; i < assertion.length(); i++) {
+            char next = assertion.charAt(i);
+            depth += next == '(' ? 1 : next == ')' ? -1 : 0;
+            boolean isBetween = depth == 1 && (assertion.startsWith(" && ", i) || assertion.startsWith(" || ", i));
+            lines.append(isBetween ? lineBreak + CONTINUED : String.valueOf(next));
+        }
+        return lines.toString();
     }
 
     private static String header(String text, String name, String cppName, String end) {

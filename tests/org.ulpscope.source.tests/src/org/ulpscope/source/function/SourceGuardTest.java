@@ -63,6 +63,29 @@ class SourceGuardTest {
         assertEquals(text, guarded(text, "assert(x > 0);"));
     }
 
+    @Test
+    void aLongGuardHasALineForEachConditionAndIsKnownAgain() {
+        String guard =
+                "assert(!(x + y > 0x1.62e42fefa39efp+9) && !(x + y > -0x1.74910d52d3052p+9 && x + y < -0x1.6232bdd7abcd2p+9)"
+                        + " && !(x - y == 0x0p+0 || x == 0));";
+        String text = guarded("""
+                #include <assert.h>
+                double f(double x, double y) {
+                    return exp(x + y) / (x - y);
+                }
+                """, guard);
+        assertEquals("""
+                #include <assert.h>
+                double f(double x, double y) {
+                    assert(!(x + y > 0x1.62e42fefa39efp+9)
+                            && !(x + y > -0x1.74910d52d3052p+9 && x + y < -0x1.6232bdd7abcd2p+9)
+                            && !(x - y == 0x0p+0 || x == 0));
+                    return exp(x + y) / (x - y);
+                }
+                """, text);
+        assertEquals(text, guarded(text, guard));
+    }
+
     private static String guarded(String text, String guard) {
         List<Insertion> insertions =
                 SourceGuard.of(text, SourceFunctions.of("f.c", text).getFirst(), guard);
