@@ -22,7 +22,7 @@ public final class BoundRun implements RunType {
     public RunFields fields(Composite parent, RunConfiguration configuration, Runnable changed) {
         return new NoFields(
                 parent,
-                "Bounds the call of this file again, with the same inputs, freedoms and platforms, into a new file. To ask for"
+                "Bounds the call of this file again, with the same inputs, for the same compilers and platforms, into a new file. To ask for"
                         + " something else, choose Run > Bound a Call.");
     }
 }
