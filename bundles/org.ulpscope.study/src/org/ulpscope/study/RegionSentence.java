@@ -21,6 +21,9 @@ public final class RegionSentence {
     public static final int WIDTH = 99;
 
     private static final int MOST_OF_A_NAME = 16;
+    /** Of so many inputs each is told, also those that may be anything. */
+    private static final int FEW_INPUTS = 3;
+
     private static final int DIGITS = 6;
     private static final int FEW_DIGITS = 3;
 
@@ -87,7 +90,7 @@ public final class RegionSentence {
 
     private static String where(
             StudyDescription study, Place place, Notation bounds, Function<SlotExtent, Notation> ends) {
-        String around = slots(study)
+        String around = told(study, place.extent())
                 .filter(slot -> place.slant().isEmpty() || new SlotExtent(study, place.extent(), slot).isLimited())
                 .mapToObj(slot -> {
                     SlotExtent one = new SlotExtent(study, place.extent(), slot);
@@ -137,7 +140,7 @@ public final class RegionSentence {
     /** The conditions on all inputs, those with fixed values last. */
     private static String conditions(StudyDescription study, Region region, Notation notation, Notation beside) {
         List<Ends> ends = region.ends();
-        String free = slots(study)
+        String free = told(study, region.extent())
                 .filter(slot -> ends.get(slot).lower() != End.CUT)
                 .mapToObj(slot -> new SlotExtent(study, region.extent(), slot).condition(name(study, slot), notation))
                 .collect(Collectors.joining(" and "));
@@ -179,6 +182,14 @@ public final class RegionSentence {
     private static String name(StudyDescription study, int slot) {
         String name = study.slots().get(slot).name();
         return name.length() <= MOST_OF_A_NAME ? name : name.substring(0, MOST_OF_A_NAME - 1) + "\u2026";
+    }
+
+    /** Those inputs of which an extent says something: of many, those that it limits, if there are any. */
+    static IntStream told(StudyDescription study, Region.Extent extent) {
+        int[] limited = slots(study)
+                .filter(slot -> new SlotExtent(study, extent, slot).isLimited())
+                .toArray();
+        return study.slots().size() > FEW_INPUTS && limited.length > 0 ? IntStream.of(limited) : slots(study);
     }
 
     private static IntStream slots(StudyDescription study) {

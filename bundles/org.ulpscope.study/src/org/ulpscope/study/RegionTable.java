@@ -158,7 +158,12 @@ public final class RegionTable {
     private List<List<String>> rows(List<RegionGroup> groups, Notation notation) {
         List<List<String>> rows = new ArrayList<>();
         List<String> header = new ArrayList<>(List.of("share", "class"));
-        study.slots().forEach(slot -> header.add(slot.name()));
+        int[] told = groups.stream()
+                .flatMapToInt(group -> RegionSentence.told(study, group.region().extent()))
+                .sorted()
+                .distinct()
+                .toArray();
+        IntStream.of(told).forEach(slot -> header.add(study.slots().get(slot).name()));
         boolean many = study.platforms().size() > 1;
         if (many) {
             header.add("on");
@@ -167,7 +172,7 @@ public final class RegionTable {
         for (RegionGroup group : groups) {
             List<String> cells = new ArrayList<>(
                     List.of(share(group).percent(), group.region().label()));
-            IntStream.range(0, study.slots().size())
+            IntStream.of(told)
                     .forEach(slot ->
                             cells.add(new SlotExtent(study, group.region().extent(), slot).cell(notation)));
             if (many) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -119,6 +120,22 @@ class RegionTableTest {
         assertEquals("1.23457 <= x <= 2.34568 and y >= 1.34078e154", RegionSentence.decimalWhere(study, wide.place()));
         Region narrow = box("INF+", 1.23456789, 1.23456791, -Double.MAX_VALUE, Double.MAX_VALUE);
         assertEquals("1.23456789 <= x <= 1.23456791 and any y", RegionSentence.decimalWhere(study, narrow.place()));
+    }
+
+    /** A sentence that names thirty inputs which may be anything says nothing. */
+    @Test
+    void ofManyInputsThoseThatABoxLimitsAreTold() {
+        List<InputSlot> slots = IntStream.range(0, 30)
+                .mapToObj(i -> slot("x[" + i + "]", FloatFormat.FP64))
+                .toList();
+        StudyDescription study = study(slots, "gcc");
+        List<Long> from = new ArrayList<>(Collections.nCopies(30, bits(-Double.MAX_VALUE)));
+        List<Long> to = new ArrayList<>(Collections.nCopies(30, bits(Double.MAX_VALUE)));
+        to.set(17, bits(-Double.MIN_VALUE));
+        Region box = region("gcc", "NaN", from, to, Ends.EXACT);
+        assertEquals("x[17] < 0: NaN", RegionSentence.of(study, box));
+        assertEquals("x[17] < 0", RegionSentence.decimalWhere(study, box.place()));
+        assertEquals(List.of("share   class  x[17]", "49.9 %  NaN    < 0"), lines(study, box));
     }
 
     @Test

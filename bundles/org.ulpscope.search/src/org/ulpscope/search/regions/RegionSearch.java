@@ -17,13 +17,13 @@ import org.ulpscope.study.Region;
  *
  * <p>Along one slot their ends are exact: it halves the way between neighbouring inputs of different kind until they are one ulp apart, and looks
  * around each end for kinds that alternate there. Where the time for sweeps allows it, every input of the domain is run, so that no region is
- * missed. Of two and three slots regions are boxes, as large as they can be, or relations of two slots, and of more slots they are relations alone; see
- * {@link Region}.
+ * missed. Of two and three slots regions are boxes, as large as they can be, or relations of two slots, and of more slots boxes that
+ * limit one of them, or such relations; see {@link Region}.
  *
  * <p>Calls that crash or time out are kept clear of: a region that ends at one is open there.
  */
 public final class RegionSearch {
-    /** Kernels with more slots have no boxes: of these, relations of two inputs alone are looked for. */
+    /** Of kernels with more slots, boxes that limit one input and relations of two are looked for, whatever the others are. */
     public static final int MOST_SLOTS_OF_BOXES = 3;
 
     private final Probe probe;

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.ToDoubleFunction;
@@ -24,7 +26,9 @@ import org.ulpscope.search.Point;
 import org.ulpscope.search.Problems;
 import org.ulpscope.search.survey.FunctionProbe;
 import org.ulpscope.study.Region;
+import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Extent;
+import org.ulpscope.study.Region.Proof;
 
 /** Regions of functions of more inputs than a grid can be laid over, from what a search has met and fresh inputs. */
 class ManyInputsTest {
@@ -130,6 +134,97 @@ class ManyInputsTest {
                     region.representative().stream().allMatch(bits -> Math.abs(Double.longBitsToDouble(bits)) == 1),
                     "a simple input stands for it");
             assertEquals(whole(one.probe.slots()), region.extent(), "it goes as far as the domain");
+        }
+    }
+
+    private enum InARun {
+        ROOT(
+                4,
+                n -> Math.sqrt(n[1]) + Math.atan(n[0]) * Math.atan(n[3]),
+                "NaN",
+                1,
+                -Double.MAX_VALUE,
+                -Double.MIN_NORMAL),
+        LOGARITHM(5, n -> Math.log(n[4]) + Math.atan(n[0]), "INF-", 4, -0.0, 0.0),
+        SQUARE(4, n -> n[2] * n[2] + Math.abs(n[3]), "INF+", 2, 0x1.0p512, Double.MAX_VALUE),
+        BETWEEN(6, n -> n[0] > 1 && n[0] < 1e100 ? Double.NaN : n[1], "NaN", 0, Math.nextUp(1.0), Math.nextDown(1e100)),
+        ONE_OF_TWO(4, n -> Math.sqrt(n[0]) + Math.log(n[1]), "NaN", 0, -Double.MAX_VALUE, -Double.MIN_NORMAL);
+
+        private final FunctionProbe probe;
+        private final String label;
+        private final int slot;
+        private final double from;
+        private final double to;
+
+        InARun(int inputs, ToDoubleFunction<double[]> function, String label, int slot, double from, double to) {
+            probe = probe(inputs, function);
+            this.label = label;
+            this.slot = slot;
+            this.from = from;
+            this.to = to;
+        }
+
+        private Extent extent() {
+            Extent whole = whole(probe.slots());
+            List<Long> low = new ArrayList<>(whole.from());
+            List<Long> high = new ArrayList<>(whole.to());
+            low.set(slot, Double.doubleToRawLongBits(from));
+            high.set(slot, Double.doubleToRawLongBits(to));
+            return new Extent(low, high);
+        }
+    }
+
+    /** To the ulp, whatever the others are. */
+    @ParameterizedTest
+    @EnumSource
+    void aRunOfOneInputTellsTheRegion(InARun one) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            List<Region> regions = regions(one.probe, seed);
+            assertTrue(
+                    regions.stream()
+                            .anyMatch(region -> region.label().equals(one.label)
+                                    && region.extent().equals(one.extent())
+                                    && region.solid().equals(Optional.of(region.extent()))
+                                    && region.proof() == Proof.SAMPLES),
+                    "seed " + seed + ": " + regions);
+        }
+    }
+
+    @Test
+    void theEndOfARunIsOpenWhereSomeBeyondItAreOfTheClassToo() {
+        List<Region> ofOne = regions(InARun.ROOT.probe, 1);
+        assertEquals(
+                List.of(true),
+                ofOne.stream()
+                        .filter(region -> region.label().equals("NaN"))
+                        .map(Region::exact)
+                        .toList());
+        List<Region> ofTwo = regions(InARun.ONE_OF_TWO.probe, 1).stream()
+                .filter(region -> region.label().equals("NaN"))
+                .toList();
+        assertEquals(2, ofTwo.size(), ofTwo::toString);
+        assertEquals(End.OPEN, ofTwo.getFirst().upper());
+    }
+
+    private enum InNoRun {
+        PRODUCT(4, n -> n[0] * n[1] * n[2]),
+        BOTH(4, n -> n[0] < 0 && n[1] < 0 ? Double.NaN : 1),
+        /** Nearly everywhere. */
+        ELSEWHERE(4, n -> n[0] == n[1] ? 1 : Double.NaN),
+        SELDOM_NOT(4, n -> n[0] < 0 && Math.abs(n[1]) > 1e-200 ? Double.NaN : 1);
+
+        private final FunctionProbe probe;
+
+        InNoRun(int inputs, ToDoubleFunction<double[]> function) {
+            probe = probe(inputs, function);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void noRunIsToldInWhichOthersAreOrBeyondWhichItGoesOn(InNoRun one) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            assertEquals(List.of(), regions(one.probe, seed), "seed " + seed);
         }
     }
 

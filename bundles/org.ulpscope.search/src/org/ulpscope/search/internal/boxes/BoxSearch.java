@@ -2,31 +2,24 @@ package org.ulpscope.search.internal.boxes;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.boxes.BoxProof.Proven;
 import org.ulpscope.search.internal.regions.CountedSweeps;
-import org.ulpscope.search.internal.regions.RegionMarks;
-import org.ulpscope.search.internal.regions.SimplestInput;
 import org.ulpscope.search.internal.regions.SweepBudget;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;
-import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
-import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.slant.Slant;
@@ -57,6 +50,7 @@ public final class BoxSearch {
     private final SweepBudget budget;
     private final BoxFaces faces;
     private final BoxProof proof;
+    private final BoxRegion boxRegion;
     private boolean covered;
 
     public BoxSearch(Probe probe, RegionLimits limits, Progress progress) {
@@ -66,6 +60,7 @@ public final class BoxSearch {
         budget = new CountedSweeps(MOST_SWEPT, limits.sweepTime());
         faces = new BoxFaces(slots, calls);
         proof = new BoxProof(probe, budget, progress);
+        boxRegion = new BoxRegion(probe);
     }
 
     /** The boxes of the sought kinds, by kind and the largest first; kinds of calls that did not return have none. */
@@ -181,7 +176,7 @@ public final class BoxSearch {
         }
         List<Region> regions = merged(boxes).stream()
                 .sorted(Comparator.comparingDouble(one -> -one.box().volume()))
-                .map(one -> region(one, kind))
+                .map(one -> boxRegion.of(one.box(), kind, faces.ends(one.box(), kind), one.proof()))
                 .toList();
         boolean isWhole = cover.isWhole() && calls.isComplete();
         // Boxes that hold all of a kind, none of which goes on beyond them, are more exact than a relation that others
@@ -224,7 +219,7 @@ public final class BoxSearch {
         Optional<Proven> proven = proof.prove(box, kind);
         for (int round = 0; round < MOST_ROUNDS && proven.isPresent(); round++) {
             Box left = proven.get().box();
-            long[] simplest = simplest(left);
+            long[] simplest = boxRegion.simplest(left);
             Optional<long[]> other =
                     calls.kindOf(simplest) == kind ? faces.otherNearFaces(left, kind) : Optional.of(simplest);
             if (proven.get().proof() == Proof.SWEPT || other.isEmpty()) {
@@ -235,12 +230,6 @@ public final class BoxSearch {
                     .flatMap(part -> proof.prove(part, kind));
         }
         return Optional.empty();
-    }
-
-    private long[] simplest(Box box) {
-        return IntStream.range(0, slots.size())
-                .mapToLong(slot -> new SimplestInput(slots.get(slot).format()).within(box.low(slot), box.high(slot)))
-                .toArray();
     }
 
     private static List<Proven> merged(List<Proven> boxes) {
@@ -259,31 +248,5 @@ public final class BoxSearch {
 
     private static Optional<Proven> joining(List<Proven> boxes, Proven box) {
         return boxes.stream().filter(other -> other.box().joins(box.box())).findFirst();
-    }
-
-    private Region region(Proven proven, int kind) {
-        Box box = proven.box();
-        long[] representative = simplest(box);
-        Set<InputMark> marks = EnumSet.noneOf(InputMark.class);
-        for (int slot = 0; slot < representative.length; slot++) {
-            OrdinalRange side = box.sides().get(slot);
-            marks.addAll(RegionMarks.of(slots.get(slot), side.first(), side.last(), representative[slot]));
-        }
-        Extent extent = new Extent(
-                SlotBits.of(
-                        slots,
-                        box.sides().stream().mapToLong(OrdinalRange::first).toArray()),
-                SlotBits.of(
-                        slots,
-                        box.sides().stream().mapToLong(OrdinalRange::last).toArray()));
-        return new Region(
-                probe.name(),
-                probe.kinds().get(kind).label(),
-                extent,
-                Optional.of(extent),
-                faces.ends(box, kind),
-                proven.proof(),
-                SlotBits.of(slots, representative),
-                marks);
     }
 }

@@ -3,7 +3,9 @@ package org.ulpscope.search.internal.boxes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.Point;
@@ -14,10 +16,12 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 
 /**
- * Regions of more slots than a grid can be laid over: where two inputs are equal, or one is the other's opposite, whatever the others are. Inputs that a
- * search has met propose them, and fresh ones decide.
+ * Regions of more slots than a grid can be laid over: where one input lies in a run of values, and where two are equal or one is the other's opposite,
+ * whatever the others are. Inputs that a search has met and some from the whole domain propose them, and fresh ones decide.
  */
 public final class RelationSearch {
+    private static final int ANYWHERE = 4096;
+
     private final Probe probe;
     private final Calls calls;
 
@@ -31,12 +35,11 @@ public final class RelationSearch {
         List<Region> regions = new ArrayList<>();
         boolean isCovered = true;
         if (probe.slots().stream().noneMatch(slot -> slot.ranges().isEmpty())) {
-            TriedPoints points = new TriedPoints(probe.slots(), tried);
+            TriedPoints points = known(tried);
             List<Integer> wanted = wanted();
             for (int i = 0; i < wanted.size(); i++) {
                 calls.share(wanted.size() - i);
-                List<Region> ofKind =
-                        EqualInputs.of(probe, calls, points, wanted.get(i)).beside(List.of());
+                List<Region> ofKind = regions(points, wanted.get(i));
                 regions.addAll(ofKind);
                 isCovered &= points.points(wanted.get(i)).stream()
                         .map(point -> SlotBits.of(probe.slots(), point))
@@ -45,6 +48,23 @@ public final class RelationSearch {
         }
         return new RegionResult(
                 regions, new RegionEffort(probe.name(), calls.evaluations(), 0, isCovered && calls.isComplete()));
+    }
+
+    private TriedPoints known(Map<Point, Integer> tried) {
+        TriedPoints points = new TriedPoints(probe.slots(), tried);
+        FreshPoints fresh = new FreshPoints(probe.slots(), new Random(0));
+        List<long[]> anywhere = Stream.generate(fresh::anywhere).limit(ANYWHERE).toList();
+        int[] kinds = calls.kindsOf(anywhere);
+        for (int i = 0; i < kinds.length && kinds[i] != Calls.UNKNOWN; i++) {
+            points.add(anywhere.get(i), kinds[i]);
+        }
+        return points;
+    }
+
+    private List<Region> regions(TriedPoints points, int kind) {
+        List<Region> boxes = new SlotRuns(probe, calls, points, kind).regions();
+        List<Region> lines = EqualInputs.of(probe, calls, points, kind).beside(boxes);
+        return Stream.concat(lines.stream(), boxes.stream()).toList();
     }
 
     private List<Integer> wanted() {

@@ -4,12 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.search.internal.regions.SimplestInput;
 
 /** Inputs at which a relation is to be tried: some anywhere, and some on both sides of a border, by less and less. */
 final class SlantPoints {
@@ -18,35 +15,29 @@ final class SlantPoints {
 
     private final SlantTerm term;
     private final Random random;
+    private final FreshPoints fresh;
 
     /** @param seed of what is random */
     SlantPoints(SlantTerm term, long seed) {
         this.term = term;
         random = new Random(seed);
+        fresh = new FreshPoints(term.slots(), random);
     }
 
     /** So many inputs from the whole domain, evenly by their ordinals. */
     List<long[]> anywhere(int count) {
         List<long[]> points = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            points.add(anywhere());
+            points.add(fresh.anywhere());
         }
         return points;
-    }
-
-    private long[] anywhere() {
-        return term.slots().stream().mapToLong(this::anywhere).toArray();
-    }
-
-    private long anywhere(InputSlot slot) {
-        return slot.ranges().get(random.nextInt(slot.ranges().size())).at(random.nextDouble());
     }
 
     /** As many inputs as can be found, at most so many, at which the relation is about a value: less and more by up to many ulps. */
     List<long[]> near(double value, int count) {
         List<long[]> points = new ArrayList<>();
         for (int tried = 0; tried < count * TRIES && points.size() < count; tried++) {
-            long[] point = anywhere();
+            long[] point = fresh.anywhere();
             boolean ofLeft = random.nextBoolean();
             int other = ofLeft ? term.right() : term.left();
             if (random.nextBoolean()) {
@@ -54,7 +45,7 @@ final class SlantPoints {
             }
             int partner = ofLeft ? term.left() : term.right();
             point[partner] = term.partner(ofLeft, point, value) + shift();
-            if (admits(other, point[other]) && admits(partner, point[partner])) {
+            if (fresh.admits(other, point[other]) && fresh.admits(partner, point[partner])) {
                 points.add(point);
             }
         }
@@ -79,7 +70,7 @@ final class SlantPoints {
         List<long[]> points = new ArrayList<>();
         for (int tried = 0; tried < count * TRIES && points.size() < count; tried++) {
             boolean ofLeft = random.nextBoolean();
-            moved(anywhere(), ofLeft, value, isBeside ? shift() : 0).ifPresent(points::add);
+            moved(fresh.anywhere(), ofLeft, value, isBeside ? shift() : 0).ifPresent(points::add);
         }
         return points;
     }
@@ -88,25 +79,11 @@ final class SlantPoints {
     List<long[]> onPlain(double value, int count) {
         List<long[]> points = new ArrayList<>();
         for (int tried = 0; tried < count; tried++) {
-            long[] point = IntStream.range(0, term.slots().size())
-                    .mapToLong(this::plain)
-                    .toArray();
-            moved(point, random.nextBoolean(), value, 0)
+            moved(fresh.plain(), random.nextBoolean(), value, 0)
                     .filter(moved -> term.of(moved) == value)
                     .ifPresent(points::add);
         }
         return points;
-    }
-
-    /** The simplest of the domain, or its opposite. */
-    private long plain(int slot) {
-        InputSlot one = term.slots().get(slot);
-        OrdinalRange range = one.ranges().get(random.nextInt(one.ranges().size()));
-        long simplest = new SimplestInput(one.format()).within(range.first(), range.last());
-        long opposite = -1 - simplest;
-        return random.nextBoolean() && one.format() instanceof FloatFormat && admits(slot, opposite)
-                ? opposite
-                : simplest;
     }
 
     /** For each slot and each end of its domain as many inputs as can be found, at most so many, that are there and at which the relation is a value. */
@@ -116,7 +93,7 @@ final class SlantPoints {
             InputSlot one = term.slots().get(slot);
             for (long end : new long[] {one.lowest(), one.highest()}) {
                 for (int i = 0; i < count; i++) {
-                    long[] point = anywhere();
+                    long[] point = fresh.anywhere();
                     point[slot] = end;
                     // The other one of the relation follows.
                     boolean ofLeft = slot != term.left() && (slot == term.right() || random.nextBoolean());
@@ -133,7 +110,7 @@ final class SlantPoints {
     private Optional<long[]> moved(long[] point, boolean ofLeft, double value, long shift) {
         int partner = ofLeft ? term.left() : term.right();
         point[partner] = term.partner(ofLeft, point, value) + shift;
-        return admits(partner, point[partner]) ? Optional.of(point) : Optional.empty();
+        return fresh.admits(partner, point[partner]) ? Optional.of(point) : Optional.empty();
     }
 
     private long shift() {
@@ -143,9 +120,5 @@ final class SlantPoints {
     private long ordinal(int slot, double number) {
         FloatFormat format = (FloatFormat) term.slots().get(slot).format();
         return format.ordinal(format.convert(Value.of(number)));
-    }
-
-    private boolean admits(int slot, long ordinal) {
-        return term.slots().get(slot).ranges().stream().anyMatch(range -> range.contains(ordinal));
     }
 }

@@ -19,10 +19,13 @@ final class TriedPoints implements KnownPoints {
         Space space = new Space(slots);
         tried.forEach((point, kind) -> space.ordinals(point)
                 .filter(ordinals -> isAdmitted(space, ordinals))
-                .ifPresent(ordinals -> {
-                    points.add(ordinals);
-                    kinds.add(kind);
-                }));
+                .ifPresent(ordinals -> add(ordinals, kind)));
+    }
+
+    /** One more that was run. */
+    void add(long[] ordinals, int kind) {
+        points.add(ordinals);
+        kinds.add(kind);
     }
 
     private static boolean isAdmitted(Space space, long[] ordinals) {

@@ -1,2 +1,2 @@
-/** Regions of two and three inputs, as boxes of ordinals. */
+/** Regions of two and more inputs, as boxes of ordinals and as relations of two. */
 package org.ulpscope.search.internal.boxes;

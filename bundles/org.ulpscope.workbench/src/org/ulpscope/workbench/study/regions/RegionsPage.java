@@ -35,7 +35,7 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
         return inputs > RegionSearch.MOST_SLOTS_OF_BOXES
                 ? "No regions were found. This function has " + inputs + " inputs, and of more than "
                         + RegionSearch.MOST_SLOTS_OF_BOXES
-                        + " a region is where two are equal or opposite, such as a = b, whatever the others are. To see more,"
+                        + " a region is a range of one or where two are equal or opposite, such as a = b, whatever the others are. To see more,"
                         + " hunt in a function of fewer that calls it with the others as they usually are."
                 : "No regions were found. A region is a range of the input in which all inputs tried give the same exceptional result; of two or"
                         + " three inputs, a range of each, or a relation of two such as a = b.";
