@@ -165,6 +165,20 @@ class SlantsTest {
         }
     }
 
+    /** What overflows beside it, and boxes do not hold, hid the line. */
+    @ParameterizedTest
+    @ValueSource(strings = {"INF+", "INF-"})
+    void aDivisionByTheDifferenceOfTwoOfThreeInputsIsToldForBothSigns(String label) throws Exception {
+        try (Evaluator evaluator = open("double f(double x, double y, double z)", "z / (x - y)")) {
+            assertEquals(
+                    List.of("x - y == 0x0p+0"),
+                    regions(evaluator, label).stream()
+                            .filter(region -> region.slant().isPresent())
+                            .map(region -> condition(region, evaluator.slots()))
+                            .toList());
+        }
+    }
+
     /** Quotients and differences tell equal inputs alike, but for zeros; nobody reads that y / x is 1 for that x and y are equal. */
     @ParameterizedTest
     @CsvSource({

@@ -32,42 +32,32 @@ final class EqualInputs {
     private static final double LEAST_ON_LINE = 0.05;
     /** Of which the simplest may stand for the line. */
     private static final int PLAIN = 64;
-    /** For each of the kind on the line so many beside it may be of it, since boxes leave something out. */
-    private static final double MOST_BESIDE = 0.1;
-    /** Where no boxes are known, what is of the kind elsewhere is not left out of account, and most of it is near no line. */
-    private static final double MOST_BESIDE_WITHOUT_BOXES = 1 / 3.0;
+    /** For each of the kind on the line so many beside it may be of it, since boxes leave something out, as what overflows near a division by zero. */
+    private static final double MOST_BESIDE = 1 / 3.0;
 
     private final Probe probe;
     private final Calls calls;
     private final KnownPoints known;
     private final int kind;
-    private final double mostBeside;
     private final Function<List<long[]>, int[]> run;
 
-    private EqualInputs(
-            Probe probe,
-            Calls calls,
-            KnownPoints known,
-            int kind,
-            double mostBeside,
-            Function<List<long[]>, int[]> run) {
+    private EqualInputs(Probe probe, Calls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
         this.probe = probe;
         this.calls = calls;
         this.known = known;
         this.kind = kind;
-        this.mostBeside = mostBeside;
         this.run = run;
     }
 
     /** Among the inputs of a grid, beside the boxes that it shows. */
     static EqualInputs of(Probe probe, Calls calls, Grid grid, int kind) {
         // Boxes have taken what calls there were, where points of a line were among them.
-        return new EqualInputs(probe, calls, grid, kind, MOST_BESIDE, calls::kindsBeyondLimits);
+        return new EqualInputs(probe, calls, grid, kind, calls::kindsBeyondLimits);
     }
 
-    /** Among inputs that were met, where nothing is known of boxes. */
+    /** Among inputs that were met. */
     static EqualInputs of(Probe probe, Calls calls, TriedPoints tried, int kind) {
-        return new EqualInputs(probe, calls, tried, kind, MOST_BESIDE_WITHOUT_BOXES, calls::kindsOf);
+        return new EqualInputs(probe, calls, tried, kind, calls::kindsOf);
     }
 
     /** A region for each line that holds inputs which these boxes do not; a box that is no more than a point of a line is none. */
@@ -123,7 +113,7 @@ final class EqualInputs {
         beside.add(points.beside(0, FRESH).stream()
                 .filter(point -> isOutside(boxes, point))
                 .toList());
-        if (!beside.isKnown || beside.share() > mostBeside * on.share()) {
+        if (!beside.isKnown || beside.share() > MOST_BESIDE * on.share()) {
             return Optional.empty();
         }
         Slant slant = new Slant(
