@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -254,6 +255,25 @@ class ManyInputsTest {
                 assertTrue(others > 0 && others < region.slant().orElseThrow().checked());
             }
         }
+    }
+
+    /** A function that is slow to call is tried but a few times before. */
+    @Test
+    void nothingNeedHaveBeenMet() {
+        assertEquals(
+                List.of(ManyOnALine.QUOTIENT.told, ManyOnALine.OF_SMALL.told),
+                Stream.of(ManyOnALine.QUOTIENT, ManyOnALine.OF_SMALL)
+                        .map(one ->
+                                told(new RegionSearch(one.probe, LIMITS)
+                                                .run(Map.of(), Progress.NONE)
+                                                .regions())
+                                        .stream()
+                                        .filter(line -> line.startsWith("INF"))
+                                        .toList())
+                        .toList());
+        assertTrue(new RegionSearch(InARun.LOGARITHM.probe, LIMITS)
+                .run(Map.of(), Progress.NONE).regions().stream()
+                        .anyMatch(region -> region.extent().equals(InARun.LOGARITHM.extent())));
     }
 
     private static Extent whole(List<InputSlot> slots) {

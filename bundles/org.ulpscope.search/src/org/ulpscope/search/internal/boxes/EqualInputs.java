@@ -63,16 +63,21 @@ final class EqualInputs {
     /** A region for each line that holds inputs which these boxes do not; a box that is no more than a point of a line is none. */
     List<Region> beside(List<Region> boxes) {
         List<Region> regions = new ArrayList<>();
-        for (SlantTerm term : SlantTerm.all(probe.slots())) {
-            if (RELATIONS.contains(term.relation().symbol())) {
-                List<Region> wide = boxes.stream()
-                        .filter(box -> !term.isConstant(
-                                box.extent().from(), box.extent().to()))
-                        .toList();
-                region(term, wide).ifPresent(regions::add);
-            }
+        for (SlantTerm term : terms(probe)) {
+            List<Region> wide = boxes.stream()
+                    .filter(box ->
+                            !term.isConstant(box.extent().from(), box.extent().to()))
+                    .toList();
+            region(term, wide).ifPresent(regions::add);
         }
         return regions;
+    }
+
+    /** The relations that are 0 on a line. */
+    static List<SlantTerm> terms(Probe probe) {
+        return SlantTerm.all(probe.slots()).stream()
+                .filter(term -> RELATIONS.contains(term.relation().symbol()))
+                .toList();
     }
 
     /**

@@ -3,6 +3,8 @@ package org.ulpscope.search.internal.boxes;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
@@ -25,6 +27,13 @@ final class FreshPoints {
                 .toArray();
     }
 
+    /** One with a value of a slot, the others from anywhere. */
+    long[] anywhere(int slot, long value) {
+        long[] point = anywhere();
+        point[slot] = value;
+        return point;
+    }
+
     /** One of simple numbers: for each slot the simplest of the domain, or its opposite. */
     long[] plain() {
         return IntStream.range(0, slots.size()).mapToLong(this::plain).toArray();
@@ -38,6 +47,18 @@ final class FreshPoints {
         return random.nextBoolean() && one.format() instanceof FloatFormat && admits(slot, opposite)
                 ? opposite
                 : simplest;
+    }
+
+    /** So many with each zero that the domain has for a slot. */
+    List<long[]> zeros(int slot, int count) {
+        return slots.get(slot).format() instanceof FloatFormat
+                ? LongStream.of(-1, 0)
+                        .filter(zero -> admits(slot, zero))
+                        .boxed()
+                        .flatMap(zero ->
+                                Stream.generate(() -> anywhere(slot, zero)).limit(count))
+                        .toList()
+                : List.of();
     }
 
     private OrdinalRange part(InputSlot slot) {

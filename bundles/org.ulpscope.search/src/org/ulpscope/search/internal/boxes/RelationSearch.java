@@ -21,6 +21,8 @@ import org.ulpscope.study.RegionEffort;
  */
 public final class RelationSearch {
     private static final int ANYWHERE = 4096;
+    private static final int OF_A_LINE = 32;
+    private static final int WITH_A_ZERO = 16;
 
     private final Probe probe;
     private final Calls calls;
@@ -50,13 +52,21 @@ public final class RelationSearch {
                 regions, new RegionEffort(probe.name(), calls.evaluations(), 0, isCovered && calls.isComplete()));
     }
 
+    /** What a search has met, which may be little, and some inputs of each line, with each zero, and from the whole domain. */
     private TriedPoints known(Map<Point, Integer> tried) {
         TriedPoints points = new TriedPoints(probe.slots(), tried);
+        List<long[]> proposals = new ArrayList<>();
+        EqualInputs.terms(probe).forEach(term -> proposals.addAll(new SlantPoints(term, 1).on(0, OF_A_LINE)));
         FreshPoints fresh = new FreshPoints(probe.slots(), new Random(0));
-        List<long[]> anywhere = Stream.generate(fresh::anywhere).limit(ANYWHERE).toList();
-        int[] kinds = calls.kindsOf(anywhere);
+        for (int slot = 0; slot < probe.slots().size(); slot++) {
+            proposals.addAll(fresh.zeros(slot, WITH_A_ZERO));
+        }
+        Stream.generate(fresh::anywhere).limit(ANYWHERE).forEach(proposals::add);
+        // Of a function that is slow, something is left to bear out what they propose.
+        calls.shareTime(2);
+        int[] kinds = calls.kindsOf(proposals);
         for (int i = 0; i < kinds.length && kinds[i] != Calls.UNKNOWN; i++) {
-            points.add(anywhere.get(i), kinds[i]);
+            points.add(proposals.get(i), kinds[i]);
         }
         return points;
     }

@@ -197,8 +197,8 @@ final class SlotRuns {
         for (int i = 0; i < NEAR_AN_END; i++) {
             long most = run.last() - run.first() >>> 1;
             long shift = Math.min(most, random.nextLong() >>> (1 + random.nextInt(Long.SIZE - 1)));
-            points.add(with(fresh.anywhere(), slot, run.first() + shift));
-            points.add(with(fresh.anywhere(), slot, run.last() - shift));
+            points.add(fresh.anywhere(slot, run.first() + shift));
+            points.add(fresh.anywhere(slot, run.last() - shift));
         }
         for (int other = 0; other < slots.size(); other++) {
             if (other != slot) {
@@ -216,16 +216,14 @@ final class SlotRuns {
     }
 
     private List<long[]> within(int slot, OrdinalRange run, int count) {
-        return Stream.generate(() -> with(fresh.anywhere(), slot, run.at(random.nextDouble())))
+        return Stream.generate(() -> fresh.anywhere(slot, run.at(random.nextDouble())))
                 .filter(point -> fresh.admits(slot, point[slot]))
                 .limit(count)
                 .toList();
     }
 
     private List<long[]> across(int slot, long value) {
-        return Stream.generate(() -> with(fresh.anywhere(), slot, value))
-                .limit(ACROSS)
-                .toList();
+        return Stream.generate(() -> fresh.anywhere(slot, value)).limit(ACROSS).toList();
     }
 
     private static long[] with(long[] point, int slot, long value) {

@@ -22,6 +22,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -45,6 +46,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Pictures;
+import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
 
 class StudyEditorTest {
@@ -227,6 +229,39 @@ class StudyEditorTest {
                         && table.getColumn(1).getText().equals("Condition")
                         && item.getText(1).equals("x - y == 0")
                         && item.getBounds(1).x + item.getBounds(1).width <= table.getClientArea().width)));
+    }
+
+    /** It said that regions are looked for in functions of up to three inputs. */
+    @Test
+    void whereTwoOfFourInputsAreEqualIsARegion() throws Exception {
+        Files.writeString(
+                project.getLocation().toPath().resolve("quotient.c"),
+                "double quotient(double a, double b, double c, double d) {\n    return (c + d) / (a - b);\n}\n");
+        StudyEditor editor = Hunts.open(
+                Hunts.ofSource(project, "double quotient(double a, double b, double c, double d)", "quotient.c"));
+        Hunts.await(editor, RunState.FINISHED);
+        Hunts.turnTo(editor, "regions");
+        Desk.await("both infinities are told", () -> shownRegions().anyMatch(table -> List.of("INF+", "INF-")
+                .equals(Arrays.stream(table.getItems())
+                        .filter(item -> item.getText(1).equals("a - b == 0"))
+                        .map(item -> item.getText(0))
+                        .toList())));
+    }
+
+    /** What can be found in so many inputs, and what to do. */
+    @Test
+    void aFunctionOfFourInputsWithoutRegionsSaysWhatTheyWouldBe() throws Exception {
+        Files.writeString(
+                project.getLocation().toPath().resolve("sum.c"),
+                "#include <math.h>\ndouble sum(double a, double b, double c, double d) {\n    return exp(a + b + c + d);\n}\n");
+        StudyEditor editor =
+                Hunts.open(Hunts.ofSource(project, "double sum(double a, double b, double c, double d)", "sum.c"));
+        Hunts.await(editor, RunState.FINISHED);
+        Hunts.turnTo(editor, "regions");
+        Desk.await("the page says it", () -> Gallery.below(Desk.shell(), Canvas.class).stream()
+                .filter(Canvas::isVisible)
+                .anyMatch(control ->
+                        ScreenReader.nameOf(control).startsWith("No regions were found. This function has 4 inputs")));
     }
 
     @Test
