@@ -9,12 +9,14 @@ import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Probe;
+import org.ulpscope.search.internal.map.BetweenCells;
 import org.ulpscope.search.internal.map.CellRun;
 import org.ulpscope.search.internal.map.SharedInputs;
 
 /**
  * Runs the inputs that stand for the cells of a tile. Each pass looks closer: in a map of one row it runs 8 times as many inputs of each cell as
- * the pass before, evenly spread, and in one of two slots one more input of each cell.
+ * the pass before, evenly spread, and in one of two slots one more input of each cell. The last one also looks between neighbouring cells for
+ * what is too thin to be met by any of these.
  *
  * <p>Not for use by several threads at once.
  */
@@ -66,14 +68,16 @@ public final class TileSampler {
         byte[] kinds = before.filter(tile -> tile.stride() == 1)
                 .map(tile -> tile.kinds().clone())
                 .orElseGet(() -> outside(width() * height()));
+        boolean exact = isExact(key, pass);
         for (CellRun across : columns(key)) {
             for (CellRun up : rows(key)) {
-                if (!sample(key, pass, across, up, kinds, progress)) {
+                if (!sample(key, pass, across, up, kinds, progress)
+                        || pass + 1 == PASSES && !exact && !lookBetween(key, across, up, kinds, progress)) {
                     return Optional.empty();
                 }
             }
         }
-        return Optional.of(new MapTile(key, width(), height(), kinds, 1, pass + 1, isExact(key, pass)));
+        return Optional.of(new MapTile(key, width(), height(), kinds, 1, pass + 1, exact));
     }
 
     /**
@@ -133,6 +137,16 @@ public final class TileSampler {
             kinds[cell] = moreStriking(masks[i], kinds[cell]);
         }
         return true;
+    }
+
+    private boolean lookBetween(TileKey key, CellRun across, CellRun up, byte[] kinds, Progress progress) {
+        return new BetweenCells(probe, plane, key, across, up)
+                .look(
+                        (column, row, kind) -> {
+                            int cell = cell(key, column, row);
+                            kinds[cell] = moreStriking(1L << kind, kinds[cell]);
+                        },
+                        progress);
     }
 
     private List<CellRun> columns(TileKey key) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
@@ -193,6 +194,50 @@ class TileSamplerTest {
         assertArrayEquals(plain.kinds(), after.kinds());
         assertEquals(1, after.stride());
         assertEquals(1, after.passes());
+    }
+
+    private static MapTile complete(TileSampler sampler, TileKey key) {
+        Optional<MapTile> tile = Optional.empty();
+        for (int pass = 0; pass < TileSampler.PASSES; pass++) {
+            tile = sampler.sample(key, tile, Progress.NONE);
+        }
+        return tile.orElseThrow();
+    }
+
+    /** One input of a binade's 2^52, between results of two other kinds. */
+    @Test
+    void aSingleInputBetweenTwoKindsIsSeen() {
+        double pole = 0x1.23456789abcdfp+7;
+        TileSampler sampler = row(JavaEvaluator.of(x -> 0 / (x - pole)));
+        MapTile tile = complete(sampler, new TileKey(BINADE, BINADE, 0, 0));
+        assertEquals(ValueClass.NAN.ordinal(), tile.kind(1023 + 7, 0));
+        assertEquals(ValueClass.ZERO_MINUS.ordinal(), tile.kind(1023 + 6, 0));
+        assertEquals(ValueClass.ZERO_PLUS.ordinal(), tile.kind(1023 + 8, 0));
+    }
+
+    @Test
+    void aLineThinnerThanACellIsSeenAlongAllOfItAtEveryLevel() {
+        JavaEvaluator line = JavaEvaluator.of((a, b) -> 0 / (a - 3 * b - 1));
+        TileSampler sampler = sampler(line, new MapPlane(0, OptionalInt.of(1), List.of(0L, 0L)));
+        for (int level : new int[] {46, 49, 52}) {
+            long column = (FP64.ordinal(Double.doubleToRawLongBits(301)) >> level) / sampler.width();
+            long row = (FP64.ordinal(Double.doubleToRawLongBits(100)) >> level) / sampler.height();
+            long exactBelow = FP64.ordinal(Double.doubleToRawLongBits(0x1p50)) >> level;
+            MapTile tile = complete(sampler, new TileKey(level, level, column, row));
+            // Beyond that, the numbers are too far apart for the difference ever to be 1.
+            int most = (int) Math.min(sampler.height(), exactBelow - row * sampler.height());
+            for (int y = 0; y < most; y++) {
+                int up = y;
+                Set<Integer> kinds = IntStream.range(0, sampler.width())
+                        .mapToObj(x -> tile.kind(x, up))
+                        .collect(Collectors.toSet());
+                boolean crossed = kinds.contains(ValueClass.ZERO_PLUS.ordinal())
+                        && kinds.contains(ValueClass.ZERO_MINUS.ordinal());
+                assertTrue(
+                        !crossed || kinds.contains(ValueClass.NAN.ordinal()),
+                        "the line is lost in row " + y + " at level " + level);
+            }
+        }
     }
 
     @Test

@@ -37,6 +37,7 @@ public final class InputMapView extends ViewPart {
     private LatestTask<Wanted, MapContent> showing;
     private MapSubject subject;
     private SourceWatch sources;
+    private StudyOnMap studies;
     private Composite parent;
     private MapCanvas canvas;
     private HintLink link;
@@ -74,6 +75,7 @@ public final class InputMapView extends ViewPart {
         getSite().setSelectionProvider(selection);
         canvas.addViewListener(this::explain);
         sources = new SourceWatch(canvas);
+        studies = new StudyOnMap(getSite().getPage(), this::learn);
         subject = new MapSubject(
                 this, canvas, this::isShown, this::cameToTheFront, this::offered, this::explored, this::fail);
     }
@@ -87,6 +89,7 @@ public final class InputMapView extends ViewPart {
     public void dispose() {
         if (subject != null) {
             subject.close();
+            studies.close();
         }
         session.ifPresent(InputMapView::closeLater);
         super.dispose();
@@ -193,7 +196,17 @@ public final class InputMapView extends ViewPart {
         bar.moveAbove(canvas);
         Styling.apply(bar);
         setPartName("Input Map: " + kernel.kernel().getName());
+        learn();
         choose();
+    }
+
+    /** What the study in front has found is seen at any scale, and at once. */
+    private void learn() {
+        session.ifPresent(current -> studies.of(current.kernel()).ifPresent(found -> {
+            current.know(found);
+            canvas.redraw();
+            explain();
+        }));
     }
 
     /** Workers may take a moment to end. */

@@ -1,8 +1,11 @@
 package org.ulpscope.workbench.internal.map;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
@@ -27,12 +30,14 @@ import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.map.KnownTiles;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.search.map.TileLoader;
 import org.ulpscope.search.map.TileSampler;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.workbench.explore.ExploreConsent;
 import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** A kernel ready to be mapped: its platforms at work, and a layer for each of them and for each that differs from the first. */
@@ -51,6 +56,10 @@ final class MapSession implements AutoCloseable {
     private final List<ProbedLayer> layers = new ArrayList<>();
     private final List<String> unavailable = new ArrayList<>();
     private final List<TileLoader> loaders = new ArrayList<>();
+    /** Of the layers on show, each with the tiles that what is known of it is seen on. */
+    private volatile Map<ProbedLayer, KnownTiles> known = Map.of();
+
+    private volatile Optional<StudyContents> study = Optional.empty();
     private boolean closed;
 
     private MapSession(ExploredInput kernel) {
@@ -99,22 +108,25 @@ final class MapSession implements AutoCloseable {
                     name,
                     new SerialProbe(probe, turn),
                     faultsFirst(kinds),
-                    (kind, dark) -> KindColors.ofOutcome(kinds.get(kind).label(), dark)));
+                    (kind, dark) -> KindColors.ofOutcome(kinds.get(kind).label(), dark),
+                    study -> KnownInStudy.onPlatform(study, probe)));
         }
         Evaluator reference = evaluators.getFirst();
         for (int i = 1; i < evaluators.size(); i++) {
             Evaluator other = evaluators.get(i);
+            String name = names.get(i);
             DifferenceKinds kinds = new DifferenceKinds(other.resultFormat());
-            DisagreementProbe probe = new DisagreementProbe(reference, other, names.get(i), kinds.probed(0));
+            DisagreementProbe probe = new DisagreementProbe(reference, other, name, kinds.probed(0));
             pairs.add(probe);
             layers.add(new ProbedLayer(
-                    names.get(i) + " against " + names.getFirst(),
+                    name + " against " + names.getFirst(),
                     new SerialProbe(probe, turn),
                     IntStream.range(0, kinds.count())
                             .map(kind -> kinds.count() - 1 - kind)
                             .boxed()
                             .toList(),
-                    (kind, dark) -> KindColors.ofDifference(kinds, kind, dark)));
+                    (kind, dark) -> KindColors.ofDifference(kinds, kind, dark),
+                    study -> KnownInStudy.onPair(study, kinds, names.getFirst(), name)));
         }
     }
 
@@ -191,22 +203,33 @@ final class MapSession implements AutoCloseable {
         int width = 0;
         int height = 0;
         List<MapLayer> mapLayers = new ArrayList<>();
+        Map<ProbedLayer, KnownTiles> onShow = new LinkedHashMap<>();
         for (ProbedLayer layer : shown) {
             TileSampler sampler = new TileSampler(layer.probe(), plane, layer.striking());
             TileLoader loader = new TileLoader(sampler, tile -> arrived.run(), e -> failed.accept(e.getMessage()));
             loaders.add(loader);
             width = sampler.width();
             height = sampler.height();
+            KnownTiles knownTiles = new KnownTiles(plane, layer.striking());
+            onShow.put(layer, knownTiles);
             mapLayers.add(new MapLayer(
                     layer.title(),
                     layer.probe().kinds().stream().map(Kind::label).toList(),
                     layer.colors(),
-                    loader::tile,
+                    key -> loader.tile(key).map(knownTiles::on),
                     loader::want));
         }
+        known = Collections.unmodifiableMap(onShow);
+        study.ifPresent(this::know);
         Optional<InputSlot> up =
                 plane.up().stream().mapToObj(slot -> slots().get(slot)).findFirst();
         return new MapContent(slots().get(plane.across()), up, mapLayers, width, height, Optional.empty());
+    }
+
+    /** Shows what a study of the kernel on the same platforms knows, on any map from now on. */
+    void know(StudyContents contents) {
+        study = Optional.of(contents);
+        known.forEach((layer, tiles) -> tiles.learn(layer.known().apply(contents)));
     }
 
     /** Whether all that is looked at is as good as it gets. */

@@ -10,12 +10,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -25,8 +28,11 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.outcome.ExceptionFlags;
+import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.map.MapMark;
+import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.model.KernelFiles;
@@ -35,7 +41,9 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Census;
+import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.StudyWriter;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
@@ -224,6 +232,48 @@ class SweptHuntTest {
             page.hideView(map);
             return null;
         });
+    }
+
+    /** Of the 2^53 inputs or so of a pixel hardly any are run for it. */
+    @Test
+    void theInputMapShowsWhatTheStudyFindsAtAnyScaleAndAsSoonAsItIsFound() throws Exception {
+        long bits = 0x402468acf13579bdL;
+        InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
+        try {
+            Desk.await(
+                    "the map is of the study's kernel", () -> map.getPartName().equals("Input Map: cosh"));
+            Desk.await("the map is complete", map::isComplete);
+            assertFalse(Desk.inUi(map::legend).contains("NaN"));
+            Path file = Desk.inUi(() -> editor.feed().live().path());
+            try (StudyWriter study = StudyWriter.resume(file)) {
+                long number = study.findings() + 1;
+                Outcome outcome = new Outcome.Returned(0x7ff8000000000000L, ExceptionFlags.NONE);
+                study.append(
+                        List.of(),
+                        List.of(new Finding(
+                                number, "gcc", "NaN", List.of(bits), outcome, Set.of(), OptionalLong.empty())));
+                study.end(RunState.FINISHED, "");
+            }
+            Desk.await("the finding is seen", () -> map.legend().contains("NaN"));
+            for (int zoom = 0; zoom < 8; zoom++) {
+                Desk.inUi(() -> {
+                    int x = (int) map.canvas()
+                                    .across()
+                                    .placeOf(bits >> map.canvas().across().level())
+                            + 10;
+                    map.canvas().zoom(0.5, new Point(x, 30));
+                    return null;
+                });
+                Desk.await("the finding is seen from nearer", () -> map.canvas()
+                        .kindAt(new MapPlace(bits, OptionalLong.empty(), 0))
+                        .equals(Optional.of("NaN")));
+            }
+        } finally {
+            Desk.inUi(() -> {
+                page.hideView(map);
+                return null;
+            });
+        }
     }
 
     /** A part tells its selection whenever it is activated. */
