@@ -63,12 +63,21 @@ class MapColoursTest {
     @ValueSource(booleans = {false, true})
     void differencesHaveColoursOfTheirOwnBesideThoseOfClasses(boolean dark) {
         DifferenceKinds kinds = new DifferenceKinds(FloatFormat.FP64);
-        for (int kind : new int[] {kinds.signOfZero(), kinds.classDiffers()}) {
+        for (int kind : new int[] {DifferenceKinds.EQUAL, kinds.signOfZero(), kinds.classDiffers()}) {
             Color colour = KindColors.ofDifference(kinds, kind, dark);
             for (ValueClassStyle style : ValueClassStyle.values()) {
                 double apart = apart(colour, KindColors.ofOutcome(style.label(), dark));
                 assertTrue(apart >= LEAST_IN_COLOUR, kinds.labels().get(kind) + " and " + style + ": " + apart);
             }
+        }
+        Color agreement = KindColors.ofDifference(kinds, DifferenceKinds.EQUAL, dark);
+        double fromGround = ratio(agreement, dark ? DARK_GROUND : LIGHT_GROUND);
+        assertTrue(fromGround >= LEAST_FROM_GROUND, "agreement on its ground: " + fromGround);
+        for (int kind = 1; kind < kinds.count(); kind++) {
+            double apart = apart(agreement, KindColors.ofDifference(kinds, kind, dark));
+            assertTrue(
+                    apart >= 2 * LEAST_IN_COLOUR,
+                    "agreement and " + kinds.labels().get(kind) + ": " + apart);
         }
         double few = apart(
                 KindColors.ofDifference(kinds, kinds.ofUlps(1), dark),

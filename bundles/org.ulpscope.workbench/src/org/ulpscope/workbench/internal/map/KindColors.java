@@ -18,6 +18,10 @@ public final class KindColors {
     private static final Color REFUSED_ON_LIGHT = new Color(0xEADFC4);
 
     private static final Color REFUSED_ON_DARK = new Color(0x5A4C2E);
+    /** Not that of any class: where platforms agree, they may agree on whatever it is. */
+    private static final Color AGREEMENT_ON_LIGHT = new Color(0xB9DFA6);
+
+    private static final Color AGREEMENT_ON_DARK = new Color(0x4A7A48);
     private static final Color FEW_ULPS_ON_LIGHT = new Color(0xA9D3EE);
     private static final Color FEW_ULPS_ON_DARK = new Color(0x2C5570);
     private static final Color MANY_ULPS_ON_LIGHT = new Color(0x08306B);
@@ -56,7 +60,7 @@ public final class KindColors {
     /** The more two results differ, the farther from the background, in larger steps where there are few ulps; faults have the colour of crashes. */
     public static Color ofDifference(DifferenceKinds kinds, int kind, boolean dark) {
         if (kind == DifferenceKinds.EQUAL) {
-            return dark ? ORDINARY_ON_DARK : ORDINARY_ON_LIGHT;
+            return dark ? AGREEMENT_ON_DARK : AGREEMENT_ON_LIGHT;
         }
         if (kind < kinds.signOfZero()) {
             double share = Math.cbrt((kind - 1.0) / Math.max(1, kinds.signOfZero() - 2));
