@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
@@ -16,19 +19,26 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
+import org.ulpscope.workbench.internal.preferences.ThemePreferencePage;
 import org.ulpscope.workbench.theme.Styling;
 
 /** Who has tried the dark theme sees what is open as light as it was. */
@@ -129,6 +139,67 @@ class BackToLightTest {
                 return null;
             });
         }
+    }
+
+    /** It had the blue of the dark until the next start. */
+    @Test
+    void whatIsSelectedInTheProjectExplorerHasTheColourThatItHad() throws Exception {
+        ProjectExplorer explorer = (ProjectExplorer) Desk.inUi(() -> page.showView(ProjectExplorer.VIEW_ID));
+        Tree tree = Desk.inUi(() -> explorer.getCommonViewer().getTree());
+        Desk.inUi(() -> {
+            explorer.getCommonViewer().setSelection(new StructuredSelection(project));
+            page.activate(explorer);
+            return null;
+        });
+        Desk.await("it is selected", () -> tree.getSelectionCount() == 1);
+        Desk.painted(Desk.shell());
+        RGB before = selected(tree);
+        for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
+            choose(theme);
+        }
+        RGB after = selected(tree);
+        for (int look = 0; look < LOOKS && !after.equals(before); look++) {
+            Thread.sleep(BETWEEN_LOOKS_MILLIS);
+            after = selected(tree);
+        }
+        assertEquals(before, after);
+    }
+
+    /** In the dialog, as a user does. */
+    private static void choose(ThemeChoice theme) throws Exception {
+        Shell dialog = Gallery.opened("Preferences", () -> PreferencesUtil.createPreferenceDialogOn(
+                        Desk.shell(), ThemePreferencePage.ID, null, null)
+                .open());
+        Desk.inUi(() -> {
+            Gallery.below(dialog, Button.class).stream()
+                    .filter(button -> (button.getStyle() & SWT.RADIO) != 0)
+                    .forEach(button -> button.setSelection(button.getText().equals(theme.words())));
+            Gallery.below(dialog, Button.class).stream()
+                    .filter(button -> button.getText().equals("Apply and Close"))
+                    .forEach(button -> button.notifyListeners(SWT.Selection, new Event()));
+            return null;
+        });
+        Themes.awaitDesktop(theme);
+        Desk.awaitTurns();
+    }
+
+    /** As the screen has it, with nothing painted for that, at the right end of the row, where there are no words. */
+    private static RGB selected(Tree tree) throws Exception {
+        return Desk.inUi(() -> {
+            Display display = tree.getDisplay();
+            Rectangle row = tree.getSelection()[0].getBounds();
+            Point place = tree.toDisplay(tree.getClientArea().width - RIM, row.y + row.height / 2);
+            Image pixel = new Image(display, 1, 1);
+            GC screen = new GC(display);
+            try {
+                screen.copyArea(pixel, place.x, place.y);
+                ImageData seen = pixel.getImageData();
+                return seen.palette.getRGB(seen.getPixel(0, 0));
+            } finally {
+                screen.dispose();
+                pixel.dispose();
+            }
+        });
     }
 
     private static Composite control(IEditorPart editor) throws Exception {

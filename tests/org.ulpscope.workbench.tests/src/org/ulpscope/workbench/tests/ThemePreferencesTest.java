@@ -8,6 +8,7 @@ import java.awt.Color;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
@@ -123,6 +124,27 @@ class ThemePreferencesTest {
     }
 
     @Test
+    void aDialogThatHasSeenTheDarkCanBeReadInTheLightAgain() throws Exception {
+        Shell shell = Gallery.opened("Preferences", () -> PreferencesUtil.createPreferenceDialogOn(
+                        Desk.shell(), ThemePreferencePage.ID, null, null)
+                .open());
+        try {
+            for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
+                apply(shell, theme, "Apply");
+                Themes.awaitDesktop(theme);
+                String title = "Colours of outcomes on a " + theme.words().toLowerCase(Locale.ROOT) + " ground";
+                Desk.await(title, () -> coloursTitle(shell).equals(title));
+                assertEquals(List.of(), Contrast.tooFaint(shell), theme::words);
+            }
+        } finally {
+            Desk.inUi(() -> {
+                shell.close();
+                return null;
+            });
+        }
+    }
+
+    @Test
     void thePageShowsWhatTheInputMapFillsAreasWith() throws Exception {
         Shell shell = Gallery.opened("Preferences", () -> PreferencesUtil.createPreferenceDialogOn(
                         Desk.shell(), ThemePreferencePage.ID, null, null)
@@ -142,6 +164,15 @@ class ThemePreferencesTest {
                 return null;
             });
         }
+    }
+
+    private static void apply(Shell dialog, ThemeChoice theme, String by) throws Exception {
+        Desk.inUi(() -> {
+            List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)
+                    .forEach(one -> button(dialog, one.words()).setSelection(one == theme));
+            button(dialog, by).notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
     }
 
     private static Color middle(Canvas canvas) {

@@ -21,10 +21,15 @@ public final class Themes {
             choice.take();
             return open;
         });
-        Desk.await("the desktop is " + choice.words(), () -> isDark() == (choice == ThemeChoice.DARK));
+        awaitDesktop(choice);
         Desk.await(
                 "editors are opened anew", () -> toBeOpenedAnew(page).stream().noneMatch(before::contains));
         Desk.awaitTurns();
+    }
+
+    /** Waits until the desktop is light or dark too, a while after the workbench. Call in the test's own thread. */
+    static void awaitDesktop(ThemeChoice choice) throws Exception {
+        Desk.await("the desktop is " + choice.words(), () -> isDark() == (choice == ThemeChoice.DARK));
     }
 
     private static boolean isDark() {

@@ -60,7 +60,11 @@ public enum ThemeChoice {
         String before = shown();
         engine().setTheme(theme(), true);
         if (!before.equals(theme())) {
-            DesktopChange.await(Display.getCurrent(), () -> PerspectiveOffer.without(ReopenedEditors::inAllWindows));
+            Display display = Display.getCurrent();
+            DesktopChange.await(display, () -> {
+                PerspectiveOffer.without(ReopenedEditors::inAllWindows);
+                FormerColours.leave(display);
+            });
         }
     }
 

@@ -25,6 +25,7 @@ import org.ulpscope.workbench.internal.appearance.EditorFont;
 import org.ulpscope.workbench.internal.appearance.OutcomeColours;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.map.KindColors;
+import org.ulpscope.workbench.theme.GroundWatch;
 
 /** How the workbench looks: all of it takes effect when it is applied. */
 public final class ThemePreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
@@ -79,6 +80,8 @@ public final class ThemePreferencePage extends PreferencePage implements IWorkbe
 
     private void addColours(Composite body) {
         outcomes = group(body, ground(), COLUMNS);
+        // The desktop follows a while after the theme.
+        GroundWatch.of(outcomes, this::follow);
         for (ValueClassStyle style : ValueClassStyle.values()) {
             Label name = new Label(outcomes, SWT.NONE);
             name.setText(style.label());
