@@ -12,7 +12,8 @@ import org.ulpscope.numeric.Value;
 
 /**
  * That a relation of two inputs lies between bounds, as a C program computes and compares it: in FP64 where one of both is FP64, else in FP32. Whatever is
- * in a region of this kind fulfils it, as far as inputs were run; few others do.
+ * in a region of this kind fulfils it, as far as inputs were run; few others do, or else all that do are of classes that were looked for too, as where a sign
+ * decides between two infinities.
  *
  * @param relation what is compared
  * @param left position of the slot on the left of its operator
