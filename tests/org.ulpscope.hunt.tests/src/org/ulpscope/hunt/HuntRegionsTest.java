@@ -125,8 +125,8 @@ class HuntRegionsTest {
     /** Of four inputs there are no boxes, but where two are equal is told, and can be kept out. */
     @Test
     void theGuardOfARelationLeavesNothingOfItToFind() throws Exception {
-        Path bare = quotient("");
-        hunts.start(bare, quotients(), HuntListener.NONE, Progress.NONE);
+        Path bare = four("(c + d) / (a - b)", "");
+        hunts.start(bare, four(), HuntListener.NONE, Progress.NONE);
         String guard;
         try (StudyReader study = StudyReader.open(bare)) {
             assertEquals(
@@ -138,27 +138,49 @@ class HuntRegionsTest {
             guard = Guard.of(study.description(), study.regions()).orElseThrow();
         }
         assertEquals("assert(!(a - b == 0x0p+0));", guard);
-        Path guarded = quotient(guard);
-        hunts.start(guarded, quotients(), HuntListener.NONE, Progress.NONE);
+        Path guarded = four("(c + d) / (a - b)", guard);
+        hunts.start(guarded, four(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(guarded)) {
             assertEquals(List.of(), study.regions());
             assertTrue(study.findings().stream().noneMatch(HuntRegionsTest::haveEqualInputs));
         }
     }
 
-    private Path quotient(String guard) throws Exception {
-        Files.writeString(
-                folder.resolve("quotient.c"),
-                "#include <assert.h>\n#include <math.h>\ndouble quotient(double a, double b, double c, double d) {\n"
-                        + guard + "\nreturn (c + d) / (a - b);\n}\n");
-        return folder.resolve("quotient" + guard.length() + ".study");
+    @Test
+    void theGuardOfARunOfOneOfFourInputsLeavesNothingToFind() throws Exception {
+        String root = "sqrt(b) + atan(a) * atan(c) * atan(d)";
+        Path bare = four(root, "");
+        hunts.start(bare, four(), HuntListener.NONE, Progress.NONE);
+        String guard;
+        try (StudyReader study = StudyReader.open(bare)) {
+            assertTrue(study.findings().stream().anyMatch(HuntRegionsTest::isNaN));
+            guard = Guard.of(study.description(), study.regions()).orElseThrow();
+        }
+        assertEquals("assert(!(b <= -0x1p-1074));", guard);
+        Path guarded = four(root, guard);
+        hunts.start(guarded, four(), HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(guarded)) {
+            assertTrue(study.findings().stream().noneMatch(HuntRegionsTest::isNaN));
+        }
     }
 
-    private HuntRequest quotients() {
-        Kernel quotient = Signature.parse("double quotient(double a, double b, double c, double d)");
-        quotient.setOrigin(Origin.SOURCE);
-        quotient.setSource("quotient.c");
-        return HuntRequest.builder(quotient, folder).build();
+    private static boolean isNaN(Finding finding) {
+        return finding.label().equals("NaN");
+    }
+
+    private Path four(String expression, String guard) throws Exception {
+        Files.writeString(
+                folder.resolve("four.c"),
+                "#include <assert.h>\n#include <math.h>\ndouble four(double a, double b, double c, double d) {\n"
+                        + guard + "\nreturn " + expression + ";\n}\n");
+        return folder.resolve("four" + guard.length() + ".study");
+    }
+
+    private HuntRequest four() {
+        Kernel four = Signature.parse("double four(double a, double b, double c, double d)");
+        four.setOrigin(Origin.SOURCE);
+        four.setSource("four.c");
+        return HuntRequest.builder(four, folder).build();
     }
 
     private static boolean haveEqualInputs(Finding finding) {
