@@ -38,6 +38,7 @@ final class UlpscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         PlatformLeftovers.removePreferencePages(workbench.getPreferenceManager());
         SignatureDrop.install(getWindowConfigurer().getWindow());
         ExplorerExpansion.install(getWindowConfigurer().getWindow());
+        ExplorerRepaint.install(getWindowConfigurer().getWindow());
         ClassesAhead.load(getWindowConfigurer().getWindow().getShell());
         FirstStart.greet(getWindowConfigurer().getWindow().getActivePage());
     }

@@ -6,13 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -25,6 +33,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ProjectExplorerTest {
+    private static final int MARKS = 3;
+
     private final NullProgressMonitor monitor = new NullProgressMonitor();
     private IProject project;
 
@@ -96,6 +106,52 @@ class ProjectExplorerTest {
                 "it has its place", () -> tree(again).isVisible() && tree(again).getSize().y > 100);
         Desk.awaitTurns();
         assertEquals(List.of("trigonometry", "a", "b", "notes.txt", "c"), before);
+    }
+
+    /** The names in between were painted over themselves, and looked bold. */
+    @Test
+    void namesAreTheSameOnceAMarkBelowThemIsGone() throws Exception {
+        for (String path : List.of("a", "b", "c", "d")) {
+            project.getFolder(path).create(true, true, monitor);
+        }
+        IFile source = project.getFile("last.c");
+        source.create("double f(double x);".getBytes(StandardCharsets.UTF_8), true, false, monitor);
+        IWorkbenchPage page = Desk.page();
+        CommonNavigator explorer = Desk.inUi(() -> (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID));
+        Desk.inUi(() -> {
+            explorer.selectReveal(new StructuredSelection(source));
+            return null;
+        });
+        Tree tree = tree(explorer);
+        Desk.await("all are there", () -> lines(tree).size() == 6);
+        Desk.painted(Desk.shell());
+        List<Integer> before = Desk.inUi(() -> pixels(tree));
+        for (int turn = 0; turn < MARKS; turn++) {
+            IMarker mark = source.createMarker(IMarker.PROBLEM, Map.of(IMarker.SEVERITY, IMarker.SEVERITY_ERROR));
+            Desk.await("the mark is there", () -> !pixels(tree).equals(before));
+            Desk.painted(Desk.shell());
+            mark.delete();
+            Desk.await("nothing is left of the mark", () -> pixels(tree).equals(before));
+        }
+    }
+
+    /** As the screen has it, with nothing painted for that. */
+    private static List<Integer> pixels(Tree tree) {
+        Rectangle area = tree.getClientArea();
+        Image image = new Image(tree.getDisplay(), area.width, area.height);
+        GC screen = new GC(tree.getDisplay());
+        try {
+            Point corner = tree.toDisplay(0, 0);
+            screen.copyArea(image, corner.x, corner.y);
+            ImageData seen = image.getImageData();
+            return IntStream.range(0, area.width * area.height)
+                    .map(place -> seen.getPixel(place % area.width, place / area.width))
+                    .boxed()
+                    .toList();
+        } finally {
+            screen.dispose();
+            image.dispose();
+        }
     }
 
     /** What is on show, from top to bottom. */
