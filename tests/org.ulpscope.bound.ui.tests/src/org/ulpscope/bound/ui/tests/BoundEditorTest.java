@@ -10,6 +10,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
@@ -72,6 +73,23 @@ class BoundEditorTest {
         int height = Desk.inUi(() -> pane.numbers().getSize().y);
         assertTrue(height >= 70 + 4 * 17, () -> "of " + height + " pixels");
         Pictures.take("bound-low");
+    }
+
+    @Test
+    void noNumberAboveTheNumberLineIsCutAtItsEnd() throws Exception {
+        BoundPane pane = opened("total.bound");
+        Desk.await("the number line is painted", pane.numbers()::isSettled);
+        for (int width = 330; width <= 600; width += 30) {
+            int wide = width;
+            ImageData seen = Desk.inUi(() -> {
+                pane.numbers().setSize(wide, 200);
+                return pane.numbers().picture().orElseThrow().imageData();
+            });
+            int ground = seen.getPixel(0, 0);
+            for (int y = 0; y < seen.height / 4; y++) {
+                assertEquals(ground, seen.getPixel(seen.width - 1, y), "at the end of " + width + " pixels, row " + y);
+            }
+        }
     }
 
     @Test
