@@ -35,9 +35,9 @@ final class StrategyOptions {
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Options of the strategy"));
         ColumnViewerToolTipSupport.enableFor(viewer);
-        column("Option", 85, StrategyOption::words);
-        column("Value", 70, this::value).setEditingSupport(new ValueCell());
-        column("Meaning", 140, StrategyOption::summary);
+        column("Option", 85, 85, StrategyOption::words);
+        column("Value", 70, 70, this::value).setEditingSupport(new ValueCell());
+        column("Meaning", 320, 140, StrategyOption::summary);
     }
 
     /** What to lay out. */
@@ -61,10 +61,10 @@ final class StrategyOptions {
     }
 
     private TableViewerColumn column(
-            String title, int width, java.util.function.Function<StrategyOption, String> text) {
+            String title, int share, int least, java.util.function.Function<StrategyOption, String> text) {
         TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(title);
-        columns.share(column.getColumn(), width, width);
+        columns.share(column.getColumn(), share, least);
         column.setLabelProvider(new ColumnLabelProvider() {
             @Override
             public String getText(Object element) {

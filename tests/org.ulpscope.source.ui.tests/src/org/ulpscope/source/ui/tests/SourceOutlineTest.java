@@ -3,12 +3,19 @@ package org.ulpscope.source.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.text.source.projection.ProjectionAnnotation;
 import org.eclipse.jface.text.source.projection.ProjectionAnnotationModel;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
@@ -83,6 +90,28 @@ class SourceOutlineTest {
         SourceDesk.goBehind(editor, "half");
         Keys.type("s");
         Desk.await("the new name is listed", () -> names(outline).contains("halfs(double x)"));
+    }
+
+    @Test
+    void aLongSignatureIsReadInATooltip() throws Exception {
+        SourceDesk.open(project, "three.c", TEXT);
+        SourceOutlinePage outline = outline();
+        Desk.await("all is listed", () -> names(outline).size() == 3);
+        Tree tree = (Tree) outline.getControl();
+        Desk.inUi(() -> {
+            Rectangle item = tree.getItem(2).getBounds();
+            Event hover = new Event();
+            hover.x = item.x + item.width / 2;
+            hover.y = item.y + item.height / 2;
+            tree.notifyListeners(SWT.MouseHover, hover);
+            return null;
+        });
+        Desk.await("all of it is told", () -> Arrays.stream(tree.getDisplay().getShells())
+                .flatMap(shell -> Gallery.below(shell, Control.class).stream())
+                .anyMatch(control -> control.getShell() != Desk.shell()
+                        && (control instanceof CLabel label && label.getText().equals("root(double a, double b)")
+                                || control instanceof Label plain
+                                        && plain.getText().equals("root(double a, double b)"))));
     }
 
     private static List<String> names(SourceOutlinePage outline) {

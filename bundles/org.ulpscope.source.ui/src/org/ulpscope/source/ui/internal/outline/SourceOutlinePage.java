@@ -8,6 +8,7 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.IPostSelectionProvider;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
@@ -54,7 +55,15 @@ public final class SourceOutlinePage extends ContentOutlinePage {
         super.createControl(parent);
         TreeViewer viewer = getTreeViewer();
         viewer.setContentProvider(new OutlineTree());
-        viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(new OutlineLabels()));
+        OutlineLabels labels = new OutlineLabels();
+        viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(labels) {
+            @Override
+            public String getToolTipText(Object element) {
+                return labels.getText(element);
+            }
+        });
+        // The view is narrower than most functions with several parameters.
+        ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setAutoExpandLevel(TreeViewer.ALL_LEVELS);
         show(Outline.of(document.get()));
         document.addDocumentListener(typing);
