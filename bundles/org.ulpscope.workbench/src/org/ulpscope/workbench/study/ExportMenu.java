@@ -68,7 +68,13 @@ public final class ExportMenu extends Action implements IMenuCreator {
                     return written;
                 })
                 .asked()
-                .whenDone(owner, written -> done.accept(ExportPlace.sentence(written, target)), failed)
+                .whenDone(
+                        owner,
+                        written -> {
+                            done.accept(ExportPlace.sentence(written, target));
+                            WrittenFiles.select(target);
+                        },
+                        failed)
                 .start();
     }
 

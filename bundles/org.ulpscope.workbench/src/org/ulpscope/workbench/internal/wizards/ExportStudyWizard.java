@@ -78,6 +78,7 @@ public final class ExportStudyWizard extends Wizard implements IExportWizard {
                 }
             });
             tell(written, target);
+            WrittenFiles.select(target);
             return true;
         } catch (InvocationTargetException e) {
             page.setErrorMessage(e.getTargetException().getMessage());

@@ -85,13 +85,16 @@ public final class FindingMenu {
     }
 
     private static void saveReproducer(RowTable<FindingRow> table, FindingActions finding) {
-        ReproducerDialog.ask(table.getShell(), finding).ifPresent(target -> BackgroundTask.of(
-                        "Saving a reproducer", progress -> {
+        ReproducerDialog.ask(table.getShell(), finding)
+                .ifPresent(target -> BackgroundTask.of("Saving a reproducer", progress -> {
                             finding.saveReproducer(target);
                             WrittenFiles.show(target);
                             return target;
                         })
-                .whenDone(table, file -> {}, why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
-                .start());
+                        .whenDone(
+                                table,
+                                WrittenFiles::select,
+                                why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
+                        .start());
     }
 }
