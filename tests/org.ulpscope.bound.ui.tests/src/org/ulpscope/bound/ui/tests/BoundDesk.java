@@ -145,7 +145,7 @@ final class BoundDesk {
         return new BoundedLine(source.getLocation().toOSString(), line, 1, widest, 1, orders, OptionalDouble.empty());
     }
 
-    private static Interval interval(double strict, double low, double high) {
+    static Interval interval(double strict, double low, double high) {
         return new Interval(Value.of(strict), Optional.of(Value.of(low)), Optional.of(Value.of(high)), false);
     }
 

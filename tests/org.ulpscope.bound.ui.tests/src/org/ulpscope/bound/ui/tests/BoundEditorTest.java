@@ -17,6 +17,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.bound.BoundedOutput;
+import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.study.BoundWriter;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.Ids;
@@ -77,9 +79,18 @@ class BoundEditorTest {
 
     @Test
     void noNumberAboveTheNumberLineIsCutAtItsEnd() throws Exception {
-        BoundPane pane = opened("total.bound");
+        double tenth = 1.0999999999999999;
+        double above = tenth + 9 * Math.ulp(tenth);
+        BoundPane pane = BoundDesk.open(BoundDesk.bound(source, "total.bound", writer -> {
+                    writer.bounded(new Bounds(
+                            List.of(new BoundedOutput("return", BoundDesk.interval(tenth, tenth, above))),
+                            List.of(),
+                            List.of()));
+                    writer.end(RunState.FINISHED, "");
+                }))
+                .pane();
         Desk.await("the number line is painted", pane.numbers()::isSettled);
-        for (int width = 330; width <= 600; width += 30) {
+        for (int width = 330; width <= 1500; width += 10) {
             int wide = width;
             ImageData seen = Desk.inUi(() -> {
                 pane.numbers().setSize(wide, 200);
