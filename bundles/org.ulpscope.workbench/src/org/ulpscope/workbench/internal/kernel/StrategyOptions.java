@@ -35,7 +35,7 @@ final class StrategyOptions {
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Options of the strategy"));
         ColumnViewerToolTipSupport.enableFor(viewer);
-        column("Option", 85, 85, StrategyOption::words);
+        column("Option", 110, 110, StrategyOption::words);
         column("Value", 70, 70, this::value).setEditingSupport(new ValueCell());
         column("Meaning", 320, 140, StrategyOption::summary);
     }
