@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.backend.Progress;
@@ -102,6 +103,29 @@ class ManyInputsTest {
                 .filter(region -> region.slant().isPresent())
                 .map(region -> region.label() + ": " + condition(region))
                 .toList();
+    }
+
+    /** Inputs within the run were drawn until the domain had one, which it hardly ever did. */
+    @Test
+    @Timeout(60)
+    void aRunMayHaveNoMoreThanItsEndsInTheDomain() {
+        double least = Double.MIN_NORMAL;
+        List<InputSlot> slots = Stream.concat(Problems.doubles(3).stream(), Stream.of(Problems.slot(-least, least)))
+                .toList();
+        FunctionProbe probe = new FunctionProbe(
+                "java",
+                slots,
+                FloatFormat.FP64,
+                bits -> Double.doubleToRawLongBits(Double.longBitsToDouble(bits[3]) >= 0 ? Double.NaN : 1));
+        List<Region> regions =
+                new RegionSearch(probe, LIMITS).run(Map.of(), Progress.NONE).regions();
+        assertEquals(1, regions.size(), regions::toString);
+        assertEquals(
+                Double.doubleToRawLongBits(-0.0),
+                regions.getFirst().extent().from().get(3));
+        assertEquals(
+                Double.doubleToRawLongBits(least),
+                regions.getFirst().extent().to().get(3));
     }
 
     private enum OnALine {

@@ -216,9 +216,13 @@ final class SlotRuns {
     }
 
     private List<long[]> within(int slot, OrdinalRange run, int count) {
-        return Stream.generate(() -> fresh.anywhere(slot, run.at(random.nextDouble())))
-                .filter(point -> fresh.admits(slot, point[slot]))
-                .limit(count)
+        List<OrdinalRange> parts = slots.get(slot).ranges().stream()
+                .filter(part -> part.first() <= run.last() && part.last() >= run.first())
+                .map(part -> new OrdinalRange(Math.max(part.first(), run.first()), Math.min(part.last(), run.last())))
+                .toList();
+        return Stream.generate(() -> parts.get(random.nextInt(parts.size())))
+                .map(part -> fresh.anywhere(slot, part.at(random.nextDouble())))
+                .limit(parts.isEmpty() ? 0 : count)
                 .toList();
     }
 
