@@ -94,6 +94,8 @@ class HuntRunTest {
     void whatIsFoundIsBroughtInFrontAndTheKeyboardStaysWhereItIs() throws Exception {
         IFile kernel = Gallery.kernel(project, "cosh");
         Desk.inUi(() -> page.showView(IPageLayout.ID_PROBLEM_VIEW));
+        // Or else the window system tells it later that it has the keyboard, as if the user had gone there since.
+        Desk.awaitTurns();
         assertFalse(Desk.inUi(() -> page.isPartVisible(page.findView("org.ulpscope.hunt.ui.findings"))));
         hunt(Hunts.request(kernel, "bayes", 200));
         StudyEditor editor = Hunts.activeEditor();
