@@ -53,7 +53,6 @@ class BusyMachineTest {
     @Test
     void findsWhatAnIdleMachineFinds() {
         AtomicInteger calls = new AtomicInteger();
-        FunctionProbe idle = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, BusyMachineTest::ratio);
         FunctionProbe busy = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, bits -> {
             // Some times as slow as otherwise.
             if (calls.incrementAndGet() % OFTEN == 0) {
@@ -61,36 +60,33 @@ class BusyMachineTest {
             }
             return ratio(bits);
         });
+        assertFindsWhatAnIdleMachineFinds(busy);
+    }
+
+    private static void assertFindsWhatAnIdleMachineFinds(FunctionProbe busy) {
+        FunctionProbe idle = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, BusyMachineTest::ratio);
         // Java runs what it has not compiled yet a hundred times as slowly.
-        new RegionSearch(idle, RegionLimits.of(2)).run(Map.of(), Progress.NONE);
-        assertEquals(
-                new RegionSearch(idle, RegionLimits.of(2))
-                        .run(Map.of(), Progress.NONE)
-                        .regions(),
-                new RegionSearch(busy, RegionLimits.of(2))
-                        .run(Map.of(), Progress.NONE)
-                        .regions());
+        regions(idle);
+        assertEquals(regions(idle), regions(busy));
+    }
+
+    private static List<Region> regions(FunctionProbe probe) {
+        return new RegionSearch(probe, RegionLimits.of(2))
+                .run(Map.of(), Progress.NONE)
+                .regions();
     }
 
     /** It took them for the pace of all calls, and looked at so few inputs that no region was found. */
     @Test
     void findsTheSameWhereItHasToWaitForTheFirstCallAndForOneOfTheNext() {
         AtomicInteger calls = new AtomicInteger();
-        FunctionProbe idle = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, BusyMachineTest::ratio);
         FunctionProbe busy = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, bits -> {
             if (FIRST_WAITS.contains(calls.incrementAndGet())) {
                 LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
             }
             return ratio(bits);
         });
-        new RegionSearch(idle, RegionLimits.of(2)).run(Map.of(), Progress.NONE);
-        assertEquals(
-                new RegionSearch(idle, RegionLimits.of(2))
-                        .run(Map.of(), Progress.NONE)
-                        .regions(),
-                new RegionSearch(busy, RegionLimits.of(2))
-                        .run(Map.of(), Progress.NONE)
-                        .regions());
+        assertFindsWhatAnIdleMachineFinds(busy);
     }
 
     private static long[] bits(List<Long> inputs) {
