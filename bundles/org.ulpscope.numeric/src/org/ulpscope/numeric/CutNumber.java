@@ -13,6 +13,9 @@ import java.util.stream.Stream;
  */
 public final class CutNumber {
     private static final String ELLIPSIS = "\u2026";
+    /** A sign and a point. */
+    private static final int MARKS = 2;
+
     private static final Pattern DECIMAL = Pattern.compile("(-?)(\\d+)(?:\\.(\\d+))?(?:e([-+]\\d+))?");
     private static final Pattern HEXADECIMAL = Pattern.compile("(-?0x)(\\d)\\.([0-9a-f]+)(p[-+]\\d+)");
 
@@ -32,6 +35,25 @@ public final class CutNumber {
         }
         Matcher hex = HEXADECIMAL.matcher(number);
         return hex.matches() ? longest(new Hexadecimal(hex), fits) : Optional.empty();
+    }
+
+    /**
+     * The number with so many digits at most, or whole where an ellipsis would save nothing worth it.
+     *
+     * @param number as {@link Value#decimal} writes it; what is no number, such as {@code inf}, stays as it is
+     * @param digits before the exponent, at least one
+     */
+    public static String brief(String number, int digits) {
+        return number.length() <= digits + MARKS
+                ? number
+                : longest(number, text -> digitsBeforeExponent(text) <= digits).orElse(number);
+    }
+
+    private static long digitsBeforeExponent(String decimal) {
+        return decimal.chars()
+                .takeWhile(character -> character != 'e')
+                .filter(Character::isDigit)
+                .count();
     }
 
     private static Optional<String> longest(Digits number, Predicate<String> fits) {

@@ -37,7 +37,7 @@ public record SearchResult(End end, long trials, Set<String> reached) {
                 case GOALS_REACHED -> finished("Every class looked for was met.");
                 case BUDGET_SPENT -> finished("The budget is spent.");
                 case TIME_UP -> finished("The time is up.");
-                case NOTHING_LEFT -> finished("The strategy has nothing more to suggest.");
+                case NOTHING_LEFT -> finished("The strategy has tried all that it had to try.");
                 case TOO_MANY_FAULTS ->
                     finished(
                             "Too many calls crashed or took too long; give the parameters a domain that leaves those out.");

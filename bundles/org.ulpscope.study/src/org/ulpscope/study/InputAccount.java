@@ -33,6 +33,7 @@ public record InputAccount(
         long chosen,
         String chosenBy,
         Map<String, Long> hits) {
+    private static final String ALSO_TRIALS = " of them also as trials";
     private static final int MOST_TOLD = 3;
 
     public InputAccount {
@@ -61,8 +62,8 @@ public record InputAccount(
         return same
                 ? first.words()
                 : sweptOnEach(accounts) + first.howSwept() + ", " + number(first.picked)
-                        + " of them looked at one by one"
-                        + (first.chosen == 0 ? "" : ", and " + number(first.chosen) + first.howChosen());
+                        + ALSO_TRIALS
+                        + (first.chosen == 0 ? "" : first.moreTrials());
     }
 
     private static String sweptOnEach(List<InputAccount> accounts) {
@@ -81,23 +82,27 @@ public record InputAccount(
         if (swept == 0) {
             return number(inputs()) + (inputs() == 1 ? " input" : " inputs") + howChosen();
         }
-        String picks = howSwept() + ", " + number(picked + (complete ? chosen : 0)) + " of them looked at one by one";
+        String picks = howSwept() + ", " + number(picked + (complete ? chosen : 0)) + ALSO_TRIALS;
         if (complete) {
             return "all " + number(swept) + " inputs" + picks;
         }
         return chosen == 0
                 ? number(inputs()) + " inputs" + picks
-                : number(inputs()) + " inputs: " + number(swept) + picks + ", and " + number(chosen) + howChosen();
+                : number(inputs()) + " inputs: " + number(swept) + picks + moreTrials();
     }
 
     private String howSwept() {
-        return sweptBy.equals("lattice") ? " on a lattice" : " swept";
+        return sweptBy.equals("lattice") ? " in a sweep of every binade" : " swept";
+    }
+
+    private String moreTrials() {
+        return ", and " + number(chosen) + " trials" + howChosen();
     }
 
     private String howChosen() {
         return switch (chosenBy) {
             case "random" -> " drawn at random";
-            case "bayes" -> " chosen by the model";
+            case "bayes" -> " chosen by the search";
             default -> " chosen by " + chosenBy;
         };
     }

@@ -35,6 +35,21 @@ class CutNumberTest {
         assertEquals(Optional.empty(), cut(text, room));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "-2.2250738585072014e-308, 6, -2.22507…e-308",
+        "-2.225073858507201e-308, 6, -2.22507…e-308",
+        "710.475860073944, 6, 710.475…",
+        "0.00012345678901234567, 6, 1.23456…e-4",
+        "-710.475, 6, -710.475",
+        "1e-300, 6, 1e-300",
+        "inf, 1, inf",
+        "9007199254740993, 6, 9.00719…e+15",
+    })
+    void saysThatItHasMoreDigitsThanAreAskedFor(String number, int digits, String brief) {
+        assertEquals(brief, CutNumber.brief(number, digits));
+    }
+
     @Test
     void aNumberThatStartsWithZeroEndsWithItsFirstOtherDigit() {
         assertEquals(Optional.of("0.1…"), cut("0.12", 4));

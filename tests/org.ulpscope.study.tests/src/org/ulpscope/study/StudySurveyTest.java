@@ -114,7 +114,7 @@ class StudySurveyTest {
         assertEquals(1, hitsOf("ZERO+"));
         assertEquals(5, gcc.hits("ZERO+"));
         assertEquals(
-                "3,999 inputs: 1,000 on a lattice, 1 of them looked at one by one, and 2,999 drawn at random",
+                "3,999 inputs: 1,000 in a sweep of every binade, 1 of them also as trials, and 2,999 trials drawn at random",
                 InputAccount.words(List.of(gcc)));
     }
 
@@ -124,7 +124,8 @@ class StudySurveyTest {
         assertEquals(1000, gcc.inputs());
         assertEquals(Map.of("ZERO+", 5L, "INF+", 30L), gcc.hits());
         assertEquals(
-                "all 1,000 inputs on a lattice, 3,000 of them looked at one by one", InputAccount.words(List.of(gcc)));
+                "all 1,000 inputs in a sweep of every binade, 3,000 of them also as trials",
+                InputAccount.words(List.of(gcc)));
     }
 
     @Test
@@ -135,7 +136,7 @@ class StudySurveyTest {
         assertEquals(
                 3000, clang.hits().values().stream().mapToLong(Long::longValue).sum());
         assertEquals(
-                "1,000 on gcc, 0 on clang on a lattice, 1 of them looked at one by one, and 2,999 drawn at random",
+                "1,000 on gcc, 0 on clang in a sweep of every binade, 1 of them also as trials, and 2,999 trials drawn at random",
                 InputAccount.words(accounts));
     }
 

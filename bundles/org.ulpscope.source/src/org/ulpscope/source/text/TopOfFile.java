@@ -1,5 +1,7 @@
 package org.ulpscope.source.text;
 
+import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -37,10 +39,29 @@ public final class TopOfFile {
             from = next;
         }
         top.other(from);
+        top.first = aboveItsComment(source, top.first);
         return top;
     }
 
-    /** Behind the last include that no condition encloses, else behind the include guard, else before the first line that is no comment. */
+    /** The comments that stand right above a line belong to it. */
+    private static int aboveItsComment(String source, int line) {
+        List<MatchResult> comments = COMMENT.matcher(source).results().toList().reversed();
+        int place = line;
+        for (MatchResult comment : comments) {
+            int start = source.lastIndexOf('\n', comment.start()) + 1;
+            boolean isAlone = source.substring(start, comment.start()).isBlank();
+            if (comment.end() <= place && isAlone && isLineEnd(source.substring(comment.end(), place))) {
+                place = start;
+            }
+        }
+        return place;
+    }
+
+    private static boolean isLineEnd(String text) {
+        return text.isBlank() && text.indexOf('\n') == text.length() - 1;
+    }
+
+    /** Behind the last include that no condition encloses, else behind the include guard, else before the first line of code and the comment right above it. */
     public int place() {
         if (behindIncludes >= 0) {
             return behindIncludes;

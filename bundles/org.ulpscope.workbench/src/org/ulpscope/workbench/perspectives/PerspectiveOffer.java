@@ -17,7 +17,7 @@ import org.ulpscope.workbench.tasks.Turns;
  * Offers the perspective that belongs to a file when the file is opened in another one: beside the menus, once in a session, and gone by itself.
  */
 public final class PerspectiveOffer {
-    private static final int SHOWN_MS = 20_000;
+    private static final int SHOWN_MS = 60_000;
     private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
     private static final Set<String> MADE = new HashSet<>();
 

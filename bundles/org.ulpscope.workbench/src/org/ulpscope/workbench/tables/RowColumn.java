@@ -24,6 +24,7 @@ import org.ulpscope.numeric.Value;
  * @param bold the rows whose cells stand out as a whole
  * @param copied what is copied and exported of a row where that is no value: its text, and of a number its digits alone
  * @param fitted whether its width follows what stands in it, and gives way where there is not enough room
+ * @param whole whether its values keep all their digits, whatever room there is: where the last ones are what is looked for
  * @param meaning what the heading tells where the pointer rests on it, for those whose title does not say enough; empty for others
  */
 public record RowColumn<R>(
@@ -38,6 +39,7 @@ public record RowColumn<R>(
         Predicate<R> bold,
         Function<R, String> copied,
         boolean fitted,
+        boolean whole,
         String meaning) {
 
     /** A column in which nothing stands out. */
@@ -49,37 +51,68 @@ public record RowColumn<R>(
             boolean rightAligned,
             Optional<Function<R, Optional<Value>>> value,
             Optional<Function<R, Optional<ValueClassStyle>>> style) {
-        this(title, width, text, order, rightAligned, value, style, Optional.empty(), row -> false, text, false, "");
+        this(
+                title,
+                width,
+                text,
+                order,
+                rightAligned,
+                value,
+                style,
+                Optional.empty(),
+                row -> false,
+                text,
+                false,
+                false,
+                "");
     }
 
     /** The same column with characters that stand out; it is left-aligned then, so that they stand below each other. */
     public RowColumn<R> marking(Function<R, BitSet> places) {
         return new RowColumn<>(
-                title, width, text, order, false, value, style, Optional.of(places), bold, copied, fitted, meaning);
+                title,
+                width,
+                text,
+                order,
+                false,
+                value,
+                style,
+                Optional.of(places),
+                bold,
+                copied,
+                fitted,
+                whole,
+                meaning);
     }
 
     /** The same column with cells in bold letters for these rows. */
     public RowColumn<R> boldFor(Predicate<R> rows) {
         return new RowColumn<>(
-                title, width, text, order, rightAligned, value, style, marks, rows, copied, fitted, meaning);
+                title, width, text, order, rightAligned, value, style, marks, rows, copied, fitted, whole, meaning);
     }
 
     /** The same column, whose heading tells this where the pointer rests on it. */
     public RowColumn<R> meaning(String sentence) {
         return new RowColumn<>(
-                title, width, text, order, rightAligned, value, style, marks, bold, copied, fitted, sentence);
+                title, width, text, order, rightAligned, value, style, marks, bold, copied, fitted, whole, sentence);
     }
 
     /** The same column, as wide as what stands in it where there is room: for places and sentences, of which some are short. */
     public RowColumn<R> fitting() {
         return new RowColumn<>(
-                title, width, text, order, rightAligned, value, style, marks, bold, copied, true, meaning);
+                title, width, text, order, rightAligned, value, style, marks, bold, copied, true, whole, meaning);
+    }
+
+    /** The same column of values, none of which gives up digits where there is little room. */
+    public RowColumn<R> keepingDigits() {
+        return new RowColumn<>(
+                title, width, text, order, rightAligned, value, style, marks, bold, copied, fitted, true, meaning);
     }
 
     /** The same column, of which this is copied and exported. */
     public RowColumn<R> copying(Function<R, String> form) {
         return new RowColumn<>(
-                title, width, text, order, rightAligned, value, style, marks, bold, form, fitted, meaning);
+                title, width, text, order, rightAligned, value, style, marks, bold, form, fitted, whole, meaning);
     }
 
     /** A column of words. */

@@ -80,6 +80,8 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
         table = new Table(stack, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         table.setHeaderVisible(true);
+        // One that comes with the pointer leaves nobody a sign that there are more columns.
+        table.setScrollbarsMode(SWT.NONE);
         table.addListener(SWT.SetData, this::setData);
         GroundWatch.of(table, table::clearAll);
         CutCells.attach(table, this.columns, model::lines);
@@ -106,6 +108,11 @@ public final class RowTable<R> extends Composite implements SelectionSource {
     /** Says in the empty filter of what the rows are, the name of a file say. */
     public void setOrigin(String origin) {
         header.filter().setMessage("Filter the lines of " + origin);
+    }
+
+    /** Says where the count of the rows is pointed at what one stands for. */
+    public void explainCount(String sentence) {
+        header.explainCount(sentence);
     }
 
     /** All rows, filtered out or not, in the order they were given. */

@@ -18,6 +18,15 @@ class TopOfFileTest {
     }
 
     @Test
+    void aCommentRightAboveTheFirstLineOfCodeStaysWithIt() {
+        String described = "/** Of a\n\n * parabola. */\n// It loses digits.\ndouble root(double a);\n";
+        assertEquals(described, below(described));
+        assertEquals(described, below("/* A licence. */\n\n" + described));
+        assertEquals("double root(double a);\n", below("/* A licence. */\n\ndouble root(double a);\n"));
+        assertEquals("int x; // one\nint y;\n", below("int x; // one\nint y;\n"));
+    }
+
+    @Test
     void itGoesIntoAnIncludeGuard() {
         assertEquals("int x;\n#endif\n", below("#ifndef A_H\n#define A_H\nint x;\n#endif\n"));
         assertEquals("int x;\n", below("#pragma once\nint x;\n"));

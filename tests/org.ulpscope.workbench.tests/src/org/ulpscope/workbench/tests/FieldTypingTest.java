@@ -1,13 +1,16 @@
 package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
@@ -86,6 +89,43 @@ class FieldTypingTest {
             assertEquals("first-steps", written(name));
         } finally {
             close(shell);
+        }
+    }
+
+    @Test
+    void optionsOfAToolchainAreSeenInTheTableAndTakenAway() throws Exception {
+        Shell shell = Gallery.opened("Preferences (Filtered)", () -> PreferencesUtil.createPreferenceDialogOn(
+                        Desk.shell(), ToolchainPreferencePage.ID, new String[] {ToolchainPreferencePage.ID}, null)
+                .open());
+        try {
+            Table toolchains = Desk.inUi(() -> Gallery.below(shell, Table.class).getFirst());
+            Desk.await("compilers are found", () -> toolchains.getItemCount() > 0);
+            Button remove = Desk.inUi(() -> Gallery.below(shell, Button.class).stream()
+                    .filter(button -> button.getText().equals("&Remove"))
+                    .findFirst()
+                    .orElseThrow());
+            assertFalse(Desk.inUi(remove::isEnabled));
+            String found = Desk.inUi(() -> toolchains.getItem(0).getText(2));
+            Text options = Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
+                    .filter(text -> text.getMessage().equals(found))
+                    .findFirst()
+                    .orElseThrow());
+            Keys.fill(options, "-O1 -g");
+            Keys.press(SWT.TAB);
+            Desk.await(
+                    "the options are in the table",
+                    () -> toolchains.getItem(0).getText(2).equals("-O1 -g"));
+            Desk.inUi(() -> {
+                remove.notifyListeners(SWT.Selection, new Event());
+                return null;
+            });
+            Desk.await(
+                    "those that it was found with are back",
+                    () -> toolchains.getItem(0).getText(2).equals(found));
+            assertFalse(Desk.inUi(remove::isEnabled));
+        } finally {
+            close(shell);
+            ToolchainPreferences.save(ToolchainSettings.DEFAULT);
         }
     }
 

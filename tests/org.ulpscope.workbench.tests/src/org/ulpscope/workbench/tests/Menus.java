@@ -22,6 +22,19 @@ public final class Menus {
                 .toList());
     }
 
+    /** What an entry of the context menu of a control opens. */
+    public static List<String> offeredBelow(Control control, String name) throws Exception {
+        return Desk.inUi(() -> {
+            Menu below = Arrays.stream(opened(control).getItems())
+                    .filter(item -> name(item).equals(name))
+                    .findFirst()
+                    .orElseThrow()
+                    .getMenu();
+            below.notifyListeners(SWT.Show, new Event());
+            return Arrays.stream(below.getItems()).map(Menus::name).toList();
+        });
+    }
+
     /** Chooses an entry of the context menu of a control; what it opens may block. */
     public static void choose(Control control, String name) throws Exception {
         Desk.await("the context menu offers '" + name + "'", () -> Arrays.stream(

@@ -2,6 +2,7 @@ package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -167,6 +168,21 @@ class ProjectExplorerTest {
                 item.getExpanded()
                         ? Arrays.stream(item.getItems()).flatMap(ProjectExplorerTest::lines)
                         : Stream.empty());
+    }
+
+    @Test
+    void newOfAProjectOffersWhatIsMadeInOne() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        CommonNavigator explorer = Desk.inUi(() -> (CommonNavigator) page.showView(ProjectExplorer.VIEW_ID));
+        Desk.await("the project appears", () -> tree(explorer).getItemCount() == 1);
+        Desk.inUi(() -> {
+            ((ISetSelectionTarget) explorer).selectReveal(new StructuredSelection(project));
+            return null;
+        });
+        Desk.await("the project is selected", () -> tree(explorer).getSelectionCount() == 1);
+        List<String> offered = Menus.offeredBelow(tree(explorer), "New");
+        List<String> wanted = List.of("Kernel", "Source", "File", "Example Project", "Folder");
+        assertTrue(offered.containsAll(wanted), offered.toString());
     }
 
     @Test

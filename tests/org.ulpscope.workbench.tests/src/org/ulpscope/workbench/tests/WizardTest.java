@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -27,6 +28,7 @@ import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewFileWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
+import org.ulpscope.workbench.internal.wizards.NewSourceWizard;
 
 class WizardTest {
     @Test
@@ -108,6 +110,29 @@ class WizardTest {
                 shell.close();
                 return null;
             });
+        } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void aNewSourceIsCalledByAnEndingThatTellsItsLanguage() throws Exception {
+        IProject project = project("a-source");
+        try {
+            Shell shell = open("New Source", new NewSourceWizard());
+            Text name = Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
+                    .filter(text -> text.getText().equals("functions.c"))
+                    .findFirst()
+                    .orElseThrow());
+            Keys.fill(name, "root");
+            assertFalse(Desk.inUi(() -> finish(shell).isEnabled()));
+            Keys.fill(name, "root.cu");
+            assertTrue(Desk.inUi(() -> finish(shell).isEnabled()));
+            Pictures.take(shell, "new-source");
+            click(shell);
+            Desk.await("the source is open", () -> Optional.ofNullable(Desk.activeEditor())
+                    .filter(editor -> editor.getTitle().equals("root.cu"))
+                    .isPresent());
         } finally {
             Gallery.cleanUp(project);
         }

@@ -66,25 +66,36 @@ final class AddPlatformLink {
     }
 
     private void open(Able able) {
+        ExploredInput input = shown.get();
+        List<PlatformRequest> others = others(input, able);
+        if (others.isEmpty() && added.of(input).isEmpty()) {
+            // A menu of one entry would be a click for nothing.
+            ask(able);
+        } else {
+            openMenu(input, others, able);
+        }
+    }
+
+    /** What can run the kernel and is not asked yet. */
+    private static List<PlatformRequest> others(ExploredInput input, Able able) {
+        List<String> names =
+                input.platforms().stream().map(PlatformRequest::toolchain).toList();
+        return able.platforms().stream()
+                .filter(one -> !names.contains(one.toolchain()))
+                .toList();
+    }
+
+    private void openMenu(ExploredInput input, List<PlatformRequest> others, Able able) {
         if (link.getMenu() != null) {
             link.getMenu().dispose();
         }
         Menu menu = new Menu(link);
         link.setMenu(menu);
-        menu(menu, able);
-        menu.setLocation(link.toDisplay(0, link.getSize().y));
-        menu.setVisible(true);
-    }
-
-    private void menu(Menu menu, Able able) {
-        ExploredInput input = shown.get();
-        List<String> names =
-                input.platforms().stream().map(PlatformRequest::toolchain).toList();
-        able.platforms().stream()
-                .filter(one -> !names.contains(one.toolchain()))
-                .forEach(one -> item(menu, one.toolchain(), () -> added.add(input, one)));
+        others.forEach(one -> item(menu, one.toolchain(), () -> added.add(input, one)));
         item(menu, "With Options\u2026", () -> ask(able));
         added.of(input).forEach(one -> item(menu, "Take Away " + line(one), () -> added.remove(input, one)));
+        menu.setLocation(link.toDisplay(0, link.getSize().y));
+        menu.setVisible(true);
     }
 
     private static void item(Menu menu, String title, Runnable work) {
@@ -100,13 +111,22 @@ final class AddPlatformLink {
                 words(typed).stream().findFirst().filter(names::contains).isPresent()
                         ? null
                         : "Begin with one of: " + String.join(", ", names) + ".";
-        InputDialog dialog = new InputDialog(
-                link.getShell(),
-                TITLE,
-                "A compiler and the options that replace its usual ones"
-                        + able.example().map(one -> ", such as: " + line(one)).orElse(""),
-                names.isEmpty() ? "" : names.getFirst() + " ",
-                validator);
+        InputDialog dialog =
+                new InputDialog(
+                        link.getShell(),
+                        TITLE,
+                        "A compiler and the options that replace its usual ones"
+                                + able.example()
+                                        .map(one -> ", such as: " + line(one))
+                                        .orElse(""),
+                        names.isEmpty() ? "" : names.getFirst() + " ",
+                        validator) {
+                    @Override
+                    public void create() {
+                        super.create();
+                        getText().setSelection(getText().getCharCount());
+                    }
+                };
         if (dialog.open() == Window.OK) {
             List<String> words = new ArrayList<>(words(dialog.getValue()));
             added.add(shown.get(), new PlatformRequest(words.removeFirst(), words));

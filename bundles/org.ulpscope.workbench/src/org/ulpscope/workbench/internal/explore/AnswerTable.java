@@ -22,10 +22,10 @@ import org.ulpscope.workbench.theme.Styling;
 /** What all platforms give for an input beside the exact value: as a table, and below it bit by bit. */
 final class AnswerTable {
     private static final int LINE_HEIGHT = 26;
-    private static final int HEAD_HEIGHT = 38;
+    /** The headings, and the scroll bar below the rows. */
+    private static final int HEAD_HEIGHT = 48;
+
     private static final int LEAST_NAME = 80;
-    private static final int MOST_NAME = 170;
-    private static final int CELL_MARGIN = 20;
 
     /** Beside a longer name, bits would reach out of a narrow view. */
     private static final int MOST_BESIDE_BITS = 70;
@@ -34,7 +34,6 @@ final class AnswerTable {
     private final Composite frame;
     private final Composite bits;
     private RowTable<Answer> table;
-    private int nameWidth = LEAST_NAME;
     private List<String> names = List.of();
     private List<Answer> shown = List.of();
     private List<Pin> pins = List.of();
@@ -58,15 +57,16 @@ final class AnswerTable {
 
     private void makeTable() {
         List<RowColumn<Answer>> columns = new ArrayList<>(List.of(
-                RowColumn.text("Platform", nameWidth, Answer::name),
-                RowColumn.outcome("Class", 95, Answer::style),
-                RowColumn.value("Result", 190, Answer::value)));
+                RowColumn.text("Platform", LEAST_NAME, Answer::name).fitting(),
+                RowColumn.outcomeValue("Result", 190, answer -> Optional.of(answer.style()), Answer::value)
+                        .keepingDigits()));
         for (Pin pin : pins) {
             columns.add(RowColumn.outcomeValue(
                     "at " + pin.title(), 190, answer -> pin.style(answer.name()), answer -> pin.value(answer.name())));
         }
         columns.addAll(List.of(
                 ulps(),
+                RowColumn.text("Class", 75, answer -> answer.style().label()),
                 RowColumn.bits("Bits", 150, Answer::value).marking(Answer::differingDigits),
                 RowColumn.hex("Result in hex", 195, Answer::value),
                 RowColumn.text("Note", 220, Answer::note),
@@ -91,10 +91,6 @@ final class AnswerTable {
     /** Shows what other inputs gave beside the results, a column for each. */
     void pin(List<Pin> newPins) {
         pins = List.copyOf(newPins);
-        makeTableAnew();
-    }
-
-    private void makeTableAnew() {
         table.dispose();
         makeTable();
         table.setRows(shown);
@@ -150,11 +146,6 @@ final class AnswerTable {
                 .max()
                 .orElse(0);
         ((GridLayout) bits.getLayout()).numColumns = longest > MOST_BESIDE_BITS ? 1 : 2;
-        int width = Math.clamp(longest + CELL_MARGIN, LEAST_NAME, MOST_NAME);
-        if (width != nameWidth) {
-            nameWidth = width;
-            makeTableAnew();
-        }
         fitHeight();
         Styling.apply(bits);
         bits.requestLayout();

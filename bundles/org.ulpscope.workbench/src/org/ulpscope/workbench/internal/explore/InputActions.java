@@ -37,10 +37,11 @@ final class InputActions {
     /** @param say shows a sentence in the view */
     InputActions(Consumer<String> say) {
         this.say = say;
-        copy.setToolTipText("Copy the input as C constants that keep every bit");
+        copy.setToolTipText("Copy as C Literals: constants that keep every bit of the input");
         reproducer.setToolTipText(
-                "Save one source file that calls the function with this input and prints what comes of it");
-        replay.setToolTipText("Run the finding again in a fresh process and compare the bits; for findings of a study");
+                "Save Reproducer: one source file that calls the function with this input and prints what comes of it");
+        replay.setToolTipText(
+                "Replay: run the finding again in a fresh process and compare the bits; for findings of a study");
         enable();
     }
 

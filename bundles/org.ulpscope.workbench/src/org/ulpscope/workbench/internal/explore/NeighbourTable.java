@@ -51,14 +51,15 @@ final class NeighbourTable {
     private RowTable<Neighbour> make(boolean withExact) {
         List<RowColumn<Neighbour>> columns = new ArrayList<>();
         columns.add(RowColumn.number("Ulps", 45, Neighbour::steps));
-        columns.add(RowColumn.input("Input", 215, Neighbour::value));
+        columns.add(RowColumn.input("Input", 215, Neighbour::value).keepingDigits());
         for (int i = 0; i < platforms.size(); i++) {
             int at = i;
             String platform = platforms.get(i);
             columns.add(RowColumn.outcome(
                     platform, 96, row -> ValueClassStyle.ofLabel(answer(row, at).label())));
             columns.add(RowColumn.value(
-                    platform + " gives", 215, row -> answer(row, at).value()));
+                            platform + " gives", 215, row -> answer(row, at).value())
+                    .keepingDigits());
             if (withExact) {
                 columns.add(ulps(platform + " ulps off", at));
             }

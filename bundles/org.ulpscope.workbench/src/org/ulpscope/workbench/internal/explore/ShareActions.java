@@ -107,10 +107,13 @@ final class ShareActions {
         });
     }
 
-    /** The inputs looked at that are of the kernel on show, in the order in which they were looked at, each once. */
+    /**
+     * The inputs looked at that are of the function on show, whatever platforms were asked then, in the order in which they were looked at, each
+     * once.
+     */
     private List<List<Long>> inputs(ExploredInput shown) {
         return trail.places().stream()
-                .filter(shown::isOfSameKernel)
+                .filter(shown::isOfSameFunction)
                 .map(ExploredInput::point)
                 .distinct()
                 .map(ShareActions::bits)

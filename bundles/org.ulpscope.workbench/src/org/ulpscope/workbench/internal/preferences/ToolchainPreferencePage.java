@@ -39,6 +39,9 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
     /** Identifier of the page. */
     public static final String ID = "org.ulpscope.workbench.toolchainPreferences";
 
+    /** Where compilers are. */
+    private static final String USUAL_FOLDER = "/usr/bin";
+
     private record Decision(String executable, String options) {
         static final Decision NONE = new Decision("", "");
 
@@ -53,6 +56,7 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
     private Text options;
     private Label words;
     private Button test;
+    private Button remove;
     private boolean refreshing;
 
     @Override
@@ -78,6 +82,7 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
                 List.of(
                         RowColumn.text("Name", 110, Availability::name),
                         RowColumn.text("Product", 130, ToolchainPreferencePage::product),
+                        RowColumn.text("Default options", 130, this::defaultOptions),
                         RowColumn.text("State", 330, ToolchainPreferencePage::state)));
         table.setHint("Looking for compilers\u2026");
         GridDataFactory.fillDefaults()
@@ -94,11 +99,12 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
                 .create(body);
         new Label(body, SWT.NONE).setText("Default &options:");
         options = field(body);
+        options.addListener(SWT.FocusOut, event -> table.setRows(table.rows()));
         GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) options.getLayoutData())
                 .span(2, 1)
                 .applyTo(options);
         Composite buttons = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+        GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
         GridDataFactory.fillDefaults().span(3, 1).applyTo(buttons);
         test = ButtonFactory.newButton(SWT.PUSH)
                 .text("&Test")
@@ -107,6 +113,11 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
         ButtonFactory.newButton(SWT.PUSH)
                 .text("&Add\u2026")
                 .onSelect(event -> add())
+                .create(buttons);
+        remove = ButtonFactory.newButton(SWT.PUSH)
+                .text("&Remove")
+                .tooltip("Forget what was added or changed here; a compiler of the path is again as it was found")
+                .onSelect(event -> remove())
                 .create(buttons);
         words = new Label(body, SWT.WRAP);
         GridDataFactory.fillDefaults()
@@ -175,6 +186,8 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
         executable.setEnabled(selected.isPresent());
         options.setEnabled(selected.isPresent());
         test.setEnabled(selected.isPresent());
+        remove.setEnabled(
+                selected.filter(one -> decisions.containsKey(one.name())).isPresent());
         words.setText(selected.map(ToolchainPreferencePage::words).orElse(""));
     }
 
@@ -188,6 +201,7 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
                 } else {
                     decisions.put(one.name(), decision);
                 }
+                remove.setEnabled(!decision.isNone());
             });
         }
     }
@@ -206,25 +220,33 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
                 "",
                 name -> name.isBlank() ? "Give it a name." : null);
         if (dialog.open() == Window.OK) {
-            String file = chooseFile();
+            String name = dialog.getValue().strip();
+            String file = chooseFile(name);
             if (file != null) {
-                String name = dialog.getValue().strip();
                 decisions.put(name, new Decision(file, ""));
                 detect(name);
             }
         }
     }
 
+    private void remove() {
+        selected().ifPresent(one -> {
+            decisions.remove(one.name());
+            detect(one.name());
+        });
+    }
+
     private void browse() {
-        String file = chooseFile();
+        String file = chooseFile(selected().map(Availability::name).orElse(""));
         if (file != null) {
             executable.setText(file);
         }
     }
 
-    private String chooseFile() {
+    private String chooseFile(String name) {
         FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
-        dialog.setText("Compiler");
+        dialog.setText("Choose the Compiler for " + name);
+        dialog.setFilterPath(USUAL_FOLDER);
         return dialog.open();
     }
 
@@ -249,6 +271,15 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
 
     private static String product(Availability one) {
         return toolchain(one).map(Toolchain::product).orElse("");
+    }
+
+    /** Those that were typed, or else its own. */
+    private String defaultOptions(Availability one) {
+        return Optional.ofNullable(decisions.get(one.name()))
+                .map(Decision::options)
+                .filter(typed -> !typed.isEmpty())
+                .or(() -> toolchain(one).map(found -> ShellWords.join(found.defaultOptions())))
+                .orElse("");
     }
 
     private static String state(Availability one) {

@@ -20,7 +20,7 @@ import org.ulpscope.workbench.tasks.Turns;
  * The Platform's wizard for a file of whatever kind, which begins in a project also where nothing is selected (it asked for a folder then), and
  * is gone before an editor opens.
  */
-public final class NewFileWizard extends BasicNewFileResourceWizard {
+public class NewFileWizard extends BasicNewFileResourceWizard {
     @Override
     public void init(IWorkbench workbench, IStructuredSelection selection) {
         boolean tells = Adapters.adapt(selection.getFirstElement(), IResource.class) != null;

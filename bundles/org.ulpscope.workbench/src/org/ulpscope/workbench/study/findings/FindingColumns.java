@@ -55,12 +55,16 @@ record FindingColumns(
         boolean inside = HuntStudy.looksInside(study);
         add(all, hidden, RowColumn.text("Inside at", 170, FindingRow::insideAt), !inside);
         add(all, hidden, RowColumn.text("Inside", 300, FindingRow::inside), !inside);
-        all.add(RowColumn.text("Needs", 190, FindingRow::marks));
+        all.add(
+                RowColumn.text("Needs", 190, FindingRow::marks)
+                        .meaning(
+                                "Whether it takes a subnormal, a zero, an infinity or a NaN as input; blank where ordinary numbers are enough"));
         RowColumn<FindingRow> region = regionColumn();
         add(all, hidden, region, true);
         all.add(RowColumn.number("Trial", 70, FindingRow::trialPlace, 0)
                 .meaning("Which trial of the search met it; blank where a sweep or what came after the search did"));
-        all.add(RowColumn.text("Fault", 200, FindingRow::fault));
+        all.add(RowColumn.text("Fault", 200, FindingRow::fault)
+                .meaning("What ended the call, such as a signal or the time; blank where it returned"));
         add(all, hidden, RowColumn.text("Flags", 140, FindingRow::flags), true);
         add(
                 all,

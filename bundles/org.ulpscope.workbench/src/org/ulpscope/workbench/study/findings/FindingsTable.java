@@ -108,6 +108,7 @@ public final class FindingsTable extends StudyTable<FindingRow> {
         FindingColumns made = FindingColumns.of(description);
         RowTable<FindingRow> shown = new RowTable<>(this, "Findings", made.all());
         made.hiddenAtFirst().forEach(column -> shown.setShown(column, false));
+        shown.explainCount("A row for each input; what is found of it on each platform counts as a finding.");
         shown.offerGrouping("Group by region", made.region());
         rows = List.of();
         menu.attach(shown);

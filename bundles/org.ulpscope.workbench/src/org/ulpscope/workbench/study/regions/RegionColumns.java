@@ -18,6 +18,9 @@ import org.ulpscope.workbench.tables.RowColumn;
 record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> hiddenAtFirst) {
     private static final int DECIMAL_WIDTH = 190;
     private static final int HEX_WIDTH = 190;
+    /** What columns of words keep where there is little room. */
+    private static final int NARROW_WIDTH = 70;
+
     private static final int SIDE_WIDTH = 220;
     private static final int CONDITION_WIDTH = 160;
 
@@ -29,13 +32,16 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
         if (hasRelations) {
             all.add(condition());
         }
-        RowColumn<RegionRow> platform = RowColumn.text("On", 130, RegionRow::platforms);
+        RowColumn<RegionRow> platform =
+                RowColumn.text("On", NARROW_WIDTH, RegionRow::platforms).fitting();
         all.add(platform);
         if (study.platforms().size() < 2) {
             hidden.add(platform);
         }
-        all.add(share());
         boolean isOne = study.slots().size() == 1;
+        if (!isOne) {
+            all.add(share());
+        }
         for (int i = 0; i < study.slots().size() && !isOne; i++) {
             all.add(side(study.slots().get(i).name(), i));
         }
@@ -43,19 +49,24 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
             String name = isOne ? "" : study.slots().get(i).name() + " ";
-            ends.addAll(value(name + (isOne ? "From" : "from"), row -> row.from(slot)));
-            ends.addAll(value(name + (isOne ? "To" : "to"), row -> row.to(slot)));
+            ends.addAll(end(name + (isOne ? "From" : "from"), row -> row.from(slot)));
+            ends.addAll(end(name + (isOne ? "To" : "to"), row -> row.to(slot)));
         }
         all.addAll(ends);
-        if (!isOne) {
-            // A dozen columns of seventeen digits are not read: they are shown when they are wanted.
-            hidden.addAll(ends);
+        // A dozen columns of seventeen digits are not read, and where all are seen, none has room for its digits: they
+        // are shown when they are
+        // wanted.
+        hidden.addAll(isOne ? List.of(ends.get(1), ends.get(3)) : ends);
+        if (isOne) {
+            all.add(share());
         }
         all.add(
-                RowColumn.text("Ends", 180, RegionRow::ends)
+                RowColumn.text("Ends", NARROW_WIDTH, RegionRow::ends)
+                        .fitting()
                         .meaning(
                                 "How well it is known where the region ends: to the ulp, where the next value gives another class; or less"));
-        all.add(RowColumn.text("Looked Into", 170, RegionRow::lookedInto)
+        all.add(RowColumn.text("Looked Into", NARROW_WIDTH, RegionRow::lookedInto)
+                .fitting()
                 .meaning("Which inputs of the region were run to make sure that they are of its class"));
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
@@ -66,7 +77,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
             all.addAll(simplest);
             hidden.add(simplest.getLast());
         }
-        all.add(RowColumn.text("Needs", 120, RegionRow::needs));
+        all.add(RowColumn.text("Needs", NARROW_WIDTH, RegionRow::needs).fitting());
         all.add(RowColumn.text("In Words", 520, RegionRow::sentence));
         return new RegionColumns(List.copyOf(all), List.copyOf(hidden));
     }
@@ -116,6 +127,11 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
                 Optional.empty());
         return side.meaning("Where the region is along " + name
                 + ", long numbers rounded; its exact ends are columns that can be shown");
+    }
+
+    /** An end of a region is looked up to its last digit. */
+    private static List<RowColumn<RegionRow>> end(String title, Function<RegionRow, Value> value) {
+        return value(title, value).stream().map(RowColumn::keepingDigits).toList();
     }
 
     /** Columns of a value: as a decimal, and in hex. */

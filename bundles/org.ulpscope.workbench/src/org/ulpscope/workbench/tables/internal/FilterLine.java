@@ -54,8 +54,14 @@ public final class FilterLine extends Composite {
         return toggle;
     }
 
+    /** Says where the pointer is what a row stands for. */
+    public void explainCount(String sentence) {
+        count.setToolTipText(sentence);
+    }
+
     /** Says how many of all rows are on show. */
     public void count(int shown, int all) {
-        count.setText(shown == all ? "%,d".formatted(all) : "%,d of %,d".formatted(shown, all));
+        String rows = all == 1 ? " row" : " rows";
+        count.setText((shown == all ? "%,d".formatted(all) : "%,d of %,d".formatted(shown, all)) + rows);
     }
 }

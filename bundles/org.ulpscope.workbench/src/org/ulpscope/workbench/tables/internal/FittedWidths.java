@@ -106,7 +106,7 @@ public final class FittedWidths<R> {
         if (column.fitted()) {
             return column.width();
         }
-        return column.value().isPresent() ? cells.fewestDigits(column) : Integer.MAX_VALUE;
+        return column.value().isPresent() && !column.whole() ? cells.fewestDigits(column) : Integer.MAX_VALUE;
     }
 
     /** Columns in the order on show, as far as the last one that can begin in sight. */

@@ -77,7 +77,7 @@ class SweptHuntTest {
                 () -> editor.feed().seen().held().orElseThrow().inputs().getFirst());
         assertTrue(account.swept() > 1000, account.toString());
         Hunts.turnTo(editor, "summary");
-        String words = "%,d inputs on a lattice, %,d of them looked at one by one"
+        String words = "%,d inputs in a sweep of every binade, %,d of them also as trials"
                 .formatted(account.inputs(), account.picked());
         Desk.await(words, () -> Gallery.below(Desk.shell(), Text.class).stream()
                 .anyMatch(field -> field.getText().equals(words)));

@@ -73,14 +73,17 @@ class ProgramRunTest {
         Keys.fill(Hands.field(dialog, "What the program is given"), "one 'two three'");
         Hands.press(Hands.button(dialog, "Check races"));
         ProgramRun run = RunDesk.ended(() -> Hands.press(Hands.button(dialog, "Run")));
-        String text = RunDesk.text(run, "race.cu ended well");
+        String text = RunDesk.text(run, "something went wrong in 1 of its launches");
         assertTrue(text.contains("Compiling race.cu"), text);
+        assertFalse(text.contains("ended well"), text);
         assertTrue(text.contains("[one]") && text.contains("[two three]") && text.contains("to standard error"), text);
         LaunchesView view = RunDesk.launches();
         Desk.await("the launch is selected", () -> !view.table().selectedRows().isEmpty());
         Launch launch = Desk.inUi(() -> view.table().rows().getFirst());
         assertEquals("turned<float>", launch.name());
-        assertTrue(Desk.inUi(view::status).endsWith("1 launch, 1 went wrong."), Desk.inUi(view::status));
+        assertTrue(
+                Desk.inUi(view::status).endsWith("went wrong in 1 of its launches; 1 launch."),
+                Desk.inUi(view::status));
         String detail = Desk.inUi(() -> view.detail().getText());
         for (int line : List.of(5, 4)) {
             String place = source.getLocation() + ":" + line;

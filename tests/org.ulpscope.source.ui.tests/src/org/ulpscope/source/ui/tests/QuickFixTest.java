@@ -15,6 +15,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -27,6 +30,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.User;
 
 /** Light bulbs, and what Ctrl+1 lists where they stand. */
 class QuickFixTest {
@@ -106,6 +110,28 @@ class QuickFixTest {
         Keys.press('\r');
         Desk.await("it is done", () -> SourceDesk.document(editor).get().contains("r = 2 * r;"));
         assertEquals(TEXT.replace("rr", "r"), SourceDesk.text(editor));
+    }
+
+    @Test
+    void aClickOnTheBulbListsTheFixes() throws Exception {
+        ITextEditor editor = SourceDesk.open(file);
+        markBoth();
+        Desk.await("it is marked", () -> bulbs(editor).size() == 2);
+        User.click(() -> inMargin(editor, 2));
+        Desk.await("the fix is listed", () -> proposals().equals(List.of("Change to 'r'")));
+        User.key("Escape");
+        Desk.await("the list is closed", () -> proposals().isEmpty());
+    }
+
+    /** The middle of a line in the margin that has the bulbs, on the display. */
+    private static Point inMargin(ITextEditor editor, int line) {
+        StyledText text = SourceDesk.widget(editor);
+        int top = text.getLinePixel(line);
+        Control margin = Arrays.stream(text.getParent().getChildren())
+                .filter(child -> child != text)
+                .findFirst()
+                .orElseThrow();
+        return margin.toDisplay(4, top + text.getLineHeight() / 2);
     }
 
     private static List<String> proposals() {

@@ -12,10 +12,19 @@ public final class TrialReason {
             "UCB", "most promised by mean and spread",
             "PI", "improvement likeliest");
 
+    /** What was swept, by the strategy whose name a reason begins with; the class that was met follows. */
+    private static final Map<String, String> OF_SWEEPS = Map.of(
+            "exhaustive", "met in the sweep of all inputs: ",
+            "lattice", "met in the sweep of every binade: ");
+
     private TrialReason() {}
 
     /** In words; those that say enough stay as they are. */
     public static String words(String reason) {
+        int end = reason.indexOf(' ');
+        if (end > 0 && OF_SWEEPS.containsKey(reason.substring(0, end))) {
+            return OF_SWEEPS.get(reason.substring(0, end)) + reason.substring(end + 1);
+        }
         return reason.startsWith(NEAR_THE_BEST)
                 ? words(reason.substring(NEAR_THE_BEST.length())) + " near the best so far"
                 : OF_MODELS.getOrDefault(reason, reason);

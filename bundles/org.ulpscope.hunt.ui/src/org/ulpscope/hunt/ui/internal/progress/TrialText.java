@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.numeric.CutNumber;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.StudyDescription;
@@ -26,7 +27,7 @@ record TrialText(StudyDescription study, StudyTrial trial) {
         return sentence(inputs(false), outcomes(false));
     }
 
-    /** With numbers of few digits; those of results only where they still tell one from another. */
+    /** With an ellipsis for most digits of long numbers; in those of results only where they still tell one from another. */
     String brief() {
         boolean differ = texts(true).stream().distinct().count()
                 == texts(false).stream().distinct().count();
@@ -44,7 +45,7 @@ record TrialText(StudyDescription study, StudyTrial trial) {
         for (int i = 0; i < study.slots().size(); i++) {
             InputSlot slot = study.slots().get(i);
             Value value = new Value(slot.format(), trial.inputBits().get(i));
-            inputs.add(slot.name() + " = " + number(value, value.inputDecimal(), brief));
+            inputs.add(slot.name() + " = " + number(value.inputDecimal(), brief));
         }
         return String.join(", ", inputs);
     }
@@ -73,12 +74,12 @@ record TrialText(StudyDescription study, StudyTrial trial) {
     private String text(Outcome outcome, boolean brief) {
         if (outcome instanceof Outcome.Returned returned) {
             Value value = new Value(study.resultFormat(), returned.bits());
-            return number(value, value.decimal(), brief);
+            return number(value.decimal(), brief);
         }
         return outcome.label(study.resultFormat());
     }
 
-    private static String number(Value value, String decimal, boolean brief) {
-        return brief && decimal.length() > DIGITS + 2 ? value.rounded(DIGITS) : decimal;
+    private static String number(String decimal, boolean brief) {
+        return brief ? CutNumber.brief(decimal, DIGITS) : decimal;
     }
 }

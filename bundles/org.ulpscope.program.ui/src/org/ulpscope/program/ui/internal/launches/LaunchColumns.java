@@ -18,13 +18,13 @@ final class LaunchColumns {
         return List.of(
                 RowColumn.number("No.", 45, Launch::number),
                 RowColumn.text("Kernel", 120, Launch::name),
+                RowColumn.text("What went wrong", 100, LaunchColumns::wrong).fitting(),
                 right("Blocks", 68, launch -> launch.blocks().toString(), launch -> launch.blocks()
                         .count()),
                 right("Threads", 72, launch -> launch.threads().toString(), launch -> launch.threads()
                         .count()),
                 right("Shared", 68, launch -> bytes(launch.shared()), Launch::shared),
-                right("Time", 75, launch -> time(launch.seconds()), Launch::seconds),
-                RowColumn.text("What went wrong", 420, LaunchColumns::wrong));
+                right("Time", 75, launch -> time(launch.seconds()), Launch::seconds));
     }
 
     private static String wrong(Launch launch) {

@@ -123,9 +123,9 @@ public final class LaunchesView extends ViewPart {
             if (launches.count() > launches.kept().size()) {
                 text.append(", of which %,d are shown".formatted(launches.kept().size()));
             }
-            if (launches.wrong() > 0) {
+            if (launches.wrong() > 0 && run.isActive()) {
                 text.append(", %,d went wrong".formatted(launches.wrong()));
-            } else if (run.request().checked() && !run.isActive()) {
+            } else if (launches.wrong() == 0 && run.request().checked() && !run.isActive()) {
                 text.append(", no race and no access out of bounds");
             }
         }

@@ -99,8 +99,14 @@ public final class ProgramRun implements ConsoleOwner {
         }
     }
 
-    private static String ending(int status, double seconds) {
-        return "%s after %.2f s".formatted(Signals.ending(status), seconds);
+    /** Of a program in whose launches something went wrong nobody says that it ended well. */
+    private String ending(int status, double seconds) {
+        long wrong = launches.wrong();
+        if (wrong == 0) {
+            return "%s after %.2f s".formatted(Signals.ending(status), seconds);
+        }
+        String how = status == 0 ? "ended with status 0" : Signals.ending(status);
+        return "%s after %.2f s, and something went wrong in %,d of its launches".formatted(how, seconds, wrong);
     }
 
     /** Tells console and table of what the program does. */
