@@ -77,6 +77,12 @@ public abstract class SearchRequestBuilder<B extends SearchRequestBuilder<B>> {
         return self();
     }
 
+    /** Sets how many evaluations, or how much time, may be spent. */
+    public B budget(Budget limit) {
+        limit.applyTo(this::budget, this::timeBudget);
+        return self();
+    }
+
     /** Sets how much time may be spent. */
     public B timeBudget(Duration limit) {
         timeBudget = Optional.of(limit);

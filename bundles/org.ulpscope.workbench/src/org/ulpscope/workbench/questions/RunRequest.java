@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.core.resources.IFile;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.search.Budget;
 
 /**
  * What a user asks for by pressing Run in the kernel editor.
@@ -13,7 +14,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
  * @param strategy name of the strategy
  * @param options the strategy's options that differ from their defaults
  * @param seed where all randomness comes from
- * @param evaluations how many evaluations may be spent
+ * @param budget how many evaluations, or how much time, may be spent
  */
 public record RunRequest(
         IFile kernel,
@@ -21,7 +22,7 @@ public record RunRequest(
         String strategy,
         Map<String, String> options,
         long seed,
-        long evaluations) {
+        Budget budget) {
     public RunRequest {
         platforms = List.copyOf(platforms);
         options = Map.copyOf(options);

@@ -34,7 +34,7 @@ class HuntingPreferencesTest {
     @Test
     void aKernelThatWasNeverRunBeginsWithWhatIsTypedThere() throws Exception {
         IFile kernel = Gallery.kernel(project, "cosh");
-        assertEquals("1000", RunSettings.load(kernel).evaluations());
+        assertEquals("1000", RunSettings.load(kernel).budget());
         Shell dialog = Gallery.opened("Preferences (Filtered)", () -> PreferencesUtil.createPreferenceDialogOn(
                         Desk.shell(), PAGE, new String[] {PAGE}, null)
                 .open());
@@ -45,6 +45,6 @@ class HuntingPreferencesTest {
         Keys.fill(evaluations, "2500");
         Hands.press(Hands.button(dialog, "Apply and Close"));
         Desk.await("it is closed", dialog::isDisposed);
-        assertEquals("2500", RunSettings.load(kernel).evaluations());
+        assertEquals("2500", RunSettings.load(kernel).budget());
     }
 }

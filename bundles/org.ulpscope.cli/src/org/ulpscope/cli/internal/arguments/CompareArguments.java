@@ -5,6 +5,7 @@ import java.util.List;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.search.Budget;
 import org.ulpscope.search.Strategies;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,7 +28,7 @@ public final class CompareArguments {
     @Option(
             names = "--budget",
             paramLabel = "N|TIME",
-            converter = Budget.Converter.class,
+            converter = BudgetConverter.class,
             description =
                     "Inputs that bayes or random may choose (1000), or a time for all (30s, 5min). Default: 1000.")
     private Budget budget;
@@ -55,7 +56,7 @@ public final class CompareArguments {
                 .sample(sample)
                 .timeLimit(trials.timeLimit());
         if (budget != null) {
-            budget.applyTo(request::budget, request::timeBudget);
+            request.budget(budget);
         }
         return request.build();
     }

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.Budget;
 import org.ulpscope.search.Strategies;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,7 +31,7 @@ public final class SearchArguments {
     @Option(
             names = "--budget",
             paramLabel = "N|TIME",
-            converter = Budget.Converter.class,
+            converter = BudgetConverter.class,
             description = {
                 "Evaluations on each platform (1000) that are looked at one by one, or a time for all (500ms, 30s, 5min, 2h). Default: 1000.",
                 "Inputs that exhaustive, lattice and auto only count are no evaluations; without a time, auto chooses what should take "
@@ -52,7 +53,7 @@ public final class SearchArguments {
 
     public HuntRequest.Builder applyTo(HuntRequest.Builder request) {
         if (budget != null) {
-            budget.applyTo(request::budget, request::timeBudget);
+            request.budget(budget);
         }
         return request.strategy(strategy, trials.options())
                 .seed(trials.seed())

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.search.Budget;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.search.Ablation;
@@ -31,7 +32,7 @@ public final class TuneSearchArguments {
     @Option(
             names = "--budget",
             paramLabel = "N|TIME",
-            converter = Budget.Converter.class,
+            converter = BudgetConverter.class,
             description =
                     "How many programs each search may build and run, such as 200, or a time for it, such as 30s, "
                             + "5min or 2h, in which the program as it is and the result are run too. "

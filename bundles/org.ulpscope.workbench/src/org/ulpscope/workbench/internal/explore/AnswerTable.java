@@ -36,6 +36,7 @@ final class AnswerTable {
     private RowTable<Answer> table;
     private List<String> names = List.of();
     private List<Answer> shown = List.of();
+    private final RowColumn<Answer> ulps = ulps();
     private List<Pin> pins = List.of();
 
     /**
@@ -65,7 +66,7 @@ final class AnswerTable {
                     "at " + pin.title(), 190, answer -> pin.style(answer.name()), answer -> pin.value(answer.name())));
         }
         columns.addAll(List.of(
-                ulps(),
+                ulps,
                 RowColumn.text("Class", 75, answer -> answer.style().label()),
                 RowColumn.bits("Bits", 150, Answer::value).marking(Answer::differingDigits),
                 RowColumn.hex("Result in hex", 195, Answer::value),
@@ -114,6 +115,11 @@ final class AnswerTable {
             make(answers);
         }
         shown = List.copyOf(answers);
+        // Of a function of the user's own no exact value is known.
+        table.setShown(
+                ulps,
+                answers.isEmpty()
+                        || answers.stream().anyMatch(answer -> answer.ulps().isPresent()));
         table.setRows(answers);
         List<Answer> withBits =
                 answers.stream().filter(answer -> answer.value().isPresent()).toList();
@@ -152,14 +158,15 @@ final class AnswerTable {
     }
 
     private static RowColumn<Answer> ulps() {
-        return new RowColumn<>(
-                "Ulps off",
-                75,
-                answer -> answer.ulps().map(BigInteger::toString).orElse(""),
-                Comparator.comparing(
-                        answer -> answer.ulps().orElse(null), Comparator.nullsLast(Comparator.naturalOrder())),
-                true,
-                Optional.empty(),
-                Optional.empty());
+        return new RowColumn<Answer>(
+                        "Ulps off",
+                        75,
+                        answer -> answer.ulps().map(BigInteger::toString).orElse(""),
+                        Comparator.comparing(
+                                answer -> answer.ulps().orElse(null), Comparator.nullsLast(Comparator.naturalOrder())),
+                        true,
+                        Optional.empty(),
+                        Optional.empty())
+                .meaning("How far the result is from the exact value, which is known of functions of the math library");
     }
 }

@@ -30,6 +30,7 @@ import org.ulpscope.workbench.tasks.WrittenFiles;
 /** Hands on what was explored: as a line of the command line, as a kernel with its inputs, or as a note in the study. */
 final class ShareActions {
     private static final String KERNEL = ".kernel";
+    private static final String STUDY = ".study";
     private static final String KEEP = "Keep Input in Study";
     private static final String KEEP_ALL = "Keep All Inputs Looked At";
 
@@ -70,7 +71,7 @@ final class ShareActions {
     void update() {
         line.setEnabled(here().isPresent());
         save.setEnabled(here().isPresent());
-        Optional<ExploredInput> kept = here().filter(ShareActions::isOfStudy);
+        Optional<ExploredInput> kept = here().filter(input -> !wasOfStudy(input));
         keep.setEnabled(kept.isPresent());
         keepAll.setEnabled(kept.filter(input -> inputs(input).size() > 1).isPresent());
     }
@@ -79,8 +80,12 @@ final class ShareActions {
         return trail.here();
     }
 
-    private static boolean isOfStudy(ExploredInput input) {
-        return input.file().toString().endsWith(".study") && Files.exists(input.file());
+    private static boolean hasStudy(ExploredInput input) {
+        return input.file().toString().endsWith(STUDY);
+    }
+
+    private static boolean wasOfStudy(ExploredInput input) {
+        return hasStudy(input) && !Files.exists(input.file());
     }
 
     /** The command that gives the same; for a kernel that only a file describes, with a file that is still to be made where there is none. */
@@ -153,7 +158,12 @@ final class ShareActions {
 
     private void askAndKeep(String title, Function<ExploredInput, List<List<Long>>> which) {
         here().ifPresent(input -> {
-            if (!isOfStudy(input)) {
+            if (!hasStudy(input)) {
+                say.accept("Inputs are kept in a study: hunt in "
+                        + input.kernel().getName() + " or open a study of it, and explore it from there.");
+                return;
+            }
+            if (wasOfStudy(input)) {
                 say.accept(input.file().getFileName() + " was deleted, so nothing can be kept in it any more.");
                 update();
                 return;

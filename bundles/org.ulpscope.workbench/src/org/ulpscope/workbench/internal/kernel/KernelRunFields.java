@@ -32,7 +32,7 @@ public final class KernelRunFields implements RunFields {
     private final PlatformTable platforms;
     private final Combo strategy;
     private final StrategyOptions options;
-    private final Text evaluations;
+    private final Text budget;
     private final Text seed;
     private Optional<String> obstacle = Optional.empty();
     private boolean ready;
@@ -56,7 +56,8 @@ public final class KernelRunFields implements RunFields {
         strategy.setItems(Strategies.all().stream().map(StrategyProvider::name).toArray(String[]::new));
         strategy.setText(first.strategy().isEmpty() ? Strategies.DEFAULT : first.strategy());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(strategy);
-        evaluations = field("&Evaluations:", first.evaluations());
+        budget = field("Bud&get:", first.budget());
+        budget.setToolTipText(RunSettings.BUDGET_MEANING);
         seed = field("See&d:", first.seed());
         label("Options:");
         options = new StrategyOptions(toolkit, body, changed);
@@ -117,7 +118,7 @@ public final class KernelRunFields implements RunFields {
                 strategy.getText(),
                 options.changed(),
                 seed.getText(),
-                evaluations.getText());
+                budget.getText());
     }
 
     @Override

@@ -32,7 +32,7 @@ final class RunSection extends ModelSection<Kernel> {
     private final PlatformTable platforms;
     private final StrategyOptions options;
     private final Combo strategy;
-    private final SettingText evaluations;
+    private final SettingText budget;
     private final SettingText seed;
     private final Label status;
     private final Runnable changed;
@@ -78,8 +78,9 @@ final class RunSection extends ModelSection<Kernel> {
         strategy.setItems(Strategies.all().stream().map(StrategyProvider::name).toArray(String[]::new));
         strategy.select(Math.max(
                 0, strategy.indexOf(settings.strategy().isEmpty() ? Strategies.DEFAULT : settings.strategy())));
-        label("Evaluations");
-        evaluations = setting("1000", settings.evaluations(), "Edit Evaluations");
+        label("Budget");
+        budget = setting("1000", settings.budget(), "Edit Budget");
+        budget.control().setToolTipText(RunSettings.BUDGET_MEANING);
         label("Seed");
         seed = setting("1", settings.seed(), "Edit Seed");
         options = new StrategyOptions(toolkit, body(), this::keep);
@@ -163,8 +164,7 @@ final class RunSection extends ModelSection<Kernel> {
     }
 
     private RunSettings chosen() {
-        return new RunSettings(
-                platforms.chosen(), strategy.getText(), options.changed(), seed.text(), evaluations.text());
+        return new RunSettings(platforms.chosen(), strategy.getText(), options.changed(), seed.text(), budget.text());
     }
 
     /** The field that is in the way, for a sign beside it. */
@@ -175,7 +175,7 @@ final class RunSection extends ModelSection<Kernel> {
         if (platforms.chosen().isEmpty() || platforms.obstacle().isPresent()) {
             return Optional.of(platforms.control());
         }
-        return Optional.of((chosen().mistake().orElse("").contains("seed") ? seed : evaluations).control());
+        return Optional.of((chosen().mistake().orElse("").contains("seed") ? seed : budget).control());
     }
 
     @Override

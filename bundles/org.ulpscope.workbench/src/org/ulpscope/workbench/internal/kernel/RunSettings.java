@@ -14,7 +14,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.QualifiedName;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.search.Budget;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.workbench.questions.RunDefaults;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -26,17 +28,21 @@ import org.ulpscope.workbench.questions.RunRequest;
  * @param strategy name of the strategy; empty for the first there is
  * @param options options of the strategy that differ from their defaults
  * @param seed as written
- * @param evaluations as written
+ * @param budget as written: evaluations, or a time
  */
 public record RunSettings(
-        List<PlatformRequest> platforms,
-        String strategy,
-        Map<String, String> options,
-        String seed,
-        String evaluations) {
+        List<PlatformRequest> platforms, String strategy, Map<String, String> options, String seed, String budget) {
     private static final QualifiedName KEY = new QualifiedName("org.ulpscope.workbench", "run");
     private static final String PLATFORM = "platform.";
+    /** Was a number of evaluations alone once, and is called so since. */
+    private static final String BUDGET = "evaluations";
+
     private static final String OPTION = "option.";
+
+    /** What the field of a budget says where the pointer is. */
+    static final String BUDGET_MEANING =
+            "Evaluations on each platform that are looked at one by one, such as 1000, or a time for all: 500ms, 30s, 5min, 2h."
+                    + " What a sweep tries in bulk comes on top";
 
     public RunSettings {
         platforms = List.copyOf(platforms);
@@ -69,11 +75,11 @@ public record RunSettings(
 
     /** The same on other platforms. */
     public RunSettings on(List<PlatformRequest> others) {
-        return new RunSettings(others, strategy, options, seed, evaluations);
+        return new RunSettings(others, strategy, options, seed, budget);
     }
 
     /**
-     * What to ask for by these settings; what is not readable as a number is as usual.
+     * What to ask for by these settings; what is not readable is as usual.
      *
      * @param on the platforms, which may be others where none were chosen; at least one
      */
@@ -84,7 +90,16 @@ public record RunSettings(
                 strategy.isEmpty() ? Strategies.DEFAULT : strategy,
                 options,
                 number(seed).orElse((long) RunDefaults.seed()),
-                number(evaluations).filter(n -> n > 0).orElse((long) RunDefaults.evaluations()));
+                budget(budget).orElseGet(() -> Budget.ofEvaluations(RunDefaults.evaluations())));
+    }
+
+    /** The budget that a field holds; empty where it holds none. */
+    private static Optional<Budget> budget(String typed) {
+        try {
+            return Optional.of(Budget.parse(typed));
+        } catch (BadInputException e) {
+            return Optional.empty();
+        }
     }
 
     /** The whole number that a field holds; empty where it holds none. */
@@ -121,7 +136,7 @@ public record RunSettings(
                 entries.getOrDefault("strategy", RunDefaults.strategy()),
                 options,
                 entries.getOrDefault("seed", Integer.toString(RunDefaults.seed())),
-                entries.getOrDefault("evaluations", Integer.toString(RunDefaults.evaluations())));
+                entries.getOrDefault(BUDGET, Integer.toString(RunDefaults.evaluations())));
     }
 
     private String print() throws IOException {
@@ -143,7 +158,7 @@ public record RunSettings(
         options.forEach((name, value) -> entries.put(OPTION + name, value));
         entries.put("strategy", strategy);
         entries.put("seed", seed);
-        entries.put("evaluations", evaluations);
+        entries.put(BUDGET, budget);
         return entries;
     }
 
@@ -154,13 +169,14 @@ public record RunSettings(
                 request.strategy(),
                 request.options(),
                 Long.toString(request.seed()),
-                Long.toString(request.evaluations()));
+                request.budget().text());
     }
 
     /** Why nothing can be run with these numbers, as a sentence; empty where it can. */
     Optional<String> mistake() {
-        if (number(evaluations).filter(n -> n > 0).isEmpty()) {
-            return Optional.of("The number of evaluations must be a whole number above 0.");
+        if (budget(budget).isEmpty()) {
+            return Optional.of(
+                    "The budget must be a number of evaluations such as 1000, or a time such as 30s, 5min or 2h.");
         }
         return number(seed).isEmpty() ? Optional.of("The seed must be a whole number.") : Optional.empty();
     }

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
+import org.ulpscope.search.Budget;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.explore.ExploredInput;
@@ -202,7 +203,13 @@ class ComparisonTest {
         Desk.inUi(() -> {
             new CompareQuestion()
                     .run(
-                            new RunRequest(kernel, Comparisons.PLATFORMS.subList(0, 1), "random", Map.of(), 1, 10),
+                            new RunRequest(
+                                    kernel,
+                                    Comparisons.PLATFORMS.subList(0, 1),
+                                    "random",
+                                    Map.of(),
+                                    1,
+                                    Budget.ofEvaluations(10)),
                             page.getWorkbenchWindow());
             return null;
         });

@@ -14,6 +14,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.compare.ui.internal.Ids;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
+import org.ulpscope.search.Budget;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -101,7 +102,7 @@ final class Comparisons {
         Desk.inUi(() -> {
             new CompareQuestion()
                     .run(
-                            new RunRequest(file, PLATFORMS, strategy, Map.of(), 1, evaluations),
+                            new RunRequest(file, PLATFORMS, strategy, Map.of(), 1, Budget.ofEvaluations(evaluations)),
                             page.getWorkbenchWindow());
             return null;
         });

@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
+import org.ulpscope.search.Budget;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
@@ -208,7 +209,7 @@ class HuntRunTest {
         FormEditor editor = Desk.inUi(() -> (FormEditor) IDE.openEditor(page, kernel));
         List<PlatformRequest> platforms = List.of(
                 new PlatformRequest("gcc", List.of("-O1")), new PlatformRequest("gcc", List.of("-no-such-option")));
-        RunRequest request = new RunRequest(kernel, platforms, "random", Map.of(), 1, 100);
+        RunRequest request = new RunRequest(kernel, platforms, "random", Map.of(), 1, Budget.ofEvaluations(100));
         for (int time = 0; time < 2; time++) {
             hunt(request);
             Desk.await("the source is marked", () -> markers(source).length > 0);

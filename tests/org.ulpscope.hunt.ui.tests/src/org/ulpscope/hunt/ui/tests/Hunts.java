@@ -28,6 +28,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.search.Budget;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.workbench.internal.explore.ExploreView;
@@ -47,7 +48,7 @@ final class Hunts {
 
     /** What a user asks for by pressing Hunt. */
     static RunRequest request(IFile kernel, String strategy, long evaluations) {
-        return new RunRequest(kernel, GCC, strategy, Map.of(), 1, evaluations);
+        return new RunRequest(kernel, GCC, strategy, Map.of(), 1, Budget.ofEvaluations(evaluations));
     }
 
     /** A finished study of an example kernel, in the project. */

@@ -39,7 +39,7 @@ public final class CompareQuestion implements Question {
                                     KernelFiles.load(kernel), kernel.getParent(), request.platforms())
                             .strategy(request.strategy(), request.options())
                             .seed(request.seed())
-                            .budget(request.evaluations())
+                            .budget(request.budget())
                             .build();
                     requireDone(comparisons().start(study, comparison, telling(opened), progress));
                 });

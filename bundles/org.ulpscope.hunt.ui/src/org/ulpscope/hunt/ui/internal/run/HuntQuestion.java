@@ -78,7 +78,7 @@ public final class HuntQuestion implements Question {
                 .platforms(request.platforms())
                 .strategy(request.strategy(), request.options())
                 .seed(request.seed())
-                .budget(request.evaluations())
+                .budget(request.budget())
                 .findingsKept(RunDefaults.findings())
                 .build();
     }
