@@ -18,6 +18,7 @@ import org.ulpscope.study.FoundRegions;
 import org.ulpscope.study.InputFindings;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Inside;
+import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyTrial;
@@ -91,6 +92,12 @@ public final class FindingRow implements IAdaptable {
     /** The classes that were found, in words. */
     public String classes() {
         return String.join(", ", found.classes(study.resultFormat()));
+    }
+
+    /** Where they were found, in words: the platforms, or that it is all of them. */
+    public String where() {
+        return PlatformNames.of(
+                study, findings().stream().map(Finding::platform).distinct().toList());
     }
 
     /** The value of an input. */

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.commands;
 import java.io.PrintWriter;
 import java.util.SortedSet;
 import org.ulpscope.backend.toolchain.Calibration;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
@@ -37,7 +37,7 @@ public final class CalibrateCommand implements Command {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
-            Calibration.Report report = Calibration.run(ToolchainSettings.DEFAULT, progress);
+            Calibration.Report report = Calibration.run(UserToolchains.load(), progress);
             progress.close();
             if (output.json()) {
                 out.println(Json.text(new Row(

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.ulpscope.backend.slurm.SlurmPlan;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignPart;
@@ -119,7 +119,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
                             request,
                             plan.get(),
                             file.path(),
-                            ToolchainSettings.DEFAULT,
+                            UserToolchains.load(),
                             new LeftOut(spec.commandLine().getErr()),
                             progress);
                 } else {
@@ -128,7 +128,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
                             share,
                             file.path(),
                             unreduced ? CampaignDepth.CAUSES : CampaignDepth.SMALLEST_CASES,
-                            ToolchainSettings.DEFAULT,
+                            UserToolchains.load(),
                             new LeftOut(spec.commandLine().getErr()),
                             progress);
                 }
@@ -141,7 +141,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
         OptionalInt budget = asked.searchBudget();
         return budget.isEmpty()
                 ? drawn
-                : InputSearch.of(drawn, budget.getAsInt(), ToolchainSettings.DEFAULT, CampaignListener.NONE, progress);
+                : InputSearch.of(drawn, budget.getAsInt(), UserToolchains.load(), CampaignListener.NONE, progress);
     }
 
     private int partOf(CampaignPart share) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.catalog.Catalog;
 import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
@@ -105,8 +105,8 @@ public final class CatalogCommand implements Command {
                 : folder == null ? Path.of(request.catalog().name() + "-catalog") : folder;
         Optional<SlurmPlan> plan = slurm.plan();
         CatalogRun run = jobs == null
-                ? new CatalogRun(ToolchainSettings.DEFAULT)
-                : BadInputException.reading(() -> new CatalogRun(ToolchainSettings.DEFAULT, jobs));
+                ? new CatalogRun(UserToolchains.load())
+                : BadInputException.reading(() -> new CatalogRun(UserToolchains.load(), jobs));
         boolean begun = CatalogRun.isBegun(place);
         if (begun && !CatalogRun.request(place).equals(request)) {
             throw new BadInputException("The catalogue in the folder '" + place
@@ -137,7 +137,7 @@ public final class CatalogCommand implements Command {
                 .build());
         Strategies.named(hunts.strategy());
         List<PlatformRequest> requests = platforms.requests();
-        Evaluators.platforms(requests, ToolchainSettings.DEFAULT);
+        Evaluators.platforms(requests, UserToolchains.load());
         return new CatalogRequest(catalog, requests, hunts, requests.size() > 1 && !huntOnly);
     }
 

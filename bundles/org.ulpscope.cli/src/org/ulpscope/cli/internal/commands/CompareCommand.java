@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.commands;
 
 import org.ulpscope.backend.evaluate.Evaluators;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.CompareArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
@@ -73,11 +73,11 @@ public final class CompareCommand implements Command {
         Kernel kernel = kernelArgument.kernel(trust);
         CompareRequest request = BadInputException.reading(
                 () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrAll()));
-        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
+        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
             return new CompareOutput(spec.commandLine(), output, regions.most())
-                    .of(file.path(), progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
+                    .of(file.path(), progress -> new CompareStudy(UserToolchains.load(), evaluators)
                             .start(file.path(), request, CompareListener.NONE, progress));
         }
     }

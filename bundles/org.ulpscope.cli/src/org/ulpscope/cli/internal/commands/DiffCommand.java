@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.ulpscope.backend.evaluate.Evaluators;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
@@ -115,7 +115,7 @@ public final class DiffCommand implements Command {
         trust.require(StudyTrust.question(trust.trust(), one));
         trust.require(StudyTrust.question(trust.trust(), two));
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
-            return new DecidingRuns(ToolchainSettings.DEFAULT, Evaluators::open).of(diff, progress);
+            return new DecidingRuns(UserToolchains.load(), Evaluators::open).of(diff, progress);
         }
     }
 }

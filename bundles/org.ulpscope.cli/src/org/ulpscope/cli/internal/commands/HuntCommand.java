@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.commands;
 
 import org.ulpscope.backend.evaluate.Evaluators;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.GuardArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
@@ -88,7 +88,7 @@ public final class HuntCommand implements Command {
                         HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests())))
                 .build();
         BadInputException.reading(() -> Strategies.named(request.strategy()));
-        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), ToolchainSettings.DEFAULT));
+        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
             return HuntReport.of(
@@ -97,7 +97,7 @@ public final class HuntCommand implements Command {
                     guard.language(),
                     regionList.most(),
                     file.path(),
-                    progress -> new HuntStudy(ToolchainSettings.DEFAULT, evaluators)
+                    progress -> new HuntStudy(UserToolchains.load(), evaluators)
                             .start(file.path(), request, HuntListener.NONE, progress));
         }
     }

@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.CompareOutput;
 import org.ulpscope.compare.CompareListener;
@@ -18,7 +18,7 @@ public final class CompareFiles extends StudyFiles {
     int goOn(Path study, Caller caller, ResumeArguments arguments) {
         EvaluatorSource evaluators = arguments.evaluators();
         return new CompareOutput(caller.line(), caller.output(), arguments.regions())
-                .of(study, progress -> new CompareStudy(ToolchainSettings.DEFAULT, evaluators)
+                .of(study, progress -> new CompareStudy(UserToolchains.load(), evaluators)
                         .resume(study, CompareListener.NONE, progress));
     }
 }

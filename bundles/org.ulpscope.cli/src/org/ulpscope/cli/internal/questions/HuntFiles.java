@@ -1,7 +1,7 @@
 package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.HuntReport;
 import org.ulpscope.hunt.HuntListener;
@@ -23,7 +23,7 @@ public final class HuntFiles extends StudyFiles {
                 arguments.guard(),
                 arguments.regions(),
                 study,
-                progress -> new HuntStudy(ToolchainSettings.DEFAULT, evaluators)
-                        .resume(study, HuntListener.NONE, progress));
+                progress ->
+                        new HuntStudy(UserToolchains.load(), evaluators).resume(study, HuntListener.NONE, progress));
     }
 }

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.reports;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
@@ -26,7 +26,7 @@ public final class ReplayReport {
         try (StudyReader study = BadInputException.reading(() -> StudyReader.open(file));
                 TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             trust.require(StudyTrust.question(trust.trust(), study));
-            List<ReplayResult> results = new Replay(study, ToolchainSettings.DEFAULT).run(progress);
+            List<ReplayResult> results = new Replay(study, UserToolchains.load()).run(progress);
             progress.close();
             FloatFormat format = study.description().resultFormat();
             List<Row> rows = results.stream().map(result -> row(result, format)).toList();

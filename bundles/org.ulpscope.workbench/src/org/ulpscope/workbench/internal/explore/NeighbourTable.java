@@ -57,7 +57,7 @@ final class NeighbourTable {
             String platform = platforms.get(i);
             columns.add(RowColumn.outcome(
                     platform, 96, row -> ValueClassStyle.ofLabel(answer(row, at).label())));
-            columns.add(RowColumn.value(
+            columns.add(RowColumn.<Neighbour>value(
                             platform + " gives", 215, row -> answer(row, at).value())
                     .keepingDigits());
             if (withExact) {

@@ -29,6 +29,9 @@ record FindingColumns(
     /** Room for 17 digits without an exponent. */
     private static final int NARROW_WIDTH = 155;
 
+    /** What the names of platforms keep where there is little room. */
+    private static final int PLACE_WIDTH = 60;
+
     private static final int HEX_WIDTH = 195;
     private static final int BITS_WIDTH = 150;
     private static final int PLATFORM_WIDTH = 150;
@@ -40,6 +43,13 @@ record FindingColumns(
         List<RowColumn<FindingRow>> hidden = new ArrayList<>();
         RowColumn<FindingRow> outcome = classColumn();
         all.add(outcome);
+        add(
+                all,
+                hidden,
+                RowColumn.text("On", PLACE_WIDTH, FindingRow::where)
+                        .fitting()
+                        .meaning("The platforms that give the class"),
+                study.platforms().size() == 1 || HuntStudy.looksInside(study));
         boolean manyColumns = study.slots().size() > MOST_IN_BOTH_NOTATIONS
                 || study.platforms().size() > 1;
         for (int i = 0; i < study.slots().size(); i++) {

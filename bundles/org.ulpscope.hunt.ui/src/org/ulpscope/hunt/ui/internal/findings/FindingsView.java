@@ -58,13 +58,13 @@ public final class FindingsView extends ViewPart {
     }
 
     /**
-     * Brings the view in front of others in its place, where the perspective has it. The keyboard stays where it is. May be called on any
-     * thread, also once the window is closed.
+     * Brings the view in front of others in its place, where the perspective has it and no other part has all the room: it would lie over that.
+     * The keyboard stays where it is. May be called on any thread, also once the window is closed.
      */
     public static void reveal(IWorkbenchPage page) {
         Display display = PlatformUI.getWorkbench().getDisplay();
         display.asyncExec(() -> Optional.ofNullable(page.getWorkbenchWindow().getShell())
-                .filter(shell -> !shell.isDisposed())
+                .filter(shell -> !shell.isDisposed() && !page.isPageZoomed())
                 .flatMap(shell -> Optional.ofNullable(page.findView(Ids.FINDINGS_VIEW)))
                 .ifPresent(page::bringToTop));
     }
