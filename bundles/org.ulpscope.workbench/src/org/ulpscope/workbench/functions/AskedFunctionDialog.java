@@ -30,6 +30,7 @@ final class AskedFunctionDialog extends FunctionDialog {
     private Kernel kernel = Signature.parse("double f(double x)");
     private Optional<Toolchains> found = Optional.empty();
     private boolean changed;
+    private boolean shown;
     private List<PlatformRequest> kept = List.of();
 
     AskedFunctionDialog(Shell parent, SourceInFront source, QuestionDescription question) {
@@ -47,7 +48,7 @@ final class AskedFunctionDialog extends FunctionDialog {
             changed = true;
             check();
         });
-        GridDataFactory.fillDefaults().grab(true, true).hint(620, 130).applyTo(platforms.frame());
+        GridDataFactory.fillDefaults().grab(true, true).hint(620, 180).applyTo(platforms.frame());
         PlatformButtons.onPage(body, platforms);
         ToolchainDetection.detect(
                 body,
@@ -60,6 +61,11 @@ final class AskedFunctionDialog extends FunctionDialog {
     }
 
     @Override
+    String request() {
+        return "Choose a function of " + source.path().getFileName() + ", and the platforms that are to run it.";
+    }
+
+    @Override
     void chose(SourceFunction function) {
         kernel = SourceKernel.of(function.signature(), source.file().getName());
         show();
@@ -67,18 +73,24 @@ final class AskedFunctionDialog extends FunctionDialog {
 
     private void show() {
         found.ifPresent(toolchains -> {
-            changed = false;
             platforms.show(toolchains, wanted(toolchains));
+            shown = true;
             check();
         });
     }
 
-    /** Those that the function was last run on, or else the usual ones. */
+    /** Those that the user has ticked, or that the function was last run on, or that stand there for another, or else the usual ones. */
     private List<PlatformRequest> wanted(Toolchains toolchains) {
+        if (changed) {
+            return platforms.chosen();
+        }
         List<PlatformRequest> last = chosen().flatMap(function -> FunctionKernel.existing(source.file(), function))
                 .map(file -> RunSettings.load(file).platforms())
                 .orElse(List.of());
-        return last.isEmpty() ? UsualPlatforms.of(kernel, toolchains, question.platforms()) : last;
+        if (!last.isEmpty()) {
+            return last;
+        }
+        return shown ? platforms.chosen() : UsualPlatforms.of(kernel, toolchains, question.platforms());
     }
 
     @Override

@@ -80,12 +80,12 @@ public class FunctionDialog extends TitleAreaDialog {
     protected Control createDialogArea(Composite parent) {
         Composite area = (Composite) super.createDialogArea(parent);
         setTitle(title);
-        setMessage("Choose a function of " + file.getFileName() + ".");
+        setMessage(request());
         Composite body = new Composite(area, SWT.NONE);
         GridLayoutFactory.swtDefaults().margins(10, 10).applyTo(body);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
         Composite frame = new Composite(body, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, true).hint(620, 220).applyTo(frame);
+        GridDataFactory.fillDefaults().grab(true, true).hint(620, 170).applyTo(frame);
         table = new TableViewer(frame, SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL);
         Table shown = table.getTable();
         shown.setHeaderVisible(true);
@@ -111,6 +111,11 @@ public class FunctionDialog extends TitleAreaDialog {
 
     /** Adds what else is asked, below the functions. */
     void below(Composite body) {}
+
+    /** What is to be chosen, as a sentence. */
+    String request() {
+        return "Choose a function of " + file.getFileName() + ".";
+    }
 
     /** A function that can be tested is chosen now, in place of another. */
     void chose(SourceFunction function) {}
@@ -186,7 +191,7 @@ public class FunctionDialog extends TitleAreaDialog {
             setMessage(
                     table.getTable().getItemCount() == 0
                             ? file.getFileName() + " defines no function; write one in it, such as double f(double x)."
-                            : "Choose a function of " + file.getFileName() + ".");
+                            : request());
         }
         getButton(IDialogConstants.OK_ID).setEnabled(chosen.isPresent() && obstacle.isEmpty());
     }

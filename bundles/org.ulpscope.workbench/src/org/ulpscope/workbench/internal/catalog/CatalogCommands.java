@@ -10,7 +10,6 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.forms.widgets.Form;
@@ -25,6 +24,7 @@ import org.ulpscope.workbench.live.LiveCommands;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.tasks.WebPage;
 import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** What can be done with a catalogue: the buttons in its heading, and what its rows open. */
@@ -90,13 +90,7 @@ final class CatalogCommands {
 
     private void openReport() {
         Path page = editor.folder().resolve("report.html");
-        write(page, () -> {
-            if (!Program.launch(page.toString())) {
-                editor.say(
-                        "The report is in " + page + ", but there is no program to show it; open it in a browser.",
-                        IMessageProvider.WARNING);
-            }
-        });
+        write(page, () -> WebPage.open(page).ifPresent(why -> editor.say(why, IMessageProvider.WARNING)));
     }
 
     private void export() {

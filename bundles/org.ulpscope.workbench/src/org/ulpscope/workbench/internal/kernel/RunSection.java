@@ -87,7 +87,7 @@ final class RunSection extends ModelSection<Kernel> {
         GridDataFactory.fillDefaults()
                 .grab(true, false)
                 .span(4, 1)
-                .hint(260, 110)
+                .hint(260, 190)
                 .indent(8, 0)
                 .applyTo(options.frame());
         options.show(provider(), settings.options());

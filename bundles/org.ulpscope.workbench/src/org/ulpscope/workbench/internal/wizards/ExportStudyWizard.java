@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IExportWizard;
@@ -21,11 +22,14 @@ import org.ulpscope.workbench.notices.MenuBarNotice;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportPlace;
 import org.ulpscope.workbench.study.StudyKind;
+import org.ulpscope.workbench.tasks.WebPage;
 import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** Writes a study as a report, as a table, in SARIF, or as programs. */
 public final class ExportStudyWizard extends Wizard implements IExportWizard {
     private static final int TOLD_MS = 10_000;
+    private static final int OFFERED_MS = 60_000;
+    private static final String PAGE = ".html";
 
     private ExportStudyPage page;
     private IWorkbenchWindow window;
@@ -92,9 +96,16 @@ public final class ExportStudyWizard extends Wizard implements IExportWizard {
     private void tell(List<Path> written, Path target) {
         String sentence = ExportPlace.sentence(written, target);
         boolean shown = ResourcesPlugin.getWorkspace().getRoot().getFileForLocation(IPath.fromPath(target)) != null;
-        MenuBarNotice.tell(
-                window.getShell(),
-                shown ? sentence.replace(target.toString(), target.getFileName().toString()) : sentence,
-                TOLD_MS);
+        String told =
+                shown ? sentence.replace(target.toString(), target.getFileName().toString()) : sentence;
+        if (target.toString().endsWith(PAGE)) {
+            MenuBarNotice.offer(window.getShell(), told + " <a>Open it</a>", () -> open(target), OFFERED_MS);
+        } else {
+            MenuBarNotice.tell(window.getShell(), told, TOLD_MS);
+        }
+    }
+
+    private void open(Path page) {
+        WebPage.open(page).ifPresent(why -> MessageDialog.openInformation(window.getShell(), "Open in Browser", why));
     }
 }

@@ -81,7 +81,7 @@ class RunMenuTest {
                 .getService(ICommandService.class)
                 .deserialize("org.ulpscope.workbench.askCommand(question=hunt)")
                 .getName());
-        assertEquals("Ask About Kernel (Hunt)", name);
+        assertEquals("Run Kernel (Hunt)", name);
     }
 
     @Test

@@ -40,8 +40,12 @@ public final class CompareSummaryPage extends SummaryPage {
                 parent,
                 "Pairs",
                 List.of(
-                        RowColumn.text("Reference", 90, row -> row.pair().reference()),
-                        RowColumn.text("Platform", 90, row -> row.pair().platform()),
+                        RowColumn.<PairRow>text(
+                                        "Reference", 90, row -> row.pair().reference())
+                                .fitting(),
+                        RowColumn.<PairRow>text(
+                                        "Platform", 90, row -> row.pair().platform())
+                                .fitting(),
                         RowColumn.number("Inputs", 110, row -> row.pair().compared()),
                         new RowColumn<>(
                                 "Equal",
@@ -60,7 +64,9 @@ public final class CompareSummaryPage extends SummaryPage {
                 parent,
                 "Errors against exact values",
                 List.of(
-                        RowColumn.text("Platform", 90, row -> row.accuracy().platform()),
+                        RowColumn.<AccuracyRow>text(
+                                        "Platform", 90, row -> row.accuracy().platform())
+                                .fitting(),
                         RowColumn.number("Inputs", 80, row -> row.accuracy().inputs()),
                         RowColumn.number(
                                 "Correctly rounded", 130, row -> row.accuracy().correct()),

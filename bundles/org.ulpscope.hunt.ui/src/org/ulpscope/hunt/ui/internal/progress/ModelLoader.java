@@ -140,7 +140,7 @@ final class ModelLoader implements AutoCloseable {
         if (!hasModel && !reader.census().isEmpty()) {
             return isAnswered()
                     ? "The sweep answered every goal; nothing was left for a model."
-                    : "The survey looked at these inputs in bulk, and needs no model. "
+                    : "The sweep tried these inputs in bulk, and needs no model. "
                             + reader.census().stream().map(CensusSentence::of).collect(Collectors.joining(" "));
         }
         return hasModel || samplesAreMissing(wanted)

@@ -41,8 +41,7 @@ final class TrialLine {
         String line = heightOf(whole) <= twoLines
                 ? whole
                 : trial.map(TrialText::brief).orElse(whole);
-        int needed = heightOf(line);
-        label.setText(followed(line, sentence));
+        int needed = heightOf(followed(line, sentence));
         label.setToolTipText(followed(whole, sentence));
         if (needed > label.getSize().y) {
             // It keeps what it got: charts that give way with each trial would never stand still.
