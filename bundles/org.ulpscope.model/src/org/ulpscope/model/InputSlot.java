@@ -1,5 +1,7 @@
 package org.ulpscope.model;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.model.kernel.Direction;
@@ -34,6 +36,8 @@ public record InputSlot(
         boolean zeros,
         boolean infinities,
         boolean nans) {
+    private static final BigDecimal PART = new BigDecimal("0.625");
+
     /** Greatest number of slots of a kernel, and greatest length of an array parameter. */
     public static final int MAX_COUNT = 32;
 
@@ -109,6 +113,21 @@ public record InputSlot(
     public Value plain() {
         long one = Value.parse("1", format).ordinal();
         return Value.ofOrdinal(format, Math.clamp(one, lowest, highest));
+    }
+
+    /**
+     * A number like those that it is for: where both ends of the domain are given, five eighths of the way between them, which is neither an end
+     * nor the middle, where many a formula is simple; else the {@link #plain} one.
+     */
+    public Value typical() {
+        if (lowest == format.minOrdinal() || highest == format.maxOrdinal()) {
+            return plain();
+        }
+        BigDecimal low = Value.ofOrdinal(format, lowest).exact();
+        BigDecimal way = Value.ofOrdinal(format, highest).exact().subtract(low);
+        BigDecimal between = low.add(way.multiply(PART));
+        boolean floating = format instanceof FloatFormat;
+        return Value.parse((floating ? between : between.setScale(0, RoundingMode.FLOOR)).toPlainString(), format);
     }
 
     /** The finite values that it may take, as runs of ordinals in ascending order; none where the domain admits no finite value. */

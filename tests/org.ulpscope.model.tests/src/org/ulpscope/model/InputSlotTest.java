@@ -130,6 +130,17 @@ class InputSlotTest {
         assertEquals("-3", slot(FloatFormat.FP16, between("-8", "-3")).plain().decimal());
     }
 
+    @Test
+    void theTypicalValueIsNeitherAnEndNorTheMiddleOfADomain() {
+        assertEquals("1.25", slot(FloatFormat.FP64, between("0", "2")).typical().decimal());
+        assertEquals(
+                "61", slot(IntegerFormat.INT32, between("0", "99")).typical().decimal());
+        assertEquals(
+                "-1", slot(IntegerFormat.INT32, between("-3", "1")).typical().decimal());
+        assertEquals("2", slot(FloatFormat.FP16, between("2", "2")).typical().decimal());
+        assertEquals("1", slot(FloatFormat.FP64, between("0", "")).typical().decimal());
+    }
+
     private static Domain between(String lower, String upper) {
         Domain domain = KernelFactory.eINSTANCE.createDomain();
         domain.setLower(lower);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.ChangeSentence;
+import org.ulpscope.study.diff.CommonChange;
 import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
 
@@ -38,19 +39,20 @@ public final class DiffReport {
                                 + " undecided.");
     }
 
-    private static int count(StudyDiff diff, Change.Kind kind) {
-        return diff.changes(kind).size();
+    private static long count(StudyDiff diff, Change.Kind kind) {
+        return CommonChange.of(diff, kind).count();
     }
 
     private static void print(PrintWriter out, StudyDiff diff, Change.Kind kind, String heading, int most) {
-        List<Change> changes = diff.changes(kind);
+        List<CommonChange> changes = CommonChange.of(diff, kind).toList();
         if (changes.isEmpty()) {
             return;
         }
         out.println();
         out.println(heading + ":");
-        for (Change change : changes.subList(0, Math.min(most, changes.size()))) {
-            out.println("  " + change.platform().name() + "  " + ChangeSentence.where(diff, change));
+        for (CommonChange common : changes.subList(0, Math.min(most, changes.size()))) {
+            Change change = common.first();
+            out.println("  " + common.platforms() + "  " + ChangeSentence.where(diff, change));
             String how = ChangeSentence.how(diff, change);
             if (!how.isEmpty()) {
                 out.println("      " + how);

@@ -2,20 +2,18 @@ package org.ulpscope.workbench.internal.diff;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.IAdaptable;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Point;
-import org.ulpscope.study.Place;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.ChangeSentence;
+import org.ulpscope.study.diff.CommonChange;
 import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
 import org.ulpscope.workbench.diff.FilePair;
@@ -27,33 +25,16 @@ import org.ulpscope.workbench.tables.RowColumn;
  *
  * @param studies the files of both studies
  * @param diff the changes are of it
- * @param changes one for each platform, alike but for what their examples gave; at least one
+ * @param common the change
  */
-public record ChangeRow(FilePair studies, StudyDiff diff, List<Change> changes) implements IAdaptable {
+public record ChangeRow(FilePair studies, StudyDiff diff, CommonChange common) implements IAdaptable {
     private static final int PLATFORM_WIDTH = 150;
 
-    public ChangeRow {
-        changes = List.copyOf(changes);
-    }
-
-    /** A row for each change, kind by kind, those of one kind in the order of the first platform that has it. */
+    /** A row for each change. */
     static List<ChangeRow> of(FilePair studies, StudyDiff diff) {
-        return Stream.of(Change.Kind.values())
-                .flatMap(kind -> diff.changes(kind).stream())
-                .collect(Collectors.groupingBy(ChangeRow::place, LinkedHashMap::new, Collectors.toList()))
-                .values()
-                .stream()
-                .map(changes -> new ChangeRow(studies, diff, changes))
+        return CommonChange.of(diff).stream()
+                .map(change -> new ChangeRow(studies, diff, change))
                 .toList();
-    }
-
-    private static List<Object> place(Change change) {
-        return List.of(
-                change.kind(),
-                change.label(),
-                change.before().map(Place::told),
-                change.after().map(Place::told),
-                change.moves());
     }
 
     /** A column for each platform besides those that describe the change. */
@@ -82,12 +63,12 @@ public record ChangeRow(FilePair studies, StudyDiff diff, List<Change> changes) 
 
     /** The change on the first of its platforms. */
     public Change change() {
-        return changes.getFirst();
+        return common.first();
     }
 
     /** What its example gave on a platform before and after; blank where that platform has no such change. */
     String on(PlatformMatch platform) {
-        return changes.stream()
+        return common.changes().stream()
                 .filter(one -> one.platform().equals(platform))
                 .findFirst()
                 .map(one -> one.was().isEmpty() && one.is().isEmpty()

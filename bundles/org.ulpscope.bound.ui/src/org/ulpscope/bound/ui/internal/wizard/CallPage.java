@@ -182,11 +182,11 @@ final class CallPage extends WizardPage {
         }
     }
 
-    /** The inputs of the run that was last made of it; before there is one, plain numbers of its domain. */
+    /** The inputs of the run that was last made of it; before there is one, numbers within its domain. */
     private static List<Value> proposed(AskedKernel read, List<InputSlot> slots) {
         return last(read)
                 .filter(inputs -> inputs.size() == slots.size())
-                .orElseGet(() -> slots.stream().map(InputSlot::plain).toList());
+                .orElseGet(() -> slots.stream().map(InputSlot::typical).toList());
     }
 
     private static Optional<List<Value>> last(AskedKernel read) {
