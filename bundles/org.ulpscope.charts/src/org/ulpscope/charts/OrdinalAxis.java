@@ -24,6 +24,9 @@ public final class OrdinalAxis extends NumberAxis {
     /** Space between two labels, in pixels. */
     private static final double GAP = 24;
 
+    /** So far may a label reach out of the plot, in pixels: there is the edge of the picture. */
+    private static final double MARGIN = 6;
+
     /** Up to here a double tells whole numbers apart. */
     private static final double EXACT = 0x1p53;
 
@@ -82,10 +85,19 @@ public final class OrdinalAxis extends NumberAxis {
                 : (edge == RectangleEdge.LEFT ? TextAnchor.CENTER_RIGHT : TextAnchor.CENTER_LEFT);
         List<NumberTick> ticks = new ArrayList<>();
         for (Value value : fitting(graphics, horizontal ? dataArea.getWidth() : dataArea.getHeight(), horizontal)) {
-            ticks.add(
-                    new NumberTick(coordinate(value.ordinal(), origin), value.decimal(), anchor, TextAnchor.CENTER, 0));
+            double at = coordinate(value.ordinal(), origin);
+            boolean isCut =
+                    horizontal && end(graphics, value, valueToJava2D(at, dataArea, edge)) > dataArea.getMaxX() + MARGIN;
+            TextAnchor held =
+                    !isCut ? anchor : edge == RectangleEdge.TOP ? TextAnchor.BOTTOM_RIGHT : TextAnchor.TOP_RIGHT;
+            ticks.add(new NumberTick(at, value.decimal(), held, TextAnchor.CENTER, 0));
         }
         return ticks;
+    }
+
+    /** How far to the right the label of a tick reaches that stands in its middle. */
+    private double end(Graphics2D graphics, Value value, double middle) {
+        return middle + graphics.getFontMetrics(getTickLabelFont()).stringWidth(value.decimal()) / 2.0;
     }
 
     /** As many ticks as have room for their labels. */

@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
@@ -15,6 +17,7 @@ import org.ulpscope.workbench.theme.Styling;
 /** A page that is filled by a table whose columns depend on what was asked, so that another study at the same place has another table. */
 public abstract class StudyTablePage<R> extends StudyPage {
     private Composite place;
+    private Label remark;
     private Optional<StudyContents> study = Optional.empty();
     private Optional<RowTable<R>> table = Optional.empty();
 
@@ -37,12 +40,32 @@ public abstract class StudyTablePage<R> extends StudyPage {
     /** What it says where that is nothing. */
     protected abstract String hint(StudyContents study);
 
+    /** What is to be said below the rows, as a sentence; blank where nothing is. */
+    protected String remark(StudyContents study) {
+        return "";
+    }
+
     @Override
     protected final void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.fillDefaults().margins(6, 6).applyTo(body);
         place = toolkit.createComposite(body);
         place.setLayout(new FillLayout());
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 200).applyTo(place);
+        remark = toolkit.createLabel(body, "", SWT.WRAP);
+        remark("");
+    }
+
+    private void remark(String sentence) {
+        if (!sentence.equals(remark.getText()) || remark.getLayoutData() == null) {
+            remark.setText(sentence);
+            remark.setVisible(!sentence.isEmpty());
+            GridDataFactory.fillDefaults()
+                    .grab(true, false)
+                    .hint(200, SWT.DEFAULT)
+                    .exclude(sentence.isEmpty())
+                    .applyTo(remark);
+            remark.getParent().layout();
+        }
     }
 
     @Override
@@ -58,6 +81,7 @@ public abstract class StudyTablePage<R> extends StudyPage {
             if (!rows.equals(shown.rows())) {
                 shown.setRows(rows);
             }
+            remark(rows.isEmpty() ? "" : remark(readable));
         } else {
             table.ifPresent(shown -> shown.setRows(List.of()));
         }

@@ -41,6 +41,17 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
                         + " three inputs, a range of each, or a relation of two such as a = b.";
     }
 
+    /** A guard for all regions lets these through. */
+    @Override
+    protected String remark(StudyContents study) {
+        long outside =
+                study.findings().stream().filter(row -> row.region().isEmpty()).count();
+        return outside == 0
+                ? ""
+                : "Of the %,d inputs in Findings %,d %s in none of these regions; grouped by region they stand together there."
+                        .formatted(study.findings().size(), outside, outside == 1 ? "lies" : "lie");
+    }
+
     @Override
     protected boolean haveSameColumns(StudyContents one, StudyContents other) {
         return super.haveSameColumns(one, other) && hasRelations(one) == hasRelations(other);

@@ -120,7 +120,10 @@ class CompareStudiesTest {
         assertEquals(
                 "NaN", Desk.inUi(() -> editor.table().rows().getFirst().change().label()));
         assertEquals(
-                2, Desk.inUi(() -> editor.table().rows().getFirst().common().changes().size()), "of two platforms");
+                2,
+                Desk.inUi(() ->
+                        editor.table().rows().getFirst().common().changes().size()),
+                "of two platforms");
         assertTrue(Desk.inUi(() ->
                 editor.table().columns().stream().map(RowColumn::title).toList().containsAll(List.of("gcc", "clang"))));
         assertEquals("fixed \u2194 broken", Desk.inUi(editor::getTitle));

@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -68,6 +69,7 @@ class FunctionDragTest {
             editor.selectAndReveal(0, TEXT.indexOf("}") + 1);
             return null;
         });
+        int painters = Desk.inUi(() -> text.getListeners(SWT.Paint).length);
         Callable<Point> target = User.line(explorer, "dragged", "kernels");
         User.drag(
                 () -> {
@@ -77,6 +79,10 @@ class FunctionDragTest {
                 target);
         finish("half");
         assertEquals(TEXT, SourceDesk.text(editor));
+        assertEquals(
+                painters,
+                Desk.inUi(() -> text.getListeners(SWT.Paint).length),
+                "nothing paints a second caret any more");
     }
 
     /** Presses the wizard's button, and looks at what was made. */

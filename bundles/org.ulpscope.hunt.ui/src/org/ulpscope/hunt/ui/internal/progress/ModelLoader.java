@@ -38,18 +38,28 @@ final class ModelLoader implements AutoCloseable {
     private final List<InputSlot> inputs;
     private final TrialHistory history;
     private final Display display;
+    private final Consumer<Optional<StudyTrial>> trials;
     private final Consumer<ModelState> answer;
     private final AtomicReference<ModelState.Question> question = new AtomicReference<>();
     private final Job job;
     private Optional<StudyReader> study = Optional.empty();
     private volatile boolean closed;
 
-    /** @param answer is given each state, in the display's thread */
-    ModelLoader(StudyContents contents, TrialHistory history, Display display, Consumer<ModelState> answer) {
+    /**
+     * @param trials is given the last trial of each question as soon as it is read, in the display's thread: a model of many thousands takes seconds
+     * @param answer is given each state, in the display's thread
+     */
+    ModelLoader(
+            StudyContents contents,
+            TrialHistory history,
+            Display display,
+            Consumer<Optional<StudyTrial>> trials,
+            Consumer<ModelState> answer) {
         this.file = contents.file();
         this.inputs = contents.description().slots();
         this.history = history;
         this.display = display;
+        this.trials = trials;
         this.answer = answer;
         job = new Job("Rebuilding the model of " + file.getFileName()) {
             @Override
@@ -86,7 +96,9 @@ final class ModelLoader implements AutoCloseable {
             if (study.isEmpty()) {
                 study = Optional.of(StudyReader.open(file));
             }
-            state(wanted, progress).ifPresent(this::hand);
+            Optional<StudyTrial> last = trial(wanted.trials() - 1);
+            hand(() -> trials.accept(last));
+            state(wanted, last, progress).ifPresent(this::hand);
         } catch (UlpscopeException e) {
             if (!closed) {
                 hand(without(wanted, e.getMessage()));
@@ -103,17 +115,21 @@ final class ModelLoader implements AutoCloseable {
     }
 
     private void hand(ModelState state) {
+        hand(() -> answer.accept(state));
+    }
+
+    private void hand(Runnable given) {
         if (!display.isDisposed()) {
             display.asyncExec(() -> {
                 if (!closed) {
-                    answer.accept(state);
+                    given.run();
                 }
             });
         }
     }
 
     /** Empty when another question came in the meantime. */
-    private Optional<ModelState> state(ModelState.Question wanted, Progress progress) {
+    private Optional<ModelState> state(ModelState.Question wanted, Optional<StudyTrial> last, Progress progress) {
         StudyReader reader = study.orElseThrow();
         Optional<Surrogate> model = new SearchReplay(reader).surrogate(wanted.goal(), wanted.trials(), progress);
         if (progress.isCancelled()) {
@@ -125,13 +141,7 @@ final class ModelLoader implements AutoCloseable {
                 .filter(cut -> !cut.curve().isEmpty());
         String sentence = slice.isPresent() ? "" : noModel(wanted, model.isPresent());
         return Optional.of(new ModelState(
-                wanted,
-                inputs.get(wanted.slot()),
-                slice,
-                samples,
-                trial(wanted.trials() - 1),
-                trial(wanted.trials()),
-                sentence));
+                wanted, inputs.get(wanted.slot()), slice, samples, last, trial(wanted.trials()), sentence));
     }
 
     private String noModel(ModelState.Question wanted, boolean hasModel) {

@@ -17,7 +17,7 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyTrial;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -137,7 +137,8 @@ public final class ProgressPane extends Composite {
             choose(
                     input,
                     readable.description().slots().stream().map(InputSlot::name).toList());
-            loader = Optional.of(new ModelLoader(readable, history, getDisplay(), this::show));
+            loader =
+                    Optional.of(new ModelLoader(readable, history, getDisplay(), trial -> tell(trial, ""), this::show));
         }
         contents = Optional.of(readable);
         showParts();
@@ -224,10 +225,14 @@ public final class ProgressPane extends Composite {
         });
     }
 
+    private void tell(Optional<StudyTrial> last, String sentence) {
+        contents.map(StudyContents::description)
+                .ifPresent(study -> detail.show(last.map(trial -> new TrialText(study, trial)), sentence));
+    }
+
     private void show(ModelState state) {
         contents.ifPresent(readable -> {
-            StudyDescription study = readable.description();
-            detail.show(state.last().map(trial -> new TrialText(study, trial)), state.sentence());
+            tell(state.last(), state.sentence());
             if (state.slice().isEmpty() && state.samples().isEmpty()) {
                 slice.showHint(state.sentence());
             } else {
