@@ -32,6 +32,9 @@ record FindingColumns(
     /** What the names of platforms keep where there is little room. */
     private static final int PLACE_WIDTH = 60;
 
+    /** The results of so many platforms are seen beside each other in a small window; of more, some are out of sight. */
+    private static final int MOST_IN_SIGHT = 2;
+
     private static final int HEX_WIDTH = 195;
     private static final int BITS_WIDTH = 150;
     private static final int PLATFORM_WIDTH = 150;
@@ -49,7 +52,7 @@ record FindingColumns(
                 RowColumn.text("On", PLACE_WIDTH, FindingRow::where)
                         .fitting()
                         .meaning("The platforms that give the class"),
-                study.platforms().size() == 1 || HuntStudy.looksInside(study));
+                study.platforms().size() <= MOST_IN_SIGHT || HuntStudy.looksInside(study));
         boolean manyColumns = study.slots().size() > MOST_IN_BOTH_NOTATIONS
                 || study.platforms().size() > 1;
         for (int i = 0; i < study.slots().size(); i++) {

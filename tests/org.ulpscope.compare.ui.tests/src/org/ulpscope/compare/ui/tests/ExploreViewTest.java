@@ -97,8 +97,8 @@ class ExploreViewTest {
         Desk.await("gcc has answered", () -> view.answers().contains("gcc"));
         Desk.await("its reproducer can be saved", () -> Gallery.below(Desk.shell(), ToolBar.class).stream()
                 .flatMap(bar -> Stream.of(bar.getItems()))
-                .anyMatch(item ->
-                        String.valueOf(item.getToolTipText()).startsWith("Save one source file") && item.isEnabled()));
+                .anyMatch(item -> String.valueOf(item.getToolTipText()).startsWith("Save Reproducer: one source file")
+                        && item.isEnabled()));
     }
 
     @Test
@@ -107,15 +107,17 @@ class ExploreViewTest {
         int before = Desk.inUi(() -> view.answers().size());
         Hyperlink add = Desk.inUi(ExploreViewTest::addPlatform);
         Keys.focus(add);
-        // The menu that opens takes the keyboard, maybe before the key is released.
+        // What opens takes the keyboard, maybe before the key is released.
         User.key("Return");
-        Desk.await(
-                "the menu is open", () -> add.getMenu() != null && add.getMenu().isVisible());
-        Desk.inUi(() -> {
-            add.getMenu().setVisible(false);
-            return null;
-        });
-        Menus.choose(add, "With Options\u2026");
+        Desk.await("it asks what to add", () -> isMenuOpen(add) || isAsking());
+        if (!Desk.inUi(ExploreViewTest::isAsking)) {
+            // This machine has platforms that are not asked yet.
+            Desk.inUi(() -> {
+                add.getMenu().setVisible(false);
+                return null;
+            });
+            Menus.choose(add, "With Options\u2026");
+        }
         Shell dialog = Hands.window("Add Platform");
         Keys.fill(Desk.inUi(() -> Gallery.below(dialog, Text.class).getFirst()), "gcc -O3 -ffast-math");
         Hands.press(Hands.button(dialog, "OK"));
@@ -123,6 +125,24 @@ class ExploreViewTest {
         assertEquals(
                 List.of("-O3", "-ffast-math"),
                 Desk.inUi(() -> view.input().orElseThrow().platforms().getLast().options()));
+        Keys.focus(add);
+        User.key("Return");
+        Desk.await("what was added can be taken away", () -> isMenuOpen(add));
+        Desk.inUi(() -> {
+            add.getMenu().setVisible(false);
+            return null;
+        });
+        Menus.choose(add, "Take Away gcc -O3 -ffast-math");
+        Desk.await("it is not asked any more", () -> view.answers().size() == before);
+    }
+
+    private static boolean isMenuOpen(Control link) {
+        return link.getMenu() != null && link.getMenu().isVisible();
+    }
+
+    private static boolean isAsking() {
+        return Stream.of(Desk.shell().getDisplay().getShells())
+                .anyMatch(shell -> shell.isVisible() && shell.getText().equals("Add Platform"));
     }
 
     @Test
@@ -167,12 +187,7 @@ class ExploreViewTest {
     void resultsAreInSightWhereTheViewIsLow() throws Exception {
         Desk.await("platforms have answered", () -> view.answers().size() > 2);
         Desk.inUi(() -> {
-            Table results = Gallery.below(Desk.shell(), Table.class).stream()
-                    .filter(table -> table.isVisible()
-                            && table.getColumnCount() > 2
-                            && table.getColumn(2).getText().equals("Result"))
-                    .findFirst()
-                    .orElseThrow();
+            Table results = results();
             int end = top(results) + results.getHeaderHeight() + 3 * results.getItemHeight();
             int low = end - top(title("cosh(x)"));
             assertTrue(low < 205, "three results need a view " + low + " points high");

@@ -127,6 +127,27 @@ class FunctionsOfASourceTest {
         Hands.press(Hands.button(again, "Cancel"));
     }
 
+    @Test
+    void anotherFunctionLeavesThePlatformsThatWereTicked() throws Exception {
+        IFile source = Hands.file(project, "two.c", RATIO + "double twice(double x) { return x * 2; }\n");
+        Shell dialog = chooseInExplorer(source, "Hunt in Function\u2026", "Hunt in Function");
+        Table functions = table(dialog);
+        Table platforms = Desk.inUi(() -> Gallery.below(dialog, Table.class).getLast());
+        Desk.await("platforms are proposed", () -> ticked(platforms).size() > 1);
+        for (String name : Desk.inUi(() -> ticked(platforms))) {
+            if (!name.equals("gcc")) {
+                tick(platforms, name);
+            }
+        }
+        Desk.await("the other function is listed", () -> functions.getItemCount() == 2);
+        Keys.focus(functions);
+        Keys.press(SWT.ARROW_DOWN);
+        Desk.await("the other function is chosen", () -> functions.getSelectionIndex() == 1);
+        Desk.awaitTurns();
+        assertEquals(List.of("gcc"), Desk.inUi(() -> ticked(platforms)));
+        Hands.press(Hands.button(dialog, "Cancel"));
+    }
+
     private static List<String> ticked(Table platforms) {
         return Arrays.stream(platforms.getItems())
                 .filter(TableItem::getChecked)

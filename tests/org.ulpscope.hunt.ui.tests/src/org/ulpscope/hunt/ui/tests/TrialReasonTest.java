@@ -27,6 +27,12 @@ class TrialReasonTest {
     }
 
     @Test
+    void whatASweepMetIsToldToBeOfTheSweep() {
+        assertEquals("met in the sweep of every binade: gcc -O2 SUB-", TrialReason.words("lattice gcc -O2 SUB-"));
+        assertEquals("met in the sweep of all inputs: gcc INF+", TrialReason.words("exhaustive gcc INF+"));
+    }
+
+    @Test
     void whatIsInWordsAlreadyStays() {
         assertEquals("special value", TrialReason.words("special value"));
     }
