@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 /** What stands above the first line of code of a source file: where a person adds an include. */
 public final class TopOfFile {
     private static final Pattern COMMENT = Pattern.compile("//[^\\n]*|/\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern HEAD = Pattern.compile("^[^#]*\\w\\s*\\(");
     private static final Pattern DIRECTIVE = Pattern.compile("\\s*#\\s*(\\w+)\\s*(.*?)\\s*");
 
     // Offsets; negative where the file has no such line there.
@@ -43,8 +44,15 @@ public final class TopOfFile {
         return top;
     }
 
-    /** The comments that stand right above a line belong to it. */
+    /** The comments that stand right above the head of a function belong to it; above anything else they may be the file's. */
     private static int aboveItsComment(String source, int line) {
+        if (source.lines()
+                .skip(source.substring(0, line).lines().count())
+                .findFirst()
+                .filter(HEAD.asPredicate())
+                .isEmpty()) {
+            return line;
+        }
         List<MatchResult> comments = COMMENT.matcher(source).results().toList().reversed();
         int place = line;
         for (MatchResult comment : comments) {
@@ -61,7 +69,7 @@ public final class TopOfFile {
         return text.isBlank() && text.indexOf('\n') == text.length() - 1;
     }
 
-    /** Behind the last include that no condition encloses, else behind the include guard, else before the first line of code and the comment right above it. */
+    /** Behind the last include that no condition encloses, else behind the include guard, else before the first line of code, and where that is the head of a function, before the comment right above it. */
     public int place() {
         if (behindIncludes >= 0) {
             return behindIncludes;

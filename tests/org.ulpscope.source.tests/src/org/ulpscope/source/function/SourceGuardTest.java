@@ -33,9 +33,9 @@ class SourceGuardTest {
     @Test
     void headersThatComeDirectlyAboveTheCodeHaveABlankLineBelow() {
         assertEquals("""
-                // Mine.
                 #include <assert.h>
 
+                // Mine.
                 double f(double x)
                 {
                   assert(x > 0);

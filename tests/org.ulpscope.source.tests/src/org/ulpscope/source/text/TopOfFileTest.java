@@ -18,11 +18,12 @@ class TopOfFileTest {
     }
 
     @Test
-    void aCommentRightAboveTheFirstLineOfCodeStaysWithIt() {
+    void aCommentRightAboveAFunctionStaysWithIt() {
         String described = "/** Of a\n\n * parabola. */\n// It loses digits.\ndouble root(double a);\n";
         assertEquals(described, below(described));
         assertEquals(described, below("/* A licence. */\n\n" + described));
         assertEquals("double root(double a);\n", below("/* A licence. */\n\ndouble root(double a);\n"));
+        assertEquals("int x;\n", below("/* A file. */\nint x;\n"));
         assertEquals("int x; // one\nint y;\n", below("int x; // one\nint y;\n"));
     }
 

@@ -18,8 +18,8 @@ abstract class OwnFunctionTour extends Tour {
     /** Types a source into a new file of the project, with so much time between two keys. */
     static void writes(int keyMillis, String... lines) throws Exception {
         User.select(Parts.explorer(), path());
-        User.choose("File", "New", "File");
-        Shell wizard = User.window("Create New File");
+        User.choose("File", "New", "Source");
+        Shell wizard = User.window("New Source");
         User.type(SOURCE, keyMillis);
         User.click(wizard, "Finish");
         Parts.editor(SOURCE);

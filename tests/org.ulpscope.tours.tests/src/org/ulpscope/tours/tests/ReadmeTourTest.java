@@ -120,7 +120,7 @@ class ReadmeTourTest extends Tour {
         Composite findings = Parts.view("Findings");
         Table rows = Parts.filled(findings).getFirst();
         User.row(Desk.inUi(() -> rows.getItem(1)));
-        User.tool(Desk.window().getShell(), "Save one source file");
+        User.tool(Desk.window().getShell(), "Save Reproducer: one source file");
         awaitOwnDialog();
         User.key("Return");
         Desk.await("the program is written", () -> {

@@ -124,7 +124,11 @@ class WizardTest {
                     .filter(text -> text.getText().equals("functions.c"))
                     .findFirst()
                     .orElseThrow());
-            Keys.fill(name, "root");
+            Desk.await(
+                    "what is typed takes the place of the name",
+                    () -> name.isFocusControl() && name.getSelectionCount() > 0);
+            Keys.type("root");
+            assertEquals("root", Desk.inUi(name::getText));
             assertFalse(Desk.inUi(() -> finish(shell).isEnabled()));
             Keys.fill(name, "root.cu");
             assertTrue(Desk.inUi(() -> finish(shell).isEnabled()));

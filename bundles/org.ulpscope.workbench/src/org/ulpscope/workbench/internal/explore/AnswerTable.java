@@ -37,6 +37,7 @@ final class AnswerTable {
     private List<String> names = List.of();
     private List<Answer> shown = List.of();
     private final RowColumn<Answer> ulps = ulps();
+    private boolean ulpsKnown = true;
     private List<Pin> pins = List.of();
 
     /**
@@ -75,6 +76,7 @@ final class AnswerTable {
         table = new RowTable<>(frame, "Results", columns);
         table.setHint("No platform has answered yet.");
         table.leaveOutFilter();
+        table.setShown(ulps, ulpsKnown);
         fitHeight();
         Styling.apply(table);
         frame.layout(true, true);
@@ -115,11 +117,8 @@ final class AnswerTable {
             make(answers);
         }
         shown = List.copyOf(answers);
-        // Of a function of the user's own no exact value is known.
-        table.setShown(
-                ulps,
-                answers.isEmpty()
-                        || answers.stream().anyMatch(answer -> answer.ulps().isPresent()));
+        knowUlps(answers.isEmpty()
+                || answers.stream().anyMatch(answer -> answer.ulps().isPresent()));
         table.setRows(answers);
         List<Answer> withBits =
                 answers.stream().filter(answer -> answer.value().isPresent()).toList();
@@ -130,6 +129,14 @@ final class AnswerTable {
             lines[2 * i + 1].setVisible(withBits.contains(answer));
             answer.value().ifPresent(value -> ((BitsControl) lines[2 * names.indexOf(answer.name()) + 1])
                     .show(value, answer.differingBits()));
+        }
+    }
+
+    /** Of a function of the user's own no exact value is known. */
+    private void knowUlps(boolean known) {
+        if (known != ulpsKnown) {
+            ulpsKnown = known;
+            table.setShown(ulps, known);
         }
     }
 

@@ -26,8 +26,10 @@ public final class KindColors {
     private static final Color FEW_ULPS_ON_DARK = new Color(0x2C5570);
     private static final Color MANY_ULPS_ON_LIGHT = new Color(0x08306B);
     private static final Color MANY_ULPS_ON_DARK = new Color(0x9BD0FF);
-    private static final Color CLASS_ON_LIGHT = new Color(0x5E9E00);
-    private static final Color CLASS_ON_DARK = new Color(0xA6D854);
+    /** The greatest difference there is: it is not to be taken for agreement, small as it may be on the map. */
+    private static final Color CLASS_ON_LIGHT = new Color(0xE6007E);
+
+    private static final Color CLASS_ON_DARK = new Color(0xFF4FD8);
     private static final Color SIGN_OF_ZERO_ON_LIGHT = new Color(0x8C564B);
     private static final Color SIGN_OF_ZERO_ON_DARK = new Color(0xD9A38F);
 

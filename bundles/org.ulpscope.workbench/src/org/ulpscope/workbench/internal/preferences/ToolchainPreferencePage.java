@@ -23,8 +23,6 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.Availability;
-import org.ulpscope.backend.toolchain.Availability.Available;
-import org.ulpscope.backend.toolchain.Availability.Missing;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
@@ -81,9 +79,9 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
                 "Toolchains",
                 List.of(
                         RowColumn.text("Name", 110, Availability::name),
-                        RowColumn.text("Product", 130, ToolchainPreferencePage::product),
+                        RowColumn.text("Product", 130, ToolchainWords::product),
                         RowColumn.text("Default options", 130, this::defaultOptions),
-                        RowColumn.text("State", 330, ToolchainPreferencePage::state)));
+                        RowColumn.text("State", 330, ToolchainWords::state)));
         table.setHint("Looking for compilers\u2026");
         GridDataFactory.fillDefaults()
                 .grab(true, true)
@@ -179,7 +177,7 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
         executable.setText(decision.executable());
         options.setText(decision.options());
         refreshing = false;
-        Optional<Toolchain> toolchain = selected.flatMap(ToolchainPreferencePage::toolchain);
+        Optional<Toolchain> toolchain = selected.flatMap(ToolchainWords::toolchain);
         executable.setMessage(toolchain.map(t -> t.executable().toString()).orElse("path of the compiler"));
         options.setMessage(
                 toolchain.map(t -> ShellWords.join(t.defaultOptions())).orElse("-O2"));
@@ -188,7 +186,7 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
         test.setEnabled(selected.isPresent());
         remove.setEnabled(
                 selected.filter(one -> decisions.containsKey(one.name())).isPresent());
-        words.setText(selected.map(ToolchainPreferencePage::words).orElse(""));
+        words.setText(selected.map(ToolchainWords::words).orElse(""));
     }
 
     private void typed() {
@@ -265,39 +263,13 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
         return table.selectedRows().stream().findFirst();
     }
 
-    private static Optional<Toolchain> toolchain(Availability one) {
-        return one instanceof Available(Toolchain toolchain) ? Optional.of(toolchain) : Optional.empty();
-    }
-
-    private static String product(Availability one) {
-        return toolchain(one).map(Toolchain::product).orElse("");
-    }
-
     /** Those that were typed, or else its own. */
     private String defaultOptions(Availability one) {
         return Optional.ofNullable(decisions.get(one.name()))
                 .map(Decision::options)
                 .filter(typed -> !typed.isEmpty())
-                .or(() -> toolchain(one).map(found -> ShellWords.join(found.defaultOptions())))
+                .or(() -> ToolchainWords.toolchain(one).map(found -> ShellWords.join(found.defaultOptions())))
                 .orElse("");
-    }
-
-    private static String state(Availability one) {
-        return switch (one) {
-            case Available(Toolchain toolchain) -> toolchain.obstacle().orElse("ready, " + toolchain.device());
-            case Missing missing -> missing.reason();
-        };
-    }
-
-    /** All there is to say about it. */
-    private static String words(Availability one) {
-        return switch (one) {
-            case Available(Toolchain toolchain) ->
-                toolchain.product() + " for " + toolchain.target() + ", "
-                        + toolchain.executable() + ". "
-                        + toolchain.obstacle().orElse("It works; its code runs on " + toolchain.device() + ".");
-            case Missing missing -> missing.reason() + " " + missing.remedy();
-        };
     }
 
     private Text field(Composite parent) {

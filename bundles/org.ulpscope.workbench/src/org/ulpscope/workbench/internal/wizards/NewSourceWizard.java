@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.content.IContentType;
 import org.eclipse.core.runtime.content.IContentTypeManager;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
 
@@ -31,6 +32,15 @@ public final class NewSourceWizard extends NewFileWizard {
     private static final class SourcePage extends WizardNewFileCreationPage {
         SourcePage(IStructuredSelection selection) {
             super("source", selection);
+        }
+
+        /** The name is proposed: what is typed takes its place. */
+        @Override
+        public void setVisible(boolean visible) {
+            super.setVisible(visible);
+            if (visible && getControl().getDisplay().getFocusControl() instanceof Text name) {
+                name.selectAll();
+            }
         }
 
         @Override

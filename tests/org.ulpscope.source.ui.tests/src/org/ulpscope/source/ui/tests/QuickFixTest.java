@@ -134,7 +134,7 @@ class QuickFixTest {
         return margin.toDisplay(4, top + text.getLineHeight() / 2);
     }
 
-    private static List<String> proposals() {
+    static List<String> proposals() {
         List<String> listed = new ArrayList<>();
         for (Shell shell : Desk.shell().getDisplay().getShells()) {
             if (shell.isVisible() && shell != Desk.shell()) {

@@ -21,15 +21,23 @@ import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.ui.texteditor.HippieProposalProcessor;
 import org.ulpscope.source.ui.internal.SourceInput;
 
-/** Names that may follow at the cursor. The editor asks beside its own thread. */
+/** Names that may follow at the cursor, and the words of the file where there is no clangd. The editor asks beside its own thread. */
 public final class ClangdCompletion implements IContentAssistProcessor {
     private static final long PATIENCE_MILLIS = 5000;
+
+    private final IContentAssistProcessor words = new HippieProposalProcessor();
 
     @Override
     public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
         IDocument document = viewer.getDocument();
+        ICompletionProposal[] names = names(document, offset);
+        return names.length == 0 ? words.computeCompletionProposals(viewer, offset) : names;
+    }
+
+    private static ICompletionProposal[] names(IDocument document, int offset) {
         return SourceInput.of(document).filter(source -> isAsked(document, offset)).stream()
                 .flatMap(source -> ask(source, document, offset).stream())
                 .sorted(Comparator.comparing(
