@@ -80,8 +80,6 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(stack);
         table = new Table(stack, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         table.setHeaderVisible(true);
-        // One that comes with the pointer leaves nobody a sign that there are more columns.
-        table.setScrollbarsMode(SWT.NONE);
         table.addListener(SWT.SetData, this::setData);
         GroundWatch.of(table, table::clearAll);
         CutCells.attach(table, this.columns, model::lines);

@@ -19,8 +19,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.MenuItem;
-import org.eclipse.swt.widgets.ScrollBar;
-import org.eclipse.swt.widgets.Scrollable;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.ToolBar;
@@ -215,7 +213,7 @@ public final class User {
 
     /** What its parents and the window let be seen of a control, on the screen. Call in the UI thread. */
     public static Rectangle visible(Control control) {
-        Rectangle shown = onDisplay(control, besideBars(control));
+        Rectangle shown = onDisplay(control, area(control));
         for (Control above = control.getParent(); above != null; above = above.getParent()) {
             // The buttons of a view stand beside its tab, and so outside of what the folder of tabs calls its own.
             Rectangle room = above instanceof Composite composite && !(above instanceof CTabFolder)
@@ -224,20 +222,6 @@ public final class User {
             shown = shown.intersection(onDisplay(above, room));
         }
         return shown.intersection(control.getDisplay().getBounds());
-    }
-
-    /** A control without the scroll bars that stand beside what it shows; those that lie over it come with the pointer. */
-    private static Rectangle besideBars(Control control) {
-        Rectangle area = area(control);
-        if (control instanceof Scrollable scrolled && scrolled.getScrollbarsMode() == SWT.NONE) {
-            area.width -= thickness(scrolled.getVerticalBar()).x;
-            area.height -= thickness(scrolled.getHorizontalBar()).y;
-        }
-        return area;
-    }
-
-    private static Point thickness(ScrollBar bar) {
-        return bar != null && bar.isVisible() ? bar.getSize() : new Point(0, 0);
     }
 
     private static Rectangle area(Control control) {

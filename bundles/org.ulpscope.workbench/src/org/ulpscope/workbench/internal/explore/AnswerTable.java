@@ -22,8 +22,7 @@ import org.ulpscope.workbench.theme.Styling;
 /** What all platforms give for an input beside the exact value: as a table, and below it bit by bit. */
 final class AnswerTable {
     private static final int LINE_HEIGHT = 26;
-    /** The headings, and the scroll bar below the rows. */
-    private static final int HEAD_HEIGHT = 48;
+    private static final int HEAD_HEIGHT = 38;
 
     private static final int LEAST_NAME = 80;
 

@@ -64,8 +64,6 @@ public final class ProgressPane extends Composite {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(stepper);
         detail = new TrialLine(this);
         room = new ScrolledComposite(this, SWT.V_SCROLL);
-        // One that comes with the pointer leaves nobody a sign that there is more below.
-        room.setScrollbarsMode(SWT.NONE);
         room.setExpandHorizontal(true);
         room.setExpandVertical(true);
         GridDataFactory.fillDefaults().grab(true, true).hint(100, 100).applyTo(room);
