@@ -30,7 +30,6 @@ final class AskedFunctionDialog extends FunctionDialog {
     private Kernel kernel = Signature.parse("double f(double x)");
     private Optional<Toolchains> found = Optional.empty();
     private boolean changed;
-    private boolean shown;
     private List<PlatformRequest> kept = List.of();
 
     AskedFunctionDialog(Shell parent, SourceInFront source, QuestionDescription question) {
@@ -74,12 +73,11 @@ final class AskedFunctionDialog extends FunctionDialog {
     private void show() {
         found.ifPresent(toolchains -> {
             platforms.show(toolchains, wanted(toolchains));
-            shown = true;
             check();
         });
     }
 
-    /** Those that the user has ticked, or that the function was last run on, or that stand there for another, or else the usual ones. */
+    /** Those that the user has ticked, or that the function was last run on, or else the usual ones. */
     private List<PlatformRequest> wanted(Toolchains toolchains) {
         if (changed) {
             return platforms.chosen();
@@ -87,10 +85,7 @@ final class AskedFunctionDialog extends FunctionDialog {
         List<PlatformRequest> last = chosen().flatMap(function -> FunctionKernel.existing(source.file(), function))
                 .map(file -> RunSettings.load(file).platforms())
                 .orElse(List.of());
-        if (!last.isEmpty()) {
-            return last;
-        }
-        return shown ? platforms.chosen() : UsualPlatforms.of(kernel, toolchains, question.platforms());
+        return last.isEmpty() ? UsualPlatforms.of(kernel, toolchains, question.platforms()) : last;
     }
 
     @Override

@@ -94,12 +94,9 @@ class FieldTypingTest {
 
     @Test
     void optionsOfAToolchainAreSeenInTheTableAndTakenAway() throws Exception {
-        Shell shell = Gallery.opened("Preferences (Filtered)", () -> PreferencesUtil.createPreferenceDialogOn(
-                        Desk.shell(), ToolchainPreferencePage.ID, new String[] {ToolchainPreferencePage.ID}, null)
-                .open());
+        Shell shell = toolchains();
         try {
             Table toolchains = Desk.inUi(() -> Gallery.below(shell, Table.class).getFirst());
-            Desk.await("compilers are found", () -> toolchains.getItemCount() > 0);
             Button remove = Desk.inUi(() -> Gallery.below(shell, Button.class).stream()
                     .filter(button -> button.getText().equals("&Remove"))
                     .findFirst()
@@ -129,14 +126,20 @@ class FieldTypingTest {
         }
     }
 
-    @Test
-    void aFilterAndTheOptionsOfAToolchainAreTyped() throws Exception {
+    /** Opens the page of toolchains, and waits until they are found. */
+    private static Shell toolchains() throws Exception {
         Shell shell = Gallery.opened("Preferences (Filtered)", () -> PreferencesUtil.createPreferenceDialogOn(
                         Desk.shell(), ToolchainPreferencePage.ID, new String[] {ToolchainPreferencePage.ID}, null)
                 .open());
+        Table found = Desk.inUi(() -> Gallery.below(shell, Table.class).getFirst());
+        Desk.await("compilers are found", () -> found.getItemCount() > 0);
+        return shell;
+    }
+
+    @Test
+    void aFilterAndTheOptionsOfAToolchainAreTyped() throws Exception {
+        Shell shell = toolchains();
         try {
-            Table toolchains = Desk.inUi(() -> Gallery.below(shell, Table.class).getFirst());
-            Desk.await("compilers are found", () -> toolchains.getItemCount() > 0);
             List<Text> fields = Desk.inUi(() -> Gallery.below(shell, Text.class).stream()
                     .filter(text -> (text.getStyle() & SWT.SEARCH) == 0 && text.isVisible() && text.getEditable())
                     .toList());
