@@ -1,5 +1,8 @@
 package org.ulpscope.study.slant;
 
+import java.util.function.DoubleUnaryOperator;
+import org.ulpscope.numeric.FloatFormat;
+
 /** The product, as where it overflows. */
 record Product() implements Relation {
     @Override
@@ -8,8 +11,13 @@ record Product() implements Relation {
     }
 
     @Override
-    public double of(double left, double right) {
-        return left * right;
+    public String text(String left, String right, FloatFormat format) {
+        return left + " * " + right;
+    }
+
+    @Override
+    public double of(double left, double right, DoubleUnaryOperator rounding) {
+        return rounding.applyAsDouble(left * right);
     }
 
     @Override

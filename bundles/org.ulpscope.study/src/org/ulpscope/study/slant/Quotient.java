@@ -1,5 +1,8 @@
 package org.ulpscope.study.slant;
 
+import java.util.function.DoubleUnaryOperator;
+import org.ulpscope.numeric.FloatFormat;
+
 /** The quotient: which of two is greater, and by what factor. */
 record Quotient() implements Relation {
     @Override
@@ -8,8 +11,13 @@ record Quotient() implements Relation {
     }
 
     @Override
-    public double of(double left, double right) {
-        return left / right;
+    public String text(String left, String right, FloatFormat format) {
+        return left + " / " + right;
+    }
+
+    @Override
+    public double of(double left, double right, DoubleUnaryOperator rounding) {
+        return rounding.applyAsDouble(left / right);
     }
 
     @Override

@@ -1,29 +1,44 @@
 package org.ulpscope.study.slant;
 
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import org.ulpscope.numeric.FloatFormat;
 
-/** A function of two numbers that a C program writes with one operator, and that many borders follow. */
-public sealed interface Relation permits Sum, Difference, Product, Quotient {
+/** A function of two numbers that C programs are full of, and that many borders follow. */
+public sealed interface Relation permits Sum, Difference, Product, Quotient, AbsoluteSum, SquareSum {
     /** All of them, the simplest first. */
-    List<Relation> ALL = List.of(new Sum(), new Difference(), new Product(), new Quotient());
+    List<Relation> ALL =
+            List.of(new Sum(), new Difference(), new Product(), new Quotient(), new AbsoluteSum(), new SquareSum());
 
-    /** C's operator. */
+    /** What studies call it: C's operator, where it is one. */
     String symbol();
 
-    /** Its value in FP64, rounded once (IEEE 754-2019, 5.4.1). */
-    double of(double left, double right);
+    /** How C writes it of two terms of a format: {@code x + y}. */
+    String text(String left, String right, FloatFormat format);
 
-    /** About the left number that gives a value beside a right one; no number where none does. */
+    /**
+     * Its value, computed in FP64.
+     *
+     * @param rounding to the format in which a program computes it, after each operation (IEEE 754-2019, 5.4.1)
+     */
+    double of(double left, double right, DoubleUnaryOperator rounding);
+
+    /** About the left number that gives a value beside a right one, the positive one where its sign does not matter; no number where none does. */
     double left(double right, double value);
 
-    /** About the right number that gives a value beside a left one; no number where none does. */
+    /** The same of the right number. */
     double right(double left, double value);
 
     /** Whether no more than its sign changes where both numbers change places, so that it tells the same borders then. */
     boolean mirrors();
 
+    /** Whether the signs of its numbers do not matter, not even those of zeros. */
+    default boolean isEven() {
+        return false;
+    }
+
     /**
-     * The one with an operator.
+     * The one that studies call so.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -31,6 +46,6 @@ public sealed interface Relation permits Sum, Difference, Product, Quotient {
         return ALL.stream()
                 .filter(relation -> relation.symbol().equals(symbol))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("No relation is written " + symbol));
+                .orElseThrow(() -> new IllegalArgumentException("No relation is called " + symbol));
     }
 }

@@ -39,10 +39,9 @@ public record Slant(
         return isWide ? FloatFormat.FP64 : FloatFormat.FP32;
     }
 
-    /** The relation of two numbers in a format. A result in FP64 that is rounded once more to FP32 is what FP32 gives (Figueroa 1995). */
+    /** The relation of two numbers in a format. What one operation gives in FP64 and is rounded once more to FP32 is what FP32 gives (Figueroa 1995). */
     public static double value(Relation relation, FloatFormat format, double left, double right) {
-        double wide = relation.of(left, right);
-        return format == FloatFormat.FP64 ? wide : (float) wide;
+        return relation.of(left, right, format == FloatFormat.FP64 ? wide -> wide : wide -> (float) wide);
     }
 
     /** Whether an input fulfils it; where the relation is no number, none does. */
@@ -59,7 +58,8 @@ public record Slant(
 
     /** The relation alone: {@code x + y}. */
     public String term(Function<Integer, String> name) {
-        return name.apply(left) + " " + relation.symbol() + " " + name.apply(right);
+        FloatFormat format = (FloatFormat) numbers().getFirst().format();
+        return relation.text(name.apply(left), name.apply(right), format);
     }
 
     /**

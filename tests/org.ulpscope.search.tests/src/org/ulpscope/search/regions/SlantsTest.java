@@ -99,7 +99,12 @@ class SlantsTest {
         "double, 1 / (x - y), SUB+, x - y > 0x1p+1022 && x - y <= 0x1.fffffffffffffp+1023",
         "float, 1 / (x - y), SUB-, x - y >= -0x1.fffffep+127 && x - y <= -0x1.000002p+126",
         "double, 1 / (x - y), INF-, x - y > -0x1.0000000000004p-1024 && x - y < 0x0p+0",
-        "float, expf(x + y), INF+, x + y > 0x1.62e42ep+6"
+        "float, expf(x + y), INF+, x + y > 0x1.62e42ep+6",
+        "double, sqrt(x * x + y * y), INF+, x * x + y * y > 0x1.fffffffffffffp+1023",
+        "float, sqrtf(x * x + y * y), INF+, x * x + y * y > 0x1.fffffep+127",
+        "double, fabs(x) + fabs(y), INF+, fabs(x) + fabs(y) > 0x1.fffffffffffffp+1023",
+        "float, 1 / (fabsf(x) + fabsf(y)), SUB+, fabsf(x) + fabsf(y) >= 0x1.000002p+126 && fabsf(x) + fabsf(y) <= 0x1.fffffep+127",
+        "double, sqrt(4 - (x * x + y * y)), NaN, x * x + y * y > 0x1p+2"
     })
     void oneConditionTellsTheRegion(String type, String expression, String label, String condition) throws Exception {
         try (Evaluator evaluator = open(type + " f(" + type + " x, " + type + " y)", expression)) {
@@ -273,6 +278,23 @@ class SlantsTest {
         }
     }
 
+    /** A norm with a scale that overflows for great inputs, and is 0 for zeros. */
+    @Test
+    void zerosBesideARelationAreToldToo() throws Exception {
+        try (Evaluator evaluator =
+                open("double f(double x, double y)", "x / (fabs(x) + fabs(y)) * 0 * (fabs(x) + fabs(y))")) {
+            List<Region> regions = regions(evaluator, "NaN");
+            assertEquals(2, regions.size(), regions::toString);
+            assertEquals(
+                    "fabs(x) + fabs(y) > 0x1.fffffffffffffp+1023", condition(regions.getFirst(), evaluator.slots()));
+            Region zeros = regions.getLast();
+            assertEquals(Optional.empty(), zeros.slant());
+            assertTrue(isPoint(zeros) && zeros.holds(evaluator.slots(), List.of(0L, 0L)), zeros.toString());
+            assertFalse(regions.getFirst()
+                    .holds(evaluator.slots(), regions.getLast().representative()));
+        }
+    }
+
     @Test
     void boxesThatHoldAllOfAClassAreToldAndNoRelationThatOthersFulfil() throws Exception {
         try (Evaluator evaluator = open("double f(double x, double y)", "exp(y / x)")) {
@@ -284,7 +306,7 @@ class SlantsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "x * x + y * y",
+        "x * x + 2 * y * y",
         "x > 3 && y > 3 ? INFINITY : 1",
         "x + 2 * y > 300 ? INFINITY : 1",
         "x > 100 ? INFINITY : 1",

@@ -22,12 +22,24 @@ class RelationTest {
             case "+" -> left.add(right);
             case "-" -> left.subtract(right);
             case "*" -> left.multiply(right);
+            case "abs+abs" -> left.abs().add(right.abs());
             default -> left.divide(right, AMPLE);
         };
     }
 
     @ParameterizedTest
-    @CsvSource({"+, FP64", "-, FP64", "*, FP64", "/, FP64", "+, FP32", "-, FP32", "*, FP32", "/, FP32"})
+    @CsvSource({
+        "+, FP64",
+        "-, FP64",
+        "*, FP64",
+        "/, FP64",
+        "abs+abs, FP64",
+        "+, FP32",
+        "-, FP32",
+        "*, FP32",
+        "/, FP32",
+        "abs+abs, FP32"
+    })
     void aValueIsTheExactOneRoundedOnce(String symbol, FloatFormat format) {
         Relation relation = Relation.named(symbol);
         assertEquals(symbol, relation.symbol());
@@ -71,12 +83,58 @@ class RelationTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"+", "-", "*", "/"})
-    void theOtherNumberIsWhatGivesTheValue(String symbol) {
+    @CsvSource({"FP64", "FP32"})
+    void aSumOfSquaresIsRoundedAfterEachOperation(FloatFormat format) {
+        Random random = new Random(4);
+        for (int i = 0; i < TIMES; i++) {
+            double left = number(random, format);
+            double right = number(random, format);
+            double squares = rounded(new BigDecimal(left).pow(2), format);
+            double others = rounded(new BigDecimal(right).pow(2), format);
+            double expected = Double.isInfinite(squares + others)
+                    ? Double.POSITIVE_INFINITY
+                    : rounded(new BigDecimal(squares).add(new BigDecimal(others)), format);
+            assertEquals(expected, Slant.value(Relation.named("sq+sq"), format, left, right), left + ", " + right);
+        }
+    }
+
+    private static double rounded(BigDecimal exact, FloatFormat format) {
+        return format == FloatFormat.FP64 ? exact.doubleValue() : exact.floatValue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "+, FP64, x + y",
+        "/, FP32, x / y",
+        "abs+abs, FP64, fabs(x) + fabs(y)",
+        "abs+abs, FP32, fabsf(x) + fabsf(y)",
+        "sq+sq, FP32, x * x + y * y"
+    })
+    void itIsToldAsCWritesIt(String symbol, FloatFormat format, String text) {
+        assertEquals(text, Relation.named(symbol).text("x", "y", format));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"+, 12", "-, 12", "*, 12", "/, 12", "abs+abs, 12", "sq+sq, 25"})
+    void theOtherNumberIsWhatGivesTheValue(String symbol, double value) {
         Relation relation = Relation.named(symbol);
-        assertEquals(12, relation.of(relation.left(3, 12), 3));
-        assertEquals(12, relation.of(3, relation.right(3, 12)));
-        assertEquals(relation.mirrors(), Math.abs(relation.of(3, 12)) == Math.abs(relation.of(12, 3)));
+        assertEquals(value, of(relation, relation.left(3, value), 3));
+        assertEquals(value, of(relation, 3, relation.right(3, value)));
+        assertEquals(relation.mirrors(), Math.abs(of(relation, 3, 12)) == Math.abs(of(relation, 12, 3)));
+        assertEquals(
+                relation.isEven(),
+                of(relation, 3, 12) == of(relation, -3, 12) && of(relation, 3, 12) == of(relation, 3, -12));
         assertSame(relation.getClass(), Relation.named(symbol).getClass());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"abs+abs", "sq+sq"})
+    void noOtherNumberGivesLessThanOneAlone(String symbol) {
+        assertEquals(Double.NaN, Relation.named(symbol).left(3, 2));
+        assertEquals(Double.NaN, Relation.named(symbol).right(3, 2));
+    }
+
+    private static double of(Relation relation, double left, double right) {
+        return Slant.value(relation, FloatFormat.FP64, left, right);
     }
 }

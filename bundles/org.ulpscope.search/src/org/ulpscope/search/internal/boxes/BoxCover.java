@@ -5,26 +5,26 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.IntPredicate;
 import org.ulpscope.model.OrdinalRange;
 
 /**
- * Covers the points of one kind in a grid by boxes that hold no other, a large one first. A box grows from a point face by face, each time by
+ * Covers chosen points of a grid by boxes that hold no other, a large one first. A box grows from a point face by face, each time by
  * the layer that adds most, as long as there is one without points of another kind; of the boxes grown from several points the largest is taken.
  */
 final class BoxCover {
     private static final int SEEDS = 24;
 
     private final Grid grid;
-    private final int kind;
     private final Random random = new Random(1);
     private final BitSet open;
 
-    BoxCover(Grid grid, int kind) {
+    /** @param isChosen of the number of a point */
+    BoxCover(Grid grid, IntPredicate isChosen) {
         this.grid = grid;
-        this.kind = kind;
         open = new BitSet(grid.size());
         for (int i = 0; i < grid.size(); i++) {
-            open.set(i, grid.kind(i) == kind);
+            open.set(i, isChosen.test(i));
         }
     }
 

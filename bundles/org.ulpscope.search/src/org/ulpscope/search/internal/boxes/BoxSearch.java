@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
@@ -162,30 +163,20 @@ public final class BoxSearch {
     }
 
     private List<Region> regions(Grid grid, int kind) {
-        BoxCover cover = new BoxCover(grid, kind);
+        BoxCover cover = new BoxCover(grid, i -> grid.kind(i) == kind);
         if (cover.isWhole()) {
             return List.of();
         }
         Optional<Slant> slant = new SlantSearch(probe, calls, grid, kind).run();
-        List<Proven> boxes = new ArrayList<>();
         boolean isExact = slant.filter(relation -> relation.others() == 0).isPresent();
-        for (BoxCover.Candidate candidate : cover.boxes(isExact ? 1 : MOST_BOXES_OF_A_KIND)) {
-            Box extended = faces.extended(
-                    candidate, kind, boxes.stream().map(Proven::box).toList());
-            settled(extended, kind).ifPresent(boxes::add);
-        }
-        List<Region> regions = merged(boxes).stream()
-                .sorted(Comparator.comparingDouble(one -> -one.box().volume()))
-                .map(one -> boxRegion.of(one.box(), kind, faces.ends(one.box(), kind), one.proof()))
-                .toList();
+        List<Region> regions = boxes(cover, kind, isExact ? 1 : MOST_BOXES_OF_A_KIND);
         boolean isWhole = cover.isWhole() && calls.isComplete();
         // Boxes that hold all of a kind, none of which goes on beyond them, are more exact than a relation that others
         // fulfil too.
         boolean areBetter = !isExact && isWhole && regions.stream().allMatch(Region::exact);
         EqualInputs equal = EqualInputs.of(probe, calls, grid, kind);
         if (slant.isPresent() && !areBetter) {
-            return List.of(equal.inPlaceOf(slant.get()).orElseGet(() -> new SlantRegion(probe, kind, grid.points(kind))
-                    .of(slant.get(), regions.stream().findFirst())));
+            return along(slant.get(), grid, kind, equal, regions);
         }
         List<Region> lines = equal.beside(regions);
         List<Region> all = Stream.concat(lines.stream(), regions.stream().filter(region -> !isIn(lines, region)))
@@ -195,6 +186,37 @@ public final class BoxSearch {
                         && calls.isComplete()
                         && grid.points(kind).stream().allMatch(point -> isIn(all, point));
         return all;
+    }
+
+    /** That of a relation, and boxes around zeros that are of the kind and do not fulfil it. */
+    private List<Region> along(Slant slant, Grid grid, int kind, EqualInputs equal, List<Region> boxes) {
+        IntPredicate fulfils = i -> slant.holds(slots, SlotBits.of(slots, grid.point(i)));
+        List<long[]> points = IntStream.range(0, grid.size())
+                .filter(i -> grid.kind(i) == kind && fulfils.test(i))
+                .mapToObj(grid::point)
+                .toList();
+        Optional<Region> largest = boxes.stream()
+                .filter(box -> slant.holds(slots, box.representative()))
+                .findFirst();
+        Region region = equal.inPlaceOf(slant).orElseGet(() -> new SlantRegion(probe, kind, points).of(slant, largest));
+        // Where signs matter, one of the zeros may fulfil it that C takes for equal to the other.
+        BoxCover zeros = new BoxCover(grid, i -> slant.relation().isEven() && grid.kind(i) == kind && !fulfils.test(i));
+        return Stream.concat(Stream.of(region), boxes(zeros, kind, MOST_BOXES_OF_A_KIND).stream())
+                .toList();
+    }
+
+    /** The boxes of a cover, as far as they are settled, the largest first. */
+    private List<Region> boxes(BoxCover cover, int kind, int most) {
+        List<Proven> boxes = new ArrayList<>();
+        for (BoxCover.Candidate candidate : cover.boxes(most)) {
+            Box extended = faces.extended(
+                    candidate, kind, boxes.stream().map(Proven::box).toList());
+            settled(extended, kind).ifPresent(boxes::add);
+        }
+        return merged(boxes).stream()
+                .sorted(Comparator.comparingDouble(one -> -one.box().volume()))
+                .map(one -> boxRegion.of(one.box(), kind, faces.ends(one.box(), kind), one.proof()))
+                .toList();
     }
 
     /** Whether a region is no more than points of a line, such as the four pairs of zeros. */

@@ -36,12 +36,15 @@ final class SlantPoints {
     /** As many inputs as can be found, at most so many, at which the relation is about a value: less and more by up to many ulps. */
     List<long[]> near(double value, int count) {
         List<long[]> points = new ArrayList<>();
+        double scale = term.scale(value);
+        // Twice as far, where numbers go so far.
+        double spread = Double.isInfinite(2 * scale) ? scale : 2 * scale;
         for (int tried = 0; tried < count * TRIES && points.size() < count; tried++) {
             long[] point = fresh.anywhere();
             boolean ofLeft = random.nextBoolean();
             int other = ofLeft ? term.right() : term.left();
             if (random.nextBoolean()) {
-                point[other] = ordinal(other, value * 4 * (random.nextDouble() - 0.5));
+                point[other] = ordinal(other, spread * 2 * (random.nextDouble() - 0.5));
             }
             int partner = ofLeft ? term.left() : term.right();
             point[partner] = term.partner(ofLeft, point, value) + shift();

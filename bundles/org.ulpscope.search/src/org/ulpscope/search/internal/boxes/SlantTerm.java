@@ -59,6 +59,12 @@ record SlantTerm(List<InputSlot> slots, Relation relation, int left, int right) 
         return Slant.value(relation, format(), number(ordinals, left), number(ordinals, right));
     }
 
+    /** A number for both slots about so far away as the border at a value is. */
+    double scale(double value) {
+        double alone = Math.abs(relation.left(0, value));
+        return alone > 0 && alone < Double.POSITIVE_INFINITY ? alone : Math.abs(value);
+    }
+
     /** Whether it is zero since both its numbers are: their signs alone say which zero it is, and C takes both for equal. */
     boolean isZeroOfZeros(long[] ordinals) {
         return of(ordinals) == 0 && number(ordinals, left) == 0 && number(ordinals, right) == 0;
@@ -68,11 +74,15 @@ record SlantTerm(List<InputSlot> slots, Relation relation, int left, int right) 
         return Value.ofOrdinal(slots.get(slot).format(), ordinals[slot]).toDouble();
     }
 
-    /** The ordinal of the slot on one side with which the relation is about a value; that of the greatest number where none is. */
+    /**
+     * The ordinal of the slot on one side with which the relation is about a value, of the sign that the slot has where that does not matter; that of the
+     * greatest number where none is.
+     */
     long partner(boolean ofLeft, long[] ordinals, double value) {
         int slot = ofLeft ? left : right;
-        double number =
+        double found =
                 ofLeft ? relation.left(number(ordinals, right), value) : relation.right(number(ordinals, left), value);
+        double number = relation.isEven() ? Math.copySign(found, number(ordinals, slot)) : found;
         FloatFormat format = (FloatFormat) slots.get(slot).format();
         return Double.isNaN(number) ? format.maxOrdinal() : format.ordinal(format.convert(Value.of(number)));
     }
