@@ -21,7 +21,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
     /** What columns of words keep where there is little room. */
     private static final int NARROW_WIDTH = 70;
 
-    private static final int SIDE_WIDTH = 220;
+    private static final int SIDE_WIDTH = 90;
     private static final int CONDITION_WIDTH = 160;
 
     /** @param hasRelations whether relations of two inputs tell some of its regions */
@@ -125,8 +125,9 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
                 false,
                 Optional.empty(),
                 Optional.empty());
-        return side.meaning("Where the region is along " + name
-                + ", long numbers rounded; its exact ends are columns that can be shown");
+        return side.fitting()
+                .meaning("Where the region is along " + name
+                        + ", long numbers rounded; its exact ends are columns that can be shown");
     }
 
     /** An end of a region is looked up to its last digit. */

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
@@ -32,6 +34,7 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Pictures;
+import org.ulpscope.workbench.tests.ScreenReader;
 
 /** Findings of a hunt on two platforms, of which one flushes subnormals to zero. */
 class FindingsOnPlatformsTest {
@@ -85,6 +88,35 @@ class FindingsOnPlatformsTest {
             return cell.x + cell.width <= widget().getClientArea().width;
         });
         Pictures.take("findings-on-platforms-1100");
+    }
+
+    /** The reader scrolls no further than what was met. */
+    @Test
+    void theSummaryTellsPlatformsTogetherThatAgreeAndFirstWhatWasMet() throws Exception {
+        StudyEditor editor = (StudyEditor) Desk.inUi(Desk::activeEditor);
+        Hunts.turnTo(editor, "summary");
+        Table outcomes = Desk.inUi(() -> Gallery.below(Desk.shell(), Table.class).stream()
+                .filter(table -> ScreenReader.nameOf(table).equals("Outcomes"))
+                .findFirst()
+                .orElseThrow());
+        Desk.await("outcomes are told", () -> outcomes.getItemCount() > 0);
+        List<String> rows = Desk.inUi(() -> IntStream.range(0, outcomes.getItemCount())
+                .mapToObj(outcomes::getItem)
+                .map(item -> item.getText(0).strip() + " on " + item.getText(1)
+                        + (item.getText(2).equals("0") ? ", never" : "")
+                        + (item.getText(4).isEmpty() ? ", by the way" : ""))
+                .toList());
+        assertEquals(
+                rows.stream()
+                        .sorted(Comparator.comparing((String row) -> row.contains("by the way"))
+                                .thenComparing(row -> row.contains("never")))
+                        .toList(),
+                rows);
+        // One of the platforms flushes subnormals to zero.
+        assertTrue(
+                rows.containsAll(List.of("NaN on both", "SUB+ on gcc", "SUB+ on gcc -O2 -ffast-math, never")),
+                rows::toString);
+        Pictures.take("summary-of-two-platforms");
     }
 
     @Test

@@ -59,6 +59,24 @@ class SourceTypingTest {
         assertFalse(Desk.inUi(editor::isDirty));
     }
 
+    /** At the end of the source, where nothing closes the comment yet. */
+    @Test
+    void bracketsOfACommentAreNotClosed() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "formula.c", "");
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        Keys.type(
+                "#include <math.h>\n// sqrt(x)\n/* log(exp(x) + exp(y)) */\ndouble lse(double x, double y)\n{\nreturn 0;\n}\n");
+        assertEquals("""
+                #include <math.h>
+                // sqrt(x)
+                /* log(exp(x) + exp(y)) */
+                double lse(double x, double y)
+                {
+                    return 0;
+                }
+                """, SourceDesk.text(editor).replaceAll("\\}\\n+$", "}\n"));
+    }
+
     @Test
     void theOneStatementOfALoopIsIndentedAndWhatFollowsIsNot() throws Exception {
         ITextEditor editor = SourceDesk.open(project, "loops.c", "");

@@ -1,38 +1,61 @@
 package org.ulpscope.hunt.ui.internal.editor;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.PlatformNames;
 import org.ulpscope.workbench.study.StudyContents;
 
 /**
- * How many inputs came to a class on a platform.
+ * How many inputs came to a class on a platform, or on several alike.
  *
  * @param style the class
- * @param platform name of the platform
- * @param inputs how many inputs came to it, swept ones among them
+ * @param platforms names of the platforms
+ * @param inputs how many inputs came to it on each, swept ones among them
  * @param kept how many of them are stored as findings
  * @param wanted whether the hunt looks for this class
  */
-record ClassCount(ValueClassStyle style, String platform, long inputs, long kept, boolean wanted) {
-    /** All classes that were looked for or met, on each platform. */
+record ClassCount(ValueClassStyle style, String platforms, long inputs, long kept, boolean wanted) {
+    /** What is told of one platform. */
+    private record Count(long inputs, long kept) {
+        boolean isNone() {
+            return inputs == 0 && kept == 0;
+        }
+    }
+
+    /** All classes that were looked for or met, first those that were both, then those that were looked for in vain. */
     static List<ClassCount> of(StudyContents study) {
         List<ClassCount> counts = new ArrayList<>();
         List<String> goals = study.description().request().goals();
-        study.inputs().forEach(account -> {
-            for (ValueClassStyle style : ValueClassStyle.values()) {
-                long inputs = account.hits(style.label());
-                long kept = study.findings().stream()
-                        .flatMap(row -> row.found().on(account.platform()).stream())
-                        .filter(finding -> finding.outcome()
-                                .label(study.description().resultFormat())
-                                .equals(style.label()))
-                        .count();
-                if (inputs > 0 || kept > 0 || goals.contains(style.label())) {
-                    counts.add(new ClassCount(style, account.platform(), inputs, kept, goals.contains(style.label())));
+        for (ValueClassStyle style : ValueClassStyle.values()) {
+            Map<Count, List<String>> platforms = new LinkedHashMap<>();
+            boolean isWanted = goals.contains(style.label());
+            for (InputAccount account : study.inputs()) {
+                Count count = count(study, account, style);
+                if (isWanted || !count.isNone()) {
+                    platforms.computeIfAbsent(count, same -> new ArrayList<>()).add(account.platform());
                 }
             }
-        });
-        return List.copyOf(counts);
+            platforms.forEach((count, names) -> counts.add(new ClassCount(
+                    style, PlatformNames.of(study.description(), names), count.inputs(), count.kept(), isWanted)));
+        }
+        return counts.stream()
+                .sorted(Comparator.comparing((ClassCount count) -> !count.wanted())
+                        .thenComparing(count -> count.inputs() == 0 && count.kept() == 0))
+                .toList();
+    }
+
+    private static Count count(StudyContents study, InputAccount account, ValueClassStyle style) {
+        long kept = study.findings().stream()
+                .flatMap(row -> row.found().on(account.platform()).stream())
+                .filter(finding -> finding.outcome()
+                        .label(study.description().resultFormat())
+                        .equals(style.label()))
+                .count();
+        return new Count(account.hits(style.label()), kept);
     }
 }

@@ -30,7 +30,7 @@ public final class HuntSummaryPage extends SummaryPage {
                 "Outcomes",
                 List.of(
                         RowColumn.outcome("Outcome", 120, ClassCount::style),
-                        RowColumn.text("Platform", 120, ClassCount::platform).fitting(),
+                        RowColumn.text("On", 120, ClassCount::platforms).fitting(),
                         RowColumn.number("Inputs", 100, ClassCount::inputs),
                         RowColumn.number("Kept as Findings", 140, ClassCount::kept),
                         RowColumn.text("Looked For", 100, count -> count.wanted() ? "yes" : "")));

@@ -49,7 +49,7 @@ record DistanceChart(List<GoalProgress> goals, long trials, double longest, long
 
     @Override
     public JFreeChart create(ChartTheme theme) {
-        NumberAxis domain = new NumberAxis("Inputs looked at one by one");
+        NumberAxis domain = new NumberAxis("Trials");
         domain.setRange(new Range(0, Math.max(1, trials)));
         domain.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
         CombinedDomainXYPlot plot = new CombinedDomainXYPlot(domain);

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -151,7 +150,7 @@ final class ModelLoader implements AutoCloseable {
             return isAnswered()
                     ? "The sweep answered every goal; nothing was left for a model."
                     : "The sweep tried these inputs in bulk, and needs no model. "
-                            + reader.census().stream().map(CensusSentence::of).collect(Collectors.joining(" "));
+                            + CensusSentence.ofAll(reader.description(), reader.census());
         }
         return hasModel || samplesAreMissing(wanted)
                 ? "No trial so far tells how far " + wanted.goal() + " is, so there is no model of it yet."

@@ -32,7 +32,13 @@ record SourceLayout(IDocument document) {
 
     /** Whether an offset is neither in a comment nor in a string. */
     boolean isCode(int offset) throws BadLocationException {
-        String type = TextUtilities.getContentType(document, SourcePartitions.PARTITIONING, offset, true);
+        // The very end is code to the partitioner, also of a comment that nothing closes yet.
+        return offset > 0 && offset == document.getLength()
+                ? !new OpenEnd(document).isOpen()
+                : isCode(TextUtilities.getContentType(document, SourcePartitions.PARTITIONING, offset, true));
+    }
+
+    private static boolean isCode(String type) {
         return type.equals(IDocument.DEFAULT_CONTENT_TYPE);
     }
 
