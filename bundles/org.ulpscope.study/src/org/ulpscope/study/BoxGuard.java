@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.model.OrdinalRange;
+import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Extent;
 
 /**
@@ -37,6 +38,15 @@ final class BoxGuard {
         return regions.stream()
                 .filter(region -> region.slant().isEmpty())
                 .filter(region -> region.isCut() || kept.stream().noneMatch(box -> holds(box, box(region.extent()))))
+                .toList();
+    }
+
+    /** The boxes that may go on beyond their ends. */
+    List<Region> open(List<Region> regions) {
+        return regions.stream()
+                .filter(region -> region.slant().isEmpty())
+                .filter(region ->
+                        region.ends().stream().anyMatch(ends -> ends.lower() == End.OPEN || ends.upper() == End.OPEN))
                 .toList();
     }
 

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
@@ -50,18 +51,27 @@ public final class Guard {
     }
 
     /**
-     * What the assertion of several inputs does not keep out, in a sentence; empty where it keeps out all that is known of the regions, as that of one
-     * input does, and where there is no assertion.
+     * What the assertion of several inputs may let in all the same, in a sentence; empty where it keeps out the regions whole, as that of one input does,
+     * and where there is no assertion.
      */
     public static Optional<String> left(StudyDescription study, List<Region> regions) {
         List<GuardedInput> inputs = inputs(study);
         if (inputs.size() < 2 || of(study, regions).isEmpty()) {
             return Optional.empty();
         }
-        int left = new BoxGuard(inputs).left(regions).size();
-        return Optional.of("The guard keeps out the widest boxes: of " + left + " of " + regions.size()
-                        + " regions something is left.")
-                .filter(sentence -> left > 0);
+        BoxGuard guard = new BoxGuard(inputs);
+        int left = guard.left(regions).size();
+        if (left > 0) {
+            return Optional.of("The guard keeps out the widest boxes: of " + left + " of " + regions.size()
+                    + " regions something is left.");
+        }
+        List<Region> open = guard.open(regions);
+        return open.isEmpty()
+                ? Optional.empty()
+                : Optional.of("The guard keeps out boxes, beyond which there may be more "
+                        + PlatformName.joined(
+                                open.stream().map(Region::label).distinct().toList())
+                        + ".");
     }
 
     /** None where one is no floating-point number. */

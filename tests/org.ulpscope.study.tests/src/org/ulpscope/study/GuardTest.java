@@ -13,6 +13,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
@@ -162,6 +163,18 @@ class GuardTest {
                 Optional.of("The guard keeps out the widest boxes: of 1 of 9 regions something is left."),
                 Guard.left(two, nine));
         assertEquals(Optional.empty(), Guard.left(DOUBLE, List.of(fp64("1", "2"))), "of one input nothing is");
+        Region open = new Region(
+                "gcc",
+                "INF+",
+                nine.getFirst().extent(),
+                nine.getFirst().solid(),
+                List.of(Ends.EXACT, new Ends(End.OPEN, End.EXACT)),
+                Proof.SAMPLES,
+                nine.getFirst().representative(),
+                Set.of());
+        assertEquals(
+                Optional.of("The guard keeps out boxes, beyond which there may be more INF+."),
+                Guard.left(two, List.of(open, nine.get(1))));
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.ulpscope.source.function;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.source.text.TopOfFile;
@@ -29,8 +30,9 @@ public final class SourceGuard {
      * @param text of the source
      * @param function one that it defines
      * @param assertion a statement in C, with its semicolon
+     * @param remark what a comment behind it tells, if anything
      */
-    public static List<Insertion> of(String text, SourceFunction function, String assertion) {
+    public static List<Insertion> of(String text, SourceFunction function, String assertion, Optional<String> remark) {
         int inside = function.body() + 1;
         if (onOneLine(text.substring(inside, function.to())).stripLeading().startsWith(onOneLine(assertion))) {
             return List.of();
@@ -38,10 +40,19 @@ public final class SourceGuard {
         List<Insertion> insertions = new ArrayList<>();
         Matcher line = NEXT_LINE.matcher(text).region(function.body(), function.to());
         String end = text.contains("\r\n") ? "\r\n" : "\n";
-        insertions.add(
-                line.lookingAt()
-                        ? new Insertion(line.end(1), line.group(2) + onLines(assertion, end + line.group(2)) + end)
-                        : new Insertion(inside, " " + assertion));
+        Optional<String> comment = remark.map(words -> "/* " + words + " */");
+        if (line.lookingAt()) {
+            String lineBreak = end + line.group(2);
+            insertions.add(new Insertion(
+                    line.end(1),
+                    line.group(2)
+                            + onLines(assertion, lineBreak)
+                            + comment.map(words -> lineBreak + words).orElse("")
+                            + end));
+        } else {
+            insertions.add(new Insertion(
+                    inside, " " + assertion + comment.map(words -> " " + words).orElse("")));
+        }
         String headers = header(text, "assert.h", "cassert", end)
                 + (assertion.contains("fabs") ? header(text, "math.h", "cmath", end) : "");
         if (!headers.isEmpty()) {

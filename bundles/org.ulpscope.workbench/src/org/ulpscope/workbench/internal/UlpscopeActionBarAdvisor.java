@@ -128,6 +128,7 @@ final class UlpscopeActionBarAdvisor extends ActionBarAdvisor {
     private static IMenuManager runMenu() {
         MenuManager menu = new MenuManager("&Run", RUN_MENU);
         menu.add(new GroupMarker("again"));
+        menu.add(new Separator("questions"));
         menu.add(new Separator("programs"));
         menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(new Separator("stop"));

@@ -3,6 +3,7 @@ package org.ulpscope.source.function;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.source.function.SourceGuard.Insertion;
 
@@ -86,9 +87,35 @@ class SourceGuardTest {
         assertEquals(text, guarded(text, guard));
     }
 
+    @Test
+    void whatTheGuardMayLetInIsRemarkedBehindIt() {
+        Optional<String> remark = Optional.of("There may be more INF+.");
+        String guard = "assert(!(x >= 1));";
+        assertEquals("""
+                #include <assert.h>
+
+                double f(double x, double y) {
+                    assert(!(x >= 1));
+                    /* There may be more INF+. */
+                    return x / y;
+                }
+                """, guarded("double f(double x, double y) {\n    return x / y;\n}\n", guard, remark));
+        String brief = guarded("double f(double x, double y) { return x / y; }\n", guard, remark);
+        assertEquals("""
+                #include <assert.h>
+
+                double f(double x, double y) { assert(!(x >= 1)); /* There may be more INF+. */ return x / y; }
+                """, brief);
+        assertEquals(brief, guarded(brief, guard, remark));
+    }
+
     private static String guarded(String text, String guard) {
+        return guarded(text, guard, Optional.empty());
+    }
+
+    private static String guarded(String text, String guard, Optional<String> remark) {
         List<Insertion> insertions =
-                SourceGuard.of(text, SourceFunctions.of("f.c", text).getFirst(), guard);
+                SourceGuard.of(text, SourceFunctions.of("f.c", text).getFirst(), guard, remark);
         StringBuilder changed = new StringBuilder(text);
         insertions.forEach(insertion -> changed.insert(insertion.offset(), insertion.text()));
         return changed.toString();

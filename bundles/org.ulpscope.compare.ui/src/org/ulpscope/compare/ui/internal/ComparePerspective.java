@@ -13,7 +13,7 @@ public final class ComparePerspective implements IPerspectiveFactory {
         String editors = layout.getEditorArea();
         ProjectsColumn.add(layout);
         // The widest table has the whole width: what platforms give is to be read beside the exact value.
-        IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.68f, editors);
+        IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.60f, editors);
         bottom.addView(Ids.COMPARISON_VIEW);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);

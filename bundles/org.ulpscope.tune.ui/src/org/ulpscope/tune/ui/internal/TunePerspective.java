@@ -13,9 +13,9 @@ public final class TunePerspective implements IPerspectiveFactory {
         ProjectsColumn.add(layout);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.66f, editors);
         right.addView(Ids.FOM_VIEW);
-        IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.80f, editors);
-        bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
-        bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
+        // Below the editors they would take from the rows of a tuning what these want most: height.
+        right.addView(IPageLayout.ID_PROBLEM_VIEW);
+        right.addView(IPageLayout.ID_PROGRESS_VIEW);
         layout.addShowViewShortcut(Ids.FOM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);

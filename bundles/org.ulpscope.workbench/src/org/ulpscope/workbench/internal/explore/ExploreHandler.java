@@ -11,7 +11,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 
-/** Opens the selected kernel, or the one being edited, in the Explore view. */
+/** Opens the kernel in use in the Explore view: being edited, or selected, or in front. */
 public final class ExploreHandler extends AbstractHandler {
     /** Identifier of the command. */
     public static final String COMMAND = "org.ulpscope.workbench.exploreCommand";
@@ -35,6 +35,9 @@ public final class ExploreHandler extends AbstractHandler {
             return Optional.of(editor.file());
         }
         IStructuredSelection selection = HandlerUtil.getCurrentStructuredSelection(event);
-        return Optional.ofNullable(Adapters.adapt(selection.getFirstElement(), IFile.class));
+        return Optional.ofNullable(Adapters.adapt(selection.getFirstElement(), IFile.class))
+                .or(() -> Optional.ofNullable(HandlerUtil.getActiveEditor(event))
+                        .filter(KernelEditor.class::isInstance)
+                        .map(editor -> ((KernelEditor) editor).file()));
     }
 }

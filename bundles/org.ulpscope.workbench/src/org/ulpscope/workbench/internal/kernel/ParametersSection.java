@@ -12,9 +12,11 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.DomainText;
 import org.ulpscope.model.Problem;
@@ -31,6 +33,8 @@ import org.ulpscope.workbench.tables.FittingColumns;
 /** The parameters as a table: add, remove, order, and edit each cell. */
 final class ParametersSection extends ModelSection<Kernel> {
     private static final List<String> DIRECTIONS = List.of("input", "output", "input and output");
+    private static final int FEWEST_ROWS = 2;
+    private static final int MOST_ROWS = 6;
 
     private final FittingColumns columns;
     private final TableViewer viewer;
@@ -55,7 +59,7 @@ final class ParametersSection extends ModelSection<Kernel> {
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Parameters"));
         GridDataFactory.fillDefaults()
                 .grab(true, true)
-                .hint(260, 130)
+                .hint(260, heightOf(0))
                 .indent(8, 0)
                 .applyTo(columns.frame());
         ParameterCells cells = new ParameterCells(viewer, document);
@@ -118,6 +122,19 @@ final class ParametersSection extends ModelSection<Kernel> {
         }
         refreshing = false;
         selectionChanged();
+        GridData room = (GridData) columns.frame().getLayoutData();
+        if (room.heightHint != heightOf(parameters.size())) {
+            room.heightHint = heightOf(parameters.size());
+            columns.frame().requestLayout();
+        }
+    }
+
+    /** No higher than its rows: what comes below it shall be seen in a small window. */
+    private int heightOf(int parameters) {
+        Table table = viewer.getTable();
+        return table.getHeaderHeight()
+                + Math.clamp(parameters, FEWEST_ROWS, MOST_ROWS) * table.getItemHeight()
+                + 2 * table.getBorderWidth();
     }
 
     @Override

@@ -49,14 +49,10 @@ public final class GuardActions {
         WorkAction simpler = new WorkAction(
                 "Copy One Condition for Each Class",
                 "The assertion with one box around all boxes of a class, which shuts out more than they do",
-                () -> StudyGuard.copy(
-                        PlatformUI.getWorkbench().getDisplay(), guard.get().simpler()));
+                () -> guard.get().copySimpler(page().getWorkbenchWindow().getShell()));
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, insert);
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, simpler);
-        menu.addMenuListener(opened -> {
-            insert.setEnabled(guard.get().source().isPresent());
-            simpler.setEnabled(guard.get().simpler().isPresent());
-        });
+        menu.addMenuListener(opened -> insert.setEnabled(guard.get().source().isPresent()));
     }
 
     private static IWorkbenchPage page() {

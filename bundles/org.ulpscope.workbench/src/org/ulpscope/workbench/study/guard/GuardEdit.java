@@ -22,11 +22,12 @@ final class GuardEdit {
 
     private GuardEdit() {}
 
-    /** Does it, and shows it; says why where it cannot be done, and tells whether it was. */
-    static boolean insert(IWorkbenchPage page, Path source, String function, String assertion) {
+    /** Does it, with a remark if there is one, and shows it; says why where it cannot be done, and tells whether it was. */
+    static boolean insert(
+            IWorkbenchPage page, Path source, String function, String assertion, Optional<String> remark) {
         try {
             if (SourceLine.open(page, source) instanceof ITextEditor editor) {
-                return insert(page, editor, source, function, assertion);
+                return insert(page, editor, source, function, assertion, remark);
             }
             say(page, source.getFileName() + " does not open in a text editor; choose one by Open With.");
         } catch (PartInitException e) {
@@ -36,7 +37,12 @@ final class GuardEdit {
     }
 
     private static boolean insert(
-            IWorkbenchPage page, ITextEditor editor, Path source, String function, String assertion) {
+            IWorkbenchPage page,
+            ITextEditor editor,
+            Path source,
+            String function,
+            String assertion,
+            Optional<String> remark) {
         IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
         String text = document.get();
         Optional<SourceFunction> found = SourceFunctions.of(source.getFileName().toString(), text).stream()
@@ -46,7 +52,7 @@ final class GuardEdit {
             say(page, source.getFileName() + " defines no function '" + function + "' any more; hunt in it anew.");
             return false;
         }
-        List<Insertion> insertions = SourceGuard.of(text, found.get(), assertion);
+        List<Insertion> insertions = SourceGuard.of(text, found.get(), assertion, remark);
         if (insertions.isEmpty()) {
             say(page, "'" + function + "' begins with this guard already.");
             return false;

@@ -7,6 +7,7 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
@@ -52,8 +53,20 @@ public record StudyGuard(StudyDescription study, List<Region> regions) {
         copy(display, text());
     }
 
+    /** Puts the one with one condition for each class on the clipboard, or says in a window why there is none. */
+    void copySimpler(Shell window) {
+        Optional<String> simpler = simpler();
+        copy(window.getDisplay(), simpler);
+        if (simpler.isEmpty()) {
+            MenuBarNotice.tell(
+                    window,
+                    "There is no such guard: no class has several boxes, or the box around all of a class is the whole domain.",
+                    NOTICE_MILLIS);
+        }
+    }
+
     /** Puts an assertion, if there is one, on the clipboard. */
-    static void copy(Display display, Optional<String> assertion) {
+    private static void copy(Display display, Optional<String> assertion) {
         assertion.ifPresent(guard -> {
             Clipboard clipboard = new Clipboard(display);
             try {
@@ -80,10 +93,10 @@ public record StudyGuard(StudyDescription study, List<Region> regions) {
     /** Puts the assertion into the source, in its editor, where it can be undone. */
     public void insert(IWorkbenchPage page) {
         source().ifPresent(source -> {
-            if (GuardEdit.insert(page, source, study.readKernel().getName(), text().orElseThrow())) {
-                Guard.left(study, regions)
-                        .ifPresent(sentence ->
-                                MenuBarNotice.tell(page.getWorkbenchWindow().getShell(), sentence, NOTICE_MILLIS));
+            Optional<String> left = Guard.left(study, regions);
+            if (GuardEdit.insert(page, source, study.readKernel().getName(), text().orElseThrow(), left)) {
+                left.ifPresent(
+                        sentence -> MenuBarNotice.tell(page.getWorkbenchWindow().getShell(), sentence, NOTICE_MILLIS));
             }
         });
     }

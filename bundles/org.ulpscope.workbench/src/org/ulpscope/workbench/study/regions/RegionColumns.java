@@ -22,7 +22,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
     private static final int NARROW_WIDTH = 70;
 
     private static final int SIDE_WIDTH = 90;
-    private static final int CONDITION_WIDTH = 160;
+    private static final int CONDITION_WIDTH = 320;
 
     /** @param hasRelations whether relations of two inputs tell some of its regions */
     static RegionColumns of(StudyDescription study, boolean hasRelations) {

@@ -128,6 +128,22 @@ class RunMenuTest {
     }
 
     @Test
+    void theMenuRunAsksAboutTheKernelInFrontOrAFunctionOfTheSource() throws Exception {
+        List<String> ofKernel = List.of("Hunt", "Compare", "Explore");
+        List<String> ofSource = List.of("Hunt in Function\u2026", "Compare Function\u2026", "Explore Function\u2026");
+        Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "tgamma")));
+        Desk.await("a kernel is asked about", () -> names("Run").containsAll(ofKernel));
+        assertEquals(
+                List.of(),
+                Desk.inUi(() -> names("Run").stream().filter(ofSource::contains).toList()));
+        Desk.inUi(() -> IDE.openEditor(page, project.getFile("own/softplus.c")));
+        Desk.await("a function is asked about", () -> names("Run").containsAll(ofSource));
+        assertEquals(
+                List.of(),
+                Desk.inUi(() -> names("Run").stream().filter(ofKernel::contains).toList()));
+    }
+
+    @Test
     void aRunIsCopiedNamedChangedAndRun() throws Exception {
         Shell dialog = Gallery.opened(DIALOG, RunMenuTest::openDialog);
         Hands.press(Hands.button(dialog, "Duplicate"));
@@ -178,6 +194,15 @@ class RunMenuTest {
     private static List<String> names() throws Exception {
         return Desk.inUi(
                 () -> RunHistory.all().stream().map(RunConfiguration::name).toList());
+    }
+
+    /** What a menu of the menu bar has, without keys. */
+    private static List<String> names(String menu) {
+        Menu opened = entry(Desk.shell().getMenuBar(), menu).getMenu();
+        opened.notifyListeners(SWT.Show, new Event());
+        return Arrays.stream(opened.getItems())
+                .map(item -> item.getText().replace("&", "").replaceAll("\t.*", ""))
+                .toList();
     }
 
     /** The entry of a menu, which is filled as if it were opened. */

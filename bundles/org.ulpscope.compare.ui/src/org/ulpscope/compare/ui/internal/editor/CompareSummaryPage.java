@@ -8,7 +8,9 @@ import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.compare.comparison.ComparisonReport;
@@ -25,6 +27,7 @@ public final class CompareSummaryPage extends SummaryPage {
     private Label covered;
     private RowTable<PairRow> pairs;
     private RowTable<AccuracyRow> accuracy;
+    private Label exact;
 
     /** The first page of the editor of a comparison. */
     public CompareSummaryPage(StudyEditor editor) {
@@ -75,9 +78,13 @@ public final class CompareSummaryPage extends SummaryPage {
                         error("Mean error (ulps)", row -> row.accuracy().meanError()),
                         error("Greatest error (ulps)", row -> row.accuracy().maxError()),
                         RowColumn.text("At", 220, AccuracyRow::worst)));
-        accuracy.setHint(
-                "There are no exact values to compare with: Ulpscope knows those of functions of the C library, such as exp and pow, alone.");
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 120).applyTo(accuracy);
+        exact = toolkit.createLabel(
+                parent,
+                "There are no exact values to compare with: Ulpscope knows those of functions of the C library, such as exp and pow, alone.",
+                SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(exact);
+        showAccuracy(false);
         offerSelection(accuracy);
     }
 
@@ -93,7 +100,17 @@ public final class CompareSummaryPage extends SummaryPage {
         List<AccuracyRow> errors = study.map(AccuracyRow::of).orElse(List.of());
         if (!errors.equals(accuracy.rows())) {
             accuracy.setRows(errors);
+            showAccuracy(!errors.isEmpty());
         }
+    }
+
+    /** Shows the table of errors, or why there is none, and leaves the other's room to the pairs. */
+    private void showAccuracy(boolean isKnown) {
+        for (Control part : List.of(accuracy, exact)) {
+            part.setVisible((part == accuracy) == isKnown);
+            ((GridData) part.getLayoutData()).exclude = !part.getVisible();
+        }
+        accuracy.getParent().layout();
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Label;
 final class TrialLine {
     private final Label label;
     private final int twoLines;
+    private String sentence = "";
 
     TrialLine(Composite parent) {
         label = new Label(parent, SWT.WRAP);
@@ -27,6 +28,7 @@ final class TrialLine {
     void clear() {
         label.setText("");
         label.setToolTipText("");
+        sentence = "";
         setHeight(twoLines);
     }
 
@@ -34,18 +36,20 @@ final class TrialLine {
      * Tells of a trial.
      *
      * @param trial empty before the first one
-     * @param sentence what follows it; it is in the tooltip too
+     * @param following what follows it; it is in the tooltip too
      */
-    void show(Optional<TrialText> trial, String sentence) {
+    void show(Optional<TrialText> trial, String following) {
         String whole = trial.map(TrialText::whole).orElse("Before the first trial");
         String line = heightOf(whole) <= twoLines
                 ? whole
                 : trial.map(TrialText::brief).orElse(whole);
-        int needed = heightOf(followed(line, sentence));
-        label.setToolTipText(followed(whole, sentence));
-        if (needed > label.getSize().y) {
-            // It keeps what it got: charts that give way with each trial would never stand still.
-            setHeight(needed);
+        int needed = heightOf(followed(line, following));
+        label.setToolTipText(followed(whole, following));
+        boolean isAnother = !following.equals(sentence);
+        sentence = following;
+        // Of one sentence it keeps what it got: charts that give way with each trial would never stand still.
+        if (needed > label.getSize().y || isAnother && Math.max(needed, twoLines) < label.getSize().y) {
+            setHeight(Math.max(needed, twoLines));
             label.getParent().layout();
         }
     }

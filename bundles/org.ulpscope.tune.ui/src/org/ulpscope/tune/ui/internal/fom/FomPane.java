@@ -68,7 +68,7 @@ public final class FomPane extends Composite {
         searches = box("Searches beside each other");
         table = new RowTable<>(sash, "Evaluations", EvaluationColumns.of());
         table.whenOpened(this::choose);
-        sash.setWeights(66, 34);
+        sash.setWeights(55, 45);
         // What scrolls it does not heed another least height while it is laid out itself.
         grid.addListener(
                 SWT.Resize,

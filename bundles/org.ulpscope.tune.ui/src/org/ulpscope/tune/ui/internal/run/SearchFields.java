@@ -73,10 +73,10 @@ final class SearchFields implements RunFields {
                 .applyTo(strategies);
         label("Seed");
         seed = spinner(first.seed(), Integer.MAX_VALUE, "The same seed asks the same");
-        label("Executions at most");
+        label("Executions at most (0: no limit)");
         executions = spinner(
                 first.executions(), 1_000_000, "Programs that each search may build and run; 0: as many as it wants");
-        label("Varied inputs");
+        label("Varied inputs (0: none)");
         samples = spinner(
                 varied ? first.samples() : 0, 10_000, "On how many varied inputs the result is tried; 0 for none");
         samples.setEnabled(varied);
