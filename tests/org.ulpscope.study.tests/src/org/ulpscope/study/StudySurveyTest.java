@@ -170,17 +170,4 @@ class StudySurveyTest {
                 "clang: 0 inputs, not all of the domain, in 0.0 s.",
                 CensusSentence.of(survey(true).censuses().getLast()));
     }
-
-    @Test
-    void platformsThatFoundTheSameAreToldTogether() {
-        Census gcc = survey(false).censuses().getFirst();
-        Census clang = new Census("clang", gcc.swept(), gcc.complete(), gcc.counts(), Duration.ofMillis(2000));
-        Census other = survey(false).censuses().getLast();
-        assertEquals(
-                "both: 1,099,511,627,776 inputs, not all of the domain, in 2.0 s: INF+ 3, NORMAL+ 1,099,511,627,773.",
-                CensusSentence.ofAll(Studies.description(), List.of(gcc, clang)));
-        assertEquals(
-                CensusSentence.of(gcc) + " " + CensusSentence.of(other),
-                CensusSentence.ofAll(Studies.description(), List.of(gcc, other)));
-    }
 }

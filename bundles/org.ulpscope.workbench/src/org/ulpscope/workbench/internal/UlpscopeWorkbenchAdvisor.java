@@ -46,6 +46,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         MenusAtPointer.install(display);
         SelectedByTab.install(display);
         DesktopColours.install(display);
+        SelectedText.install();
     }
 
     @Override

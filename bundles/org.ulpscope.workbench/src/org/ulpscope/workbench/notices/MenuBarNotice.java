@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.notices;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -27,7 +28,13 @@ public final class MenuBarNotice {
     /** What it has above and below its name. */
     private static final int WITHIN_A_MENU = 4;
 
+    /** Of a window, its notice in sight. */
+    private static final String IN_SIGHT = "org.ulpscope.workbench.notice";
+
     private final Shell window;
+    /** What was in sight until this one came, and comes back if it is still there when this one goes. */
+    private final Optional<MenuBarNotice> before;
+
     private final Shell line;
     private final String words;
     private final Link link;
@@ -35,6 +42,7 @@ public final class MenuBarNotice {
     private MenuBarNotice(Shell window, String words, Runnable chosen) {
         this.window = window;
         this.words = words;
+        before = Optional.ofNullable((MenuBarNotice) window.getData(IN_SIGHT));
         // As a child of the window, it would have its keys.
         line = new Shell(window.getDisplay(), SWT.NO_TRIM | SWT.ON_TOP | SWT.NO_FOCUS | SWT.TOOL);
         line.setText(TITLE);
@@ -56,8 +64,32 @@ public final class MenuBarNotice {
     public static void offer(Shell window, String words, Runnable chosen, int millis) {
         MenuBarNotice notice = new MenuBarNotice(window, words, chosen);
         notice.follow();
-        notice.line.setVisible(true);
+        notice.before.ifPresent(earlier -> earlier.setVisible(false));
+        notice.bringInSight();
         notice.line.getDisplay().timerExec(millis, notice::close);
+    }
+
+    private void bringInSight() {
+        window.setData(IN_SIGHT, this);
+        setVisible(true);
+    }
+
+    private void setVisible(boolean visible) {
+        if (!line.isDisposed()) {
+            line.setVisible(visible);
+        }
+    }
+
+    /** Has the last of those before that is still there back. */
+    private void leave() {
+        if (window.getData(IN_SIGHT) == this) {
+            Optional<MenuBarNotice> back = before;
+            while (back.isPresent() && back.get().line.isDisposed()) {
+                back = back.get().before;
+            }
+            window.setData(IN_SIGHT, null);
+            back.ifPresent(MenuBarNotice::bringInSight);
+        }
     }
 
     private void fill(Runnable chosen) {
@@ -90,6 +122,7 @@ public final class MenuBarNotice {
                 window.removeListener(SWT.Move, moved);
                 window.removeListener(SWT.Resize, moved);
                 window.removeListener(SWT.Dispose, closed);
+                leave();
             }
         });
         place();

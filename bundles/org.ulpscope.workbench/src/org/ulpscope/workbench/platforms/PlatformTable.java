@@ -33,6 +33,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.DoubleClickedCells;
 import org.ulpscope.workbench.tables.FittingColumns;
 import org.ulpscope.workbench.tables.TextCell;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
@@ -78,6 +79,7 @@ public final class PlatformTable {
         Table table = columns.table();
         table.getAccessible().addAccessibleListener(new AccessibleName("Platforms"));
         viewer = new CheckboxTableViewer(table);
+        DoubleClickedCells.attach(viewer);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         ColumnViewerToolTipSupport.enableFor(viewer, ToolTip.NO_RECREATE);
         column("Platform", 75, line -> line.availability().name());

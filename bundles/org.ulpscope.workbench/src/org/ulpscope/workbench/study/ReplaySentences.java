@@ -28,8 +28,17 @@ public final class ReplaySentences {
         List<ReplayResult> others = results.stream()
                 .filter(result -> !(result instanceof ReplayResult.Reproduced))
                 .toList();
-        String sum = "%,d of %,d findings gave the same bits again."
-                .formatted(results.size() - others.size(), results.size());
+        long inputs = results.stream()
+                .map(result -> result.finding().inputBits())
+                .distinct()
+                .count();
+        boolean isOnSeveral = inputs < results.size();
+        String sum = "%,d of %,d %s gave the same bits again%s."
+                .formatted(
+                        results.size() - others.size(),
+                        results.size(),
+                        isOnSeveral ? "results" : "findings",
+                        isOnSeveral ? ", of %,d findings on their platforms".formatted(inputs) : "");
         String details = others.stream()
                 .limit(10)
                 .map(result -> "Finding " + result.finding().number() + " on " + of(study, result))

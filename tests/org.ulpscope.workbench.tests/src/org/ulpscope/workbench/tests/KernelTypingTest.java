@@ -14,6 +14,7 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -166,6 +167,22 @@ class KernelTypingTest {
         Keys.undo();
         assertEquals(POW, Desk.inUi(() -> SignatureText.print(model())));
         assertFalse(Desk.inUi(editor::isDirty));
+    }
+
+    @Test
+    void aCellThatIsDoubleClickedIsOpenToo() throws Exception {
+        open("pow");
+        Table table = table("Format");
+        Desk.awaitTurns();
+        TableItem first = Desk.inUi(() -> table.getItem(0));
+        User.open(first);
+        Desk.await(
+                "the cell is open",
+                () -> table.getDisplay().getFocusControl() instanceof Text text && text.getParent() == table);
+        Keys.press('a', SWT.CTRL);
+        Keys.type("base");
+        Keys.press(SWT.CR);
+        assertEquals("double pow(double base, double y)", Desk.inUi(() -> SignatureText.print(model())));
     }
 
     @Test

@@ -14,6 +14,9 @@ import org.ulpscope.workbench.notices.MenuBarNotice;
 /** What is told beside the menus lies over none of them, however long it is. */
 class MenuBarNoticeTest {
     private static final int LONG_ENOUGH_MILLIS = 60_000;
+    /** Of a sentence, to tell it from others however much of it is shown. */
+    private static final int ENOUGH = 9;
+
     private static final String SENTENCE =
             "Wrote /home/somebody/a-folder/of-a-long-name/that-lies/far/below/others/and-a-file"
                     + "-of-a-long-name-too.html, and 12 programs beside it.";
@@ -62,10 +65,25 @@ class MenuBarNoticeTest {
         assertTrue(height <= menu, height + " of " + menu);
     }
 
+    /** Two over each other could not be read. */
+    @Test
+    void theLastOneIsInSightAndTheOneBeforeIsBackWhenItIsGone() throws Exception {
+        Desk.page();
+        Link first = told("Wrote one.html.");
+        Link second = told("Wrote two.html.");
+        assertTrue(Desk.inUi(
+                () -> !first.getShell().isVisible() && second.getShell().isVisible()));
+        Desk.inUi(() -> {
+            second.getShell().close();
+            return null;
+        });
+        assertTrue(Desk.inUi(() -> first.getShell().isVisible()), "the first one is back");
+    }
+
     private static Link told(String sentence) throws Exception {
         return Desk.inUi(() -> {
             MenuBarNotice.offer(Desk.shell(), sentence, () -> {}, LONG_ENOUGH_MILLIS);
-            return Notices.about("Wrote").getFirst();
+            return Notices.about(sentence.substring(0, ENOUGH)).getFirst();
         });
     }
 

@@ -28,6 +28,7 @@ import org.ulpscope.workbench.editing.FieldMessages.Message;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.internal.explore.ExploreHandler;
+import org.ulpscope.workbench.layout.ScrolledBody;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
@@ -40,6 +41,7 @@ final class KernelPage extends FormPage {
     private final KernelEditor editor;
     private final ModelDocument<Kernel> document;
     private FieldMessages messages;
+    private ScrolledBody scrolled;
     private Composite columns;
     private Composite left;
     private SignatureSection signature;
@@ -60,7 +62,8 @@ final class KernelPage extends FormPage {
         messages = new FieldMessages(managed);
         var form = managed.getForm();
         FormTitles.decorate(toolkit, form.getForm());
-        Composite body = form.getBody();
+        scrolled = new ScrolledBody(form, toolkit);
+        Composite body = scrolled.content();
         // Unlike a grid, this layout tells the scrolled form how narrow the columns can be.
         body.setLayout(new TableWrapLayout());
         signature = new SignatureSection(body, toolkit, document, this::showProblems);
@@ -94,7 +97,7 @@ final class KernelPage extends FormPage {
             parameters.refresh();
             domain.show(parameters.selection());
             Styling.apply(columns);
-            getManagedForm().reflow(true);
+            scrolled.reflow(true);
         }
     }
 
@@ -111,7 +114,7 @@ final class KernelPage extends FormPage {
             origin.refresh();
             showProblems();
             Styling.apply(columns);
-            getManagedForm().reflow(true);
+            scrolled.reflow(true);
         }
     }
 

@@ -27,7 +27,9 @@ import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
+import org.ulpscope.workbench.layout.ScrolledBody;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.DoubleClickedCells;
 import org.ulpscope.workbench.tables.FittingColumns;
 
 /** The parameters as a table: add, remove, order, and edit each cell. */
@@ -50,11 +52,12 @@ final class ParametersSection extends ModelSection<Kernel> {
             FormToolkit toolkit,
             ModelDocument<Kernel> document,
             Consumer<Optional<Parameter>> selected) {
-        super(parent, toolkit, document, "Parameters", "Double-click a cell to change it.");
+        super(parent, toolkit, document, "Parameters", "Click a cell to change it; the domain is changed below.");
         this.selected = selected;
         GridLayoutFactory.fillDefaults().margins(2, 2).applyTo(body());
         columns = new FittingColumns(toolkit, body(), SWT.SINGLE);
         viewer = new TableViewer(columns.table());
+        DoubleClickedCells.attach(viewer);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Parameters"));
         GridDataFactory.fillDefaults()
@@ -125,7 +128,7 @@ final class ParametersSection extends ModelSection<Kernel> {
         GridData room = (GridData) columns.frame().getLayoutData();
         if (room.heightHint != heightOf(parameters.size())) {
             room.heightHint = heightOf(parameters.size());
-            columns.frame().requestLayout();
+            ScrolledBody.reflowAround(columns.frame());
         }
     }
 

@@ -18,6 +18,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.search.StrategyOption;
 import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.DoubleClickedCells;
 import org.ulpscope.workbench.tables.FittingColumns;
 import org.ulpscope.workbench.tables.TextCell;
 
@@ -32,6 +33,7 @@ final class StrategyOptions {
         this.onChange = onChange;
         columns = new FittingColumns(toolkit, parent, SWT.SINGLE);
         viewer = new TableViewer(columns.table());
+        DoubleClickedCells.attach(viewer);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         viewer.getTable().getAccessible().addAccessibleListener(new AccessibleName("Options of the strategy"));
         ColumnViewerToolTipSupport.enableFor(viewer);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.DomainText;
 import org.ulpscope.numeric.UlpscopeException;
@@ -35,8 +36,18 @@ final class AskedFields {
                 .map(option -> option.getKey() + " = " + option.getValue())
                 .collect(Collectors.joining(", "));
         fields.add(new Field("Strategy", request.strategy() + (options.isEmpty() ? "" : " with " + options)));
+        fields.add(new Field("Budget", budget(request)));
         fields.add(new Field("Seed", Long.toString(request.seed())));
         return List.copyOf(fields);
+    }
+
+    /** What the search may take; a sweep comes on top. */
+    private static String budget(StudyRequest request) {
+        Stream<String> evaluations = Stream.of(request.budget())
+                .filter(most -> most != Long.MAX_VALUE)
+                .map("%,d evaluations on each platform"::formatted);
+        return Stream.concat(request.timeBudget().map(StateText::duration).stream(), evaluations)
+                .collect(Collectors.joining(", at most "));
     }
 
     /** What the inputs were chosen from; empty where the kernel in the study is damaged. */

@@ -51,13 +51,18 @@ final class NotesPage extends StudyTablePage<NotesPage.Row> {
         StudyDescription description = study.description();
         List<RowColumn<Row>> columns = new ArrayList<>(List.of(
                 RowColumn.text("Kept", 150, row -> Moment.of(row.note().written())),
-                RowColumn.text("Why", 330, row -> row.note().text())));
+                RowColumn.<Row>text("Why", 120, row -> row.note().text()).fitting()));
+        List<RowColumn<Row>> hidden = new ArrayList<>();
         for (int i = 0; i < description.slots().size(); i++) {
             int slot = i;
             String name = description.slots().get(i).name();
             columns.add(RowColumn.input(name, 190, row -> row.input(slot)));
-            columns.add(RowColumn.inputHex(name + " (hex)", 190, row -> row.input(slot)));
+            hidden.add(RowColumn.inputHex(name + " (hex)", 190, row -> row.input(slot)));
+            columns.add(hidden.getLast());
         }
-        return new RowTable<>(parent, "Notes", columns);
+        RowTable<Row> table = new RowTable<>(parent, "Notes", columns);
+        // In a small window the inputs themselves are to be seen.
+        hidden.forEach(column -> table.setShown(column, false));
+        return table;
     }
 }

@@ -45,7 +45,11 @@ record Setting(String group, String name, String value, String note) {
         settings.add(new Setting(group, "goals", String.join(", ", request.goals()), ""));
         settings.add(new Setting(group, "strategy", request.strategy(), ""));
         settings.add(new Setting(group, "seed", Long.toString(request.seed()), "The same seed gives the same study"));
-        settings.add(new Setting(group, "budget", "%,d evaluations".formatted(request.budget()), "On each platform"));
+        settings.add(new Setting(
+                group,
+                "budget",
+                request.budget() == Long.MAX_VALUE ? "none" : "%,d evaluations".formatted(request.budget()),
+                "On each platform"));
         settings.add(new Setting(
                 group,
                 "time budget",

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.study.regions;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IAdaptable;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.Value;
@@ -78,9 +79,16 @@ record RegionRow(Path file, StudyDescription study, RegionGroup group, InputShar
 
     /** What is known of the ends along each input; blank where a relation tells the region, whose borders run along none. */
     String ends() {
-        return region().slant().isPresent()
-                ? ""
-                : region().ends().stream().map(RegionRow::ends).collect(Collectors.joining(", "));
+        if (region().slant().isPresent()) {
+            return "";
+        }
+        List<String> words = region().ends().stream().map(RegionRow::ends).toList();
+        // What is said of all alike needs no names.
+        return words.stream().distinct().count() == 1
+                ? words.getFirst()
+                : IntStream.range(0, words.size())
+                        .mapToObj(slot -> study.slots().get(slot).name() + ": " + words.get(slot))
+                        .collect(Collectors.joining("; "));
     }
 
     private static String ends(Ends ends) {

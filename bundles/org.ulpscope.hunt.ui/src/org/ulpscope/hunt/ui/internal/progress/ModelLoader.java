@@ -21,7 +21,6 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Surrogate;
-import org.ulpscope.study.CensusSentence;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.workbench.study.StudyContents;
@@ -149,8 +148,7 @@ final class ModelLoader implements AutoCloseable {
         if (!hasModel && !reader.census().isEmpty()) {
             return isAnswered()
                     ? "The sweep answered every goal; nothing was left for a model."
-                    : "The sweep tried these inputs in bulk, and needs no model. "
-                            + CensusSentence.ofAll(reader.description(), reader.census());
+                    : "The sweep tried inputs in bulk, and needs no model. Summary has what they came to.";
         }
         return hasModel || samplesAreMissing(wanted)
                 ? "No trial so far tells how far " + wanted.goal() + " is, so there is no model of it yet."

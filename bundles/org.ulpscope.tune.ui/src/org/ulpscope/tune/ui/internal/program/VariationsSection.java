@@ -21,6 +21,7 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.tables.DoubleClickedCells;
 import org.ulpscope.workbench.tables.TextCell;
 
 /** What is varied to see how far a result carries over to other inputs. */
@@ -48,6 +49,7 @@ final class VariationsSection extends TuningSection {
                 .hint(200, (LINES + 1) * (table.getItemHeight() + 6))
                 .applyTo(table);
         viewer = new TableViewer(table);
+        DoubleClickedCells.attach(viewer);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         column("Name", 90, Variation::getName, Variation::setName);
         column(
