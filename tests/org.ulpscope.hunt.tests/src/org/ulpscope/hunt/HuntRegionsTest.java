@@ -122,6 +122,43 @@ class HuntRegionsTest {
         }
     }
 
+    /** The last corner of the inputs that overflow, near to which no other input of a lattice is. */
+    @Test
+    void whatAGuardOfBoxesLeavesIsFoundJustOutsideOfIt() throws Exception {
+        Files.writeString(folder.resolve("lse.c"), """
+                #include <assert.h>
+                #include <math.h>
+                double lse(double x, double y) {
+                    assert(!(y >= 0x1.62e42fefa39fp+9)
+                            && !(x >= 0x1.62e42fefa39fp+9 && y <= 0x1.62e42fefa39efp+9)
+                            && !(x <= -0x1.74910d52d3052p+9 && y <= -0x1.74910d52d3052p+9)
+                            && !(x >= 0x1.626ccb83a9bdp+9 && x <= 0x1.62e42fefa39efp+9
+                                && y >= 0x1.62a3d70a3d70ap+9 && y <= 0x1.62e42fefa39efp+9));
+                    return log(exp(x) + exp(y));
+                }
+                """);
+        Kernel lse = Signature.parse("double lse(double x, double y)");
+        lse.setOrigin(Origin.SOURCE);
+        lse.setSource("lse.c");
+        Path file = folder.resolve("lse.study");
+        hunts.start(
+                file,
+                HuntRequest.builder(lse, folder).platforms(List.of(GCC)).build(),
+                HuntListener.NONE,
+                Progress.NONE);
+        try (StudyReader study = StudyReader.open(file)) {
+            assertTrue(
+                    study.regions().stream().anyMatch(region -> region.label().equals("INF+")));
+            assertTrue(
+                    FindingsByInput.of(study).simplestFirst().stream()
+                            .flatMap(input -> input.outcomes().values().stream())
+                            .anyMatch(
+                                    outcome -> outcome.label(study.description().resultFormat())
+                                            .equals("INF+")),
+                    "an input of it is shown");
+        }
+    }
+
     /** Of four inputs there are no boxes, but where two are equal is told, and can be kept out. */
     @Test
     void theGuardOfARelationLeavesNothingOfItToFind() throws Exception {

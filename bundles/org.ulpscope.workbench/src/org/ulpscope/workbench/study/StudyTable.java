@@ -1,5 +1,8 @@
 package org.ulpscope.workbench.study;
 
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
@@ -13,6 +16,7 @@ import org.eclipse.swt.widgets.Control;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.selection.SelectionSource;
+import org.ulpscope.workbench.tables.Arrangement;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tips.HintLink;
 
@@ -27,7 +31,9 @@ public abstract class StudyTable<R> extends Composite implements SelectionSource
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
     private final Canvas hint;
     private String sentence;
+    private final Map<Path, Arrangement> arrangements = new HashMap<>();
     private Optional<RowTable<R>> table = Optional.empty();
+    private Path shownFile = Path.of("");
 
     /** @param hintWithoutStudy what to do to see anything here */
     protected StudyTable(Composite parent, String hintWithoutStudy) {
@@ -63,6 +69,7 @@ public abstract class StudyTable<R> extends Composite implements SelectionSource
     private void say(String words) {
         sentence = words;
         Optional<RowTable<R>> former = table;
+        keepArrangement();
         table = Optional.empty();
         forget();
         top(hint);
@@ -71,13 +78,21 @@ public abstract class StudyTable<R> extends Composite implements SelectionSource
         fireSelection();
     }
 
+    private void keepArrangement() {
+        table.ifPresent(shown -> arrangements.put(shownFile, Arrangement.of(shown)));
+    }
+
     /**
-     * Shows a table in place of the former one.
+     * Shows a table in place of the former one, arranged as that of its study was when it was last shown.
      *
+     * @param file the file of the study
      * @param top the table, or what of this it is in
      */
-    protected final void replace(RowTable<R> made, Control top) {
+    protected final void replace(RowTable<R> made, Path file, Control top) {
         Optional<RowTable<R>> former = table;
+        keepArrangement();
+        shownFile = file;
+        Optional.ofNullable(arrangements.get(file)).ifPresent(before -> before.applyTo(made));
         table = Optional.of(made);
         made.addSelectionChangedListener(event -> fireSelection());
         former.ifPresent(RowTable::dispose);

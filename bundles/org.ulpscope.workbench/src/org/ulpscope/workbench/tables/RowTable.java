@@ -204,6 +204,18 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         shown.showSort(model.sortedBy(), model.isDescending());
     }
 
+    Optional<RowColumn<R>> sortedBy() {
+        return model.sortedBy();
+    }
+
+    boolean isDescending() {
+        return model.isDescending();
+    }
+
+    String filter() {
+        return header.filter().getText();
+    }
+
     /** Does this with a row that is double-clicked, or selected and confirmed with Enter. */
     public void whenOpened(Consumer<R> action) {
         table.addListener(

@@ -35,6 +35,9 @@ public final class BoxSearch {
     private static final int MOST_VALUES = 256;
     private static final int MOST_TRIED_OF_A_KIND = 6;
     private static final int SHARE_OF_A_GRID = 3;
+    /** Changes of kind at one value on at least so many lines are a border that runs along the other slots. */
+    private static final int FEWEST_VOTES = 2;
+
     private static final int MOST_ROUNDS = 24;
     private static final int WARM_UP = 32;
     private static final int MOST_FOR_PACE = WARM_UP * WARM_UP;
@@ -103,12 +106,37 @@ public final class BoxSearch {
         // Of few values, as three slots have, inputs that were tried and borders want a part.
         lines.spread(Math.min(MOST_VALUES, values / 2));
         addTried(lines, tried, values * 3 / 4);
-        long wanted = wanted().stream().mapToLong(kind -> 1L << kind).sum();
+        long wanted = mask(this::isWanted);
         Grid coarse = new Grid(slots, lines.lines(), calls);
         boolean isWhole = calls.isComplete();
-        lines.addBorders(coarse, wanted, room(lines, values) / 2, calls);
+        lines.addBorders(coarse, wanted | refused(), room(lines, values) / 2, FEWEST_VOTES, calls);
         Grid fine = new Grid(slots, lines.lines(), calls);
-        return Optional.of(isWhole && !calls.isComplete() ? coarse : fine);
+        if (!calls.isComplete()) {
+            return Optional.of(isWhole ? coarse : fine);
+        }
+        return Optional.of(finerBesideRefused(fine, lines, values));
+    }
+
+    /** Just outside what a function refuses of the inputs of a class something of the class may be left, most of all where two borders meet. */
+    private Grid finerBesideRefused(Grid grid, GridLines lines, int values) {
+        if (grid.points(kind -> !calls.isAnswer(kind)).isEmpty()) {
+            return grid;
+        }
+        // One of two such borders may be on no more than one line.
+        lines.addBorders(grid, refused(), room(lines, values) / 2, 1, calls);
+        Grid finer = new Grid(slots, lines.lines(), calls);
+        return calls.isComplete() ? finer : grid;
+    }
+
+    private long refused() {
+        return mask(kind -> !calls.isAnswer(kind));
+    }
+
+    private long mask(IntPredicate isChosen) {
+        return IntStream.range(0, probe.kinds().size())
+                .filter(isChosen)
+                .mapToLong(kind -> 1L << kind)
+                .sum();
     }
 
     /** How many values of each slot a grid may have. */

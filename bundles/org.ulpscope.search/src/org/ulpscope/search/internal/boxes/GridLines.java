@@ -14,9 +14,8 @@ import org.ulpscope.numeric.Value;
 /** Which values of each slot a grid is made of. */
 final class GridLines {
     /** Changes of kind at one value on at least so many lines are a border that runs along the other slots. */
-    private static final int FEWEST_VOTES = 2;
-
     private static final int MOST_BORDERS = 48;
+
     private static final int FEWEST_VALUES = 8;
     private static final int LINES_LOOKED_ALONG = 256;
     private static final int ORDINAL_BITS = 64;
@@ -89,16 +88,17 @@ final class GridLines {
      *
      * @param wanted one bit for each kind whose borders matter
      * @param most borders of each slot
+     * @param votes lines on which a border is to be
      */
-    void addBorders(Grid grid, long wanted, int most, Calls calls) {
+    void addBorders(Grid grid, long wanted, int most, int votes, Calls calls) {
         for (int slot = 0; slot < grid.dimensions(); slot++) {
-            Map<Long, Integer> votes = new HashMap<>();
+            Map<Long, Integer> counts = new HashMap<>();
             for (long border : borders(grid, slot, wanted, calls)) {
-                votes.merge(border, 1, Integer::sum);
+                counts.merge(border, 1, Integer::sum);
             }
             int along = slot;
-            votes.entrySet().stream()
-                    .filter(entry -> entry.getValue() >= FEWEST_VOTES)
+            counts.entrySet().stream()
+                    .filter(entry -> entry.getValue() >= votes)
                     .sorted(Map.Entry.<Long, Integer>comparingByValue()
                             .reversed()
                             .thenComparing(Map.Entry.comparingByKey()))

@@ -73,6 +73,32 @@ class FindingsViewTest {
     }
 
     @Test
+    void areArrangedAsBeforeWhenTheirStudyIsInFrontAgain() throws Exception {
+        Desk.inUi(() -> {
+            table().toggleSort(column("x"));
+            table().toggleSort(column("x"));
+            table().setFilter("INF");
+            view.table().groupByClass();
+            return null;
+        });
+        List<FindingRow> before = Desk.inUi(() -> view.table().shownRows());
+        StudyEditor other = Hunts.open(Hunts.finished(project, "cosh", 200));
+        Desk.await(
+                "the other study is shown",
+                () -> !view.table().shownRows().isEmpty()
+                        && view.table().shownRows().getFirst().study().slots().size() == 1);
+        assertTrue(Desk.inUi(() -> table().grouping().isEmpty()), "the other one is arranged by itself");
+        Desk.inUi(() -> {
+            other.getSite().getPage().activate(editor);
+            return null;
+        });
+        Desk.await(
+                "the study is back, arranged as before",
+                () -> view.table().shownRows().equals(before));
+        assertEquals("Class", Desk.inUi(() -> table().grouping().orElseThrow().title()));
+    }
+
+    @Test
     void groupsByClass() throws Exception {
         long classes = Desk.inUi(() -> view.table().shownRows().stream()
                 .map(FindingRow::style)

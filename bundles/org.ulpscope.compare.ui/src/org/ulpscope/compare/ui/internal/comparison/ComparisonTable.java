@@ -1,5 +1,6 @@
 package org.ulpscope.compare.ui.internal.comparison;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -73,7 +74,7 @@ public final class ComparisonTable extends StudyTable<ComparisonRow> {
         contents = Optional.of(study);
         if (another) {
             exact = hasExact(study);
-            create(description);
+            create(description, study.file());
         }
         table().orElseThrow().setHint(hint(study));
         if (changed) {
@@ -108,13 +109,13 @@ public final class ComparisonTable extends StudyTable<ComparisonRow> {
         });
     }
 
-    private void create(StudyDescription study) {
+    private void create(StudyDescription study, Path file) {
         ComparisonColumns columns = ComparisonColumns.of(study, exact);
         RowTable<ComparisonRow> made = new RowTable<>(content, "Differing inputs", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
         made.whenOpened(row -> Explore.show(page, row.getAdapter(ExploredInput.class)));
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(made);
         Styling.apply(made);
-        replace(made, content);
+        replace(made, file, content);
     }
 }
