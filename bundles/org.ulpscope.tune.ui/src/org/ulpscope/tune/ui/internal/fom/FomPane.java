@@ -12,6 +12,8 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.tune.study.StoredEvaluation;
@@ -24,6 +26,9 @@ import org.ulpscope.workbench.tips.HintLink;
 public final class FomPane extends Composite {
     private static final int COLUMN_WIDTH = 330;
     private static final int ROW_HEIGHT = 190;
+    /** The height in pixels below which charts are scrolled in any case, and rows want the room. */
+    private static final int LOW = 450;
+
     private static final String BEST = "Best figure of merit";
 
     private final Sentence status;
@@ -68,7 +73,19 @@ public final class FomPane extends Composite {
         searches = box("Searches beside each other");
         table = new RowTable<>(sash, "Evaluations", EvaluationColumns.of());
         table.whenOpened(this::choose);
-        sash.setWeights(55, 45);
+        sash.setWeights(66, 34);
+        sash.addListener(SWT.Resize, new Listener() {
+            @Override
+            public void handleEvent(Event event) {
+                if (sash.getSize().y > 0) {
+                    // From then on the user may have moved it.
+                    sash.removeListener(SWT.Resize, this);
+                    if (sash.getSize().y < LOW) {
+                        sash.setWeights(55, 45);
+                    }
+                }
+            }
+        });
         // What scrolls it does not heed another least height while it is laid out itself.
         grid.addListener(
                 SWT.Resize,
