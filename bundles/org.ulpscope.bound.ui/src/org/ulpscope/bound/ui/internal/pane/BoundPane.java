@@ -16,6 +16,8 @@ import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.orders.OrdersPage;
 import org.ulpscope.charts.ChartCanvas;
+import org.ulpscope.source.function.SourceFunction;
+import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.layout.Sentence;
 import org.ulpscope.workbench.live.Sighting;
@@ -154,7 +156,20 @@ public final class BoundPane extends Composite {
     }
 
     private void showSource(Path file) {
-        shown.ifPresent(bound -> source.show(bound.sources().getOrDefault(file, NO_SOURCE), Heat.of(bound, file)));
+        shown.ifPresent(bound -> {
+            String text = bound.sources().getOrDefault(file, NO_SOURCE);
+            source.show(text, Heat.of(bound, file), lineOfFunction(bound, file, text));
+        });
+    }
+
+    /** Where the function that is called begins; the first line where it is in another file. */
+    private static int lineOfFunction(StoredBound bound, Path file, String text) {
+        String function = bound.description().request().kernel().getName();
+        return SourceFunctions.of(file.getFileName().toString(), text).stream()
+                .filter(one -> one.name().equals(function))
+                .mapToInt(SourceFunction::line)
+                .findFirst()
+                .orElse(1);
     }
 
     /** The user went to a line of the source: what is known of it is shown, or else the first result. */

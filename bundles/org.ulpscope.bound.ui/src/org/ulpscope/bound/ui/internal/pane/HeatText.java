@@ -82,7 +82,7 @@ final class HeatText {
 
     /** Shows no source, and says why. @param offered whether what {@link #offer} has gets one */
     void showHint(String sentence, boolean offered) {
-        show("", Map.of());
+        show("", Map.of(), 1);
         hint = sentence;
         link.ifPresent(shown -> shown.setVisible(offered));
     }
@@ -92,8 +92,12 @@ final class HeatText {
         link = Optional.of(HintLink.attach(text, () -> hint, words, command));
     }
 
-    /** Shows a source; where it is the one on show, the user stays where they are. */
-    void show(String source, Map<Integer, Heat> known) {
+    /**
+     * Shows a source; where it is the one on show, the user stays where they are.
+     *
+     * @param first the line, from 1, that is of interest where none moves
+     */
+    void show(String source, Map<Integer, Heat> known, int first) {
         heats = Map.copyOf(known);
         hint = "";
         link.ifPresent(shown -> shown.setVisible(false));
@@ -101,14 +105,24 @@ final class HeatText {
         if (!source.equals(text.getText())) {
             text.setText(source);
             revealed = false;
+            // The editor that has just been opened is not yet as low as it will be.
+            text.getDisplay().asyncExec(() -> {
+                if (!text.isDisposed() && !revealed) {
+                    reveal(first);
+                }
+            });
         }
         if (!revealed && !heats.isEmpty()) {
-            text.setTopIndex(Math.max(0, Collections.min(heats.keySet()) - 1 - LINES_ABOVE));
+            reveal(Collections.min(heats.keySet()));
             revealed = true;
         }
         fitMargin();
         text.redraw();
         showing = false;
+    }
+
+    private void reveal(int line) {
+        text.setTopIndex(Math.max(0, line - 1 - LINES_ABOVE));
     }
 
     /** Goes to a line, from 1, without telling anybody. */

@@ -14,7 +14,7 @@ final class EvaluationColumns {
     private EvaluationColumns() {}
 
     static List<RowColumn<EvaluationRow>> of() {
-        return List.of(
+        List<RowColumn<EvaluationRow>> columns = List.of(
                 RowColumn.number("No.", 55, row -> row.stored().number()),
                 RowColumn.text("Search", 110, EvaluationRow::search),
                 RowColumn.text(
@@ -48,6 +48,9 @@ final class EvaluationColumns {
                         .score()),
                 RowColumn.number("Runs", 55, row -> row.stored().evaluation().runs()),
                 RowColumn.text("Reason", 420, row -> row.stored().evaluation().reason()));
+        return columns.stream()
+                .map(column -> column.boldFor(EvaluationRow::best))
+                .toList();
     }
 
     private static String ran(EvaluationRow row, double number, String form) {

@@ -179,9 +179,7 @@ public final class FomPane extends Composite {
         contents = Optional.of(newContents);
         status.say(StatusText.of(newContents));
         table.setHint("Evaluations appear here as soon as the first program has run.");
-        table.setRows(newContents.evaluations().stream()
-                .map(stored -> EvaluationRow.of(stored, newContents))
-                .toList());
+        table.setRows(EvaluationRow.of(newContents));
         boolean measured =
                 newContents.baseline().isPresent() && !newContents.evaluations().isEmpty();
         if (measured) {

@@ -7,6 +7,7 @@ import org.ulpscope.model.precision.Metric;
 import org.ulpscope.store.StoreState;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
+import org.ulpscope.tune.search.SearchTrace;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningDescription;
@@ -55,6 +56,15 @@ public record TuningContents(
         return evaluations.stream()
                 .filter(evaluation -> evaluation.search() == search.number())
                 .toList();
+    }
+
+    /** The valid evaluation with the best figure of merit; empty while there is none. */
+    Optional<StoredEvaluation> best() {
+        SearchTrace trace = SearchTrace.of(
+                evaluations.stream().map(StoredEvaluation::evaluation).toList());
+        return trace.best().flatMap(best -> evaluations.stream()
+                .filter(stored -> stored.evaluation().equals(best))
+                .findFirst());
     }
 
     /** The search that an evaluation is of. */
