@@ -14,7 +14,7 @@ import org.ulpscope.study.slant.Slant;
 
 /**
  * Regions as lines that fit a terminal, such as {@code x <= -0x1.633ce8fb9f87ep+9 (-710.475860073944): INF+ on all five}. Ends are exact; where
- * {@code at least} stands in front, the region may go on, and where {@code partly} does, other classes lie among its inputs.
+ * {@code and maybe beyond} stands behind the ends, the region may go on, and where {@code partly} does, other classes lie among its inputs.
  */
 public final class RegionSentence {
     /** The greatest length of a line. */
@@ -119,7 +119,8 @@ public final class RegionSentence {
 
     private static String line(
             StudyDescription study, Region region, Notation notation, Notation beside, String platforms) {
-        return (isOpen(region) ? "at least " : "") + conditions(study, region, notation, beside)
+        return conditions(study, region, notation, beside)
+                + (isOpen(region) ? ", and maybe beyond" : "")
                 + ": " + (isPartly(region) ? "partly " : "") + region.label()
                 + needs(region) + platforms;
     }

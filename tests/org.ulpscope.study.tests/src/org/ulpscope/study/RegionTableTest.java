@@ -179,7 +179,7 @@ class RegionTableTest {
         List<Long> two = List.of(bits(2));
         List<Long> three = List.of(bits(3));
         assertEquals(
-                List.of("at least 2 <= x <= 3: INF+"),
+                List.of("2 <= x <= 3, and maybe beyond: INF+"),
                 lines(study, region("gcc", "INF+", two, three, new Ends(End.EXACT, End.OPEN))));
         assertEquals(
                 List.of("2 <= x <= 3: partly INF+"),

@@ -93,10 +93,11 @@ class BusyMachineTest {
         return inputs.stream().mapToLong(Long::longValue).toArray();
     }
 
+    /** No relation tells where it overflows. */
     private static long length(long[] bits) {
         double x = Double.longBitsToDouble(bits[0]);
         double y = Double.longBitsToDouble(bits[1]);
-        return Double.doubleToRawLongBits(Math.sqrt(x * x + y * y));
+        return Double.doubleToRawLongBits(Math.sqrt(x * x + 2 * y * y));
     }
 
     /** Several classes in many boxes. */
