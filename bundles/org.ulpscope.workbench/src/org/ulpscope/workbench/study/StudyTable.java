@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.study;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -27,13 +28,16 @@ import org.ulpscope.workbench.tips.HintLink;
  * @param <R> the rows
  */
 public abstract class StudyTable<R> extends Composite implements SelectionSource {
+    /** Which study it is: another may take the place of a file that was deleted. */
+    private record Shown(Path file, Instant created) {}
+
     private final String hintWithoutStudy;
     private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
     private final Canvas hint;
     private String sentence;
-    private final Map<Path, Arrangement> arrangements = new HashMap<>();
+    private final Map<Shown, Arrangement> arrangements = new HashMap<>();
     private Optional<RowTable<R>> table = Optional.empty();
-    private Path shownFile = Path.of("");
+    private Optional<Shown> shownStudy = Optional.empty();
 
     /** @param hintWithoutStudy what to do to see anything here */
     protected StudyTable(Composite parent, String hintWithoutStudy) {
@@ -79,20 +83,21 @@ public abstract class StudyTable<R> extends Composite implements SelectionSource
     }
 
     private void keepArrangement() {
-        table.ifPresent(shown -> arrangements.put(shownFile, Arrangement.of(shown)));
+        table.ifPresent(made -> shownStudy.ifPresent(study -> arrangements.put(study, Arrangement.of(made))));
     }
 
     /**
      * Shows a table in place of the former one, arranged as that of its study was when it was last shown.
      *
-     * @param file the file of the study
+     * @param study what it shows
      * @param top the table, or what of this it is in
      */
-    protected final void replace(RowTable<R> made, Path file, Control top) {
+    protected final void replace(RowTable<R> made, StudyContents study, Control top) {
         Optional<RowTable<R>> former = table;
         keepArrangement();
-        shownFile = file;
-        Optional.ofNullable(arrangements.get(file)).ifPresent(before -> before.applyTo(made));
+        Shown now = new Shown(study.file(), study.description().created());
+        shownStudy = Optional.of(now);
+        Optional.ofNullable(arrangements.get(now)).ifPresent(before -> before.applyTo(made));
         table = Optional.of(made);
         made.addSelectionChangedListener(event -> fireSelection());
         former.ifPresent(RowTable::dispose);

@@ -1,6 +1,5 @@
 package org.ulpscope.workbench.study.findings;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.widgets.Composite;
@@ -71,7 +70,7 @@ public final class FindingsTable extends StudyTable<FindingRow> {
     protected void show(StudyContents contents) {
         if (study.filter(same -> same == contents.description()).isEmpty()) {
             study = Optional.of(contents.description());
-            create(contents.description(), contents.file());
+            create(contents);
         }
         regions = contents.regions();
         RowTable<FindingRow> shown = table().orElseThrow();
@@ -105,7 +104,8 @@ public final class FindingsTable extends StudyTable<FindingRow> {
         return contents.inputs().stream().anyMatch(account -> account.hits(Outcome.Refused.LABEL) > 0);
     }
 
-    private void create(StudyDescription description, Path file) {
+    private void create(StudyContents contents) {
+        StudyDescription description = contents.description();
         FindingColumns made = FindingColumns.of(description);
         RowTable<FindingRow> shown = new RowTable<>(this, "Findings", made.all());
         made.hiddenAtFirst().forEach(column -> shown.setShown(column, false));
@@ -115,7 +115,7 @@ public final class FindingsTable extends StudyTable<FindingRow> {
         menu.attach(shown);
         GuardActions.attach(shown.contextMenu(), () -> guard(shown), shown);
         columns = Optional.of(made);
-        replace(shown, file, shown);
+        replace(shown, contents, shown);
     }
 
     /** The guard of the regions around what is selected. */

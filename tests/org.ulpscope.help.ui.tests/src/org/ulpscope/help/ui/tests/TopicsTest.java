@@ -50,6 +50,8 @@ class TopicsTest {
         List<String> untold = Stream.of("org.eclipse.ui.views", "org.eclipse.ui.editors")
                 .flatMap(point -> Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(point)))
                 .filter(element -> Set.of("view", "editor").contains(element.getName()))
+                // What opens in another program has no place here to be told of.
+                .filter(element -> element.getAttribute("launcher") == null)
                 .map(element -> element.getAttribute("id"))
                 .filter(id -> id.startsWith("org.ulpscope.") && !TELL_OF_THEMSELVES.contains(id) && !told.contains(id))
                 .toList();

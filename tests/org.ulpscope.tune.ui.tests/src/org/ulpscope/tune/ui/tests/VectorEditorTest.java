@@ -42,6 +42,9 @@ import org.ulpscope.workbench.tests.Pictures;
 
 /** The precision vector editor in the open workbench, on a real program. */
 class VectorEditorTest {
+    /** So low that what is told of a variable does not fit into its part of the page. */
+    private static final int LOW = 560;
+
     private IProject project;
     private IWorkbenchPage page;
 
@@ -59,7 +62,7 @@ class VectorEditorTest {
 
     @Test
     void whatIsToldOfVariablesIsWrappedAnewInANarrowerWindow() throws Exception {
-        Desk.resize(900, 700);
+        Desk.resize(900, LOW);
         PrecisionVectorEditor editor = Tunings.open(Tunings.euler(project));
         VariablesPage variables = editor.variables().orElseThrow();
         Text details = Desk.inUi(() -> Gallery.below(variables, Text.class).stream()
@@ -68,9 +71,9 @@ class VectorEditorTest {
                 .orElseThrow());
         Desk.await("it has more lines than fit", () -> height(details) > 0 && isScrolled(details));
         int narrow = Desk.inUi(() -> height(details));
-        Desk.resize(1250, 700);
+        Desk.resize(1250, LOW);
         Desk.await("it has fewer lines", () -> height(details) < narrow);
-        Desk.resize(900, 700);
+        Desk.resize(900, LOW);
         Desk.await("it has as many as before", () -> height(details) == narrow);
         Pictures.take("vector-details-narrow");
     }

@@ -1,6 +1,5 @@
 package org.ulpscope.compare.ui.internal.comparison;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -74,7 +73,7 @@ public final class ComparisonTable extends StudyTable<ComparisonRow> {
         contents = Optional.of(study);
         if (another) {
             exact = hasExact(study);
-            create(description, study.file());
+            create(study);
         }
         table().orElseThrow().setHint(hint(study));
         if (changed) {
@@ -109,13 +108,13 @@ public final class ComparisonTable extends StudyTable<ComparisonRow> {
         });
     }
 
-    private void create(StudyDescription study, Path file) {
-        ComparisonColumns columns = ComparisonColumns.of(study, exact);
+    private void create(StudyContents study) {
+        ComparisonColumns columns = ComparisonColumns.of(study.description(), exact);
         RowTable<ComparisonRow> made = new RowTable<>(content, "Differing inputs", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
         made.whenOpened(row -> Explore.show(page, row.getAdapter(ExploredInput.class)));
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(made);
         Styling.apply(made);
-        replace(made, file, content);
+        replace(made, study, content);
     }
 }
