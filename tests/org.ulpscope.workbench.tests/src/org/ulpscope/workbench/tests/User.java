@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -187,22 +186,16 @@ public final class User {
         }
     }
 
-    /** Turns the wheel above a control until another, inside of it, is to be seen whole, or as nearly as the steps of the wheel allow. */
+    /** Turns the wheel above a control until another, inside of it, is to be seen whole. */
     public static void scrollTo(Composite scrolled, Control inside) throws Exception {
-        Optional<Boolean> before = Optional.empty();
         for (int turns = 0; turns < LONGEST_MENU; turns++) {
             Rectangle part = Desk.inUi(() -> area(inside));
             Rectangle visible = Desk.inUi(() -> visible(inside));
-            boolean down =
-                    Desk.inUi(() -> inside.toDisplay(0, part.height).y > scrolled.toDisplay(0, scrolled.getSize().y).y);
-            // Of one that is hardly lower than what scrolls it, a step shows the end and hides the beginning.
-            boolean isPassed = before.isPresent() && before.get() != down && !visible.isEmpty();
-            if (isPassed
-                    || visible.height >= part.height
-                    || visible.height >= Desk.inUi(() -> visible(scrolled).height)) {
+            if (visible.height >= part.height || visible.height >= Desk.inUi(() -> visible(scrolled).height)) {
                 return;
             }
-            before = Optional.of(down);
+            boolean down =
+                    Desk.inUi(() -> inside.toDisplay(0, part.height).y > scrolled.toDisplay(0, scrolled.getSize().y).y);
             press(() -> edge(scrolled), down ? WHEEL_DOWN : WHEEL_UP, 1);
             Thread.sleep(50);
         }

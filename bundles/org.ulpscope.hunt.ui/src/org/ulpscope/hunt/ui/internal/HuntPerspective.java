@@ -14,7 +14,7 @@ public final class HuntPerspective implements IPerspectiveFactory {
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.555f, editors);
         right.addView(Ids.PROGRESS_VIEW);
         right.addView(Ids.MAP_VIEW);
-        IFolderLayout explore = layout.createFolder("explore", IPageLayout.BOTTOM, 0.50f, "right");
+        IFolderLayout explore = layout.createFolder("explore", IPageLayout.BOTTOM, 0.60f, "right");
         explore.addView(Ids.EXPLORE_VIEW);
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.62f, editors);
         bottom.addView(Ids.FINDINGS_VIEW);
