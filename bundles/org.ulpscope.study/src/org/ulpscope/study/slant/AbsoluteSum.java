@@ -4,7 +4,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.ulpscope.numeric.FloatFormat;
 
 /** The sum of magnitudes, as where the scale of a norm overflows. */
-record AbsoluteSum() implements Relation {
+record AbsoluteSum() implements EvenRelation {
     @Override
     public String symbol() {
         return "abs+abs";
@@ -26,20 +26,5 @@ record AbsoluteSum() implements Relation {
     public double left(double right, double value) {
         double magnitude = value - Math.abs(right);
         return magnitude < 0 ? Double.NaN : magnitude;
-    }
-
-    @Override
-    public double right(double left, double value) {
-        return left(left, value);
-    }
-
-    @Override
-    public boolean mirrors() {
-        return true;
-    }
-
-    @Override
-    public boolean isEven() {
-        return true;
     }
 }

@@ -5,7 +5,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.ulpscope.numeric.FloatFormat;
 
 /** A function of two numbers that C programs are full of, and that many borders follow. */
-public sealed interface Relation permits Sum, Difference, Product, Quotient, AbsoluteSum, SquareSum {
+public sealed interface Relation permits Sum, Difference, Product, Quotient, EvenRelation {
     /** All of them, the simplest first. */
     List<Relation> ALL =
             List.of(new Sum(), new Difference(), new Product(), new Quotient(), new AbsoluteSum(), new SquareSum());

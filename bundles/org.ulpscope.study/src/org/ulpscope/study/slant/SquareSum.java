@@ -4,7 +4,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.ulpscope.numeric.FloatFormat;
 
 /** The sum of squares, as where a norm overflows. */
-record SquareSum() implements Relation {
+record SquareSum() implements EvenRelation {
     @Override
     public String symbol() {
         return "sq+sq";
@@ -23,20 +23,5 @@ record SquareSum() implements Relation {
     @Override
     public double left(double right, double value) {
         return Math.sqrt(value - right * right);
-    }
-
-    @Override
-    public double right(double left, double value) {
-        return left(left, value);
-    }
-
-    @Override
-    public boolean mirrors() {
-        return true;
-    }
-
-    @Override
-    public boolean isEven() {
-        return true;
     }
 }

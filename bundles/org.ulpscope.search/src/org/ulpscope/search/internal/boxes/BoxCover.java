@@ -10,7 +10,7 @@ import org.ulpscope.model.OrdinalRange;
 
 /**
  * Covers chosen points of a grid by boxes that hold no other, a large one first. A box grows from a point face by face, each time by
- * the layer that adds most, as long as there is one without points of another kind; of the boxes grown from several points the largest is taken.
+ * the layer that adds most, as long as there is one without points that are not chosen; of the boxes grown from several points the largest is taken.
  */
 final class BoxCover {
     private static final int SEEDS = 24;
@@ -32,7 +32,7 @@ final class BoxCover {
      * A box, and why it ends where it does.
      *
      * @param box the box
-     * @param blockers for each slot, a point of the layer below and one of that above which is not of the kind; null where the domain ends
+     * @param blockers for each slot, a point of the layer below and one of that above which is not chosen; null where the domain ends
      */
     record Candidate(Box box, long[][][] blockers) {}
 
@@ -110,7 +110,7 @@ final class BoxCover {
         return Optional.of(layer);
     }
 
-    /** A point among these that is of another kind or in a box already; -1 for none. */
+    /** A point among these that is not chosen or in a box already; -1 for none. */
     private int closed(int[][] sides, int slot, int at) {
         if (slot < 0) {
             return open.get(at) ? -1 : at;

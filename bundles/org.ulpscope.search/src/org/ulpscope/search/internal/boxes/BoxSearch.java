@@ -106,10 +106,10 @@ public final class BoxSearch {
         // Of few values, as three slots have, inputs that were tried and borders want a part.
         lines.spread(Math.min(MOST_VALUES, values / 2));
         addTried(lines, tried, values * 3 / 4);
-        long wanted = mask(this::isWanted);
         Grid coarse = new Grid(slots, lines.lines(), calls);
         boolean isWhole = calls.isComplete();
-        lines.addBorders(coarse, wanted | refused(), room(lines, values) / 2, FEWEST_VOTES, calls);
+        lines.addBorders(
+                coarse, kind -> isWanted(kind) || isRefused(kind), room(lines, values) / 2, FEWEST_VOTES, calls);
         Grid fine = new Grid(slots, lines.lines(), calls);
         if (!calls.isComplete()) {
             return Optional.of(isWhole ? coarse : fine);
@@ -119,24 +119,17 @@ public final class BoxSearch {
 
     /** Just outside what a function refuses of the inputs of a class something of the class may be left, most of all where two borders meet. */
     private Grid finerBesideRefused(Grid grid, GridLines lines, int values) {
-        if (grid.points(kind -> !calls.isAnswer(kind)).isEmpty()) {
+        if (grid.points(this::isRefused).isEmpty()) {
             return grid;
         }
         // One of two such borders may be on no more than one line.
-        lines.addBorders(grid, refused(), room(lines, values) / 2, 1, calls);
+        lines.addBorders(grid, this::isRefused, room(lines, values) / 2, 1, calls);
         Grid finer = new Grid(slots, lines.lines(), calls);
         return calls.isComplete() ? finer : grid;
     }
 
-    private long refused() {
-        return mask(kind -> !calls.isAnswer(kind));
-    }
-
-    private long mask(IntPredicate isChosen) {
-        return IntStream.range(0, probe.kinds().size())
-                .filter(isChosen)
-                .mapToLong(kind -> 1L << kind)
-                .sum();
+    private boolean isRefused(int kind) {
+        return !calls.isAnswer(kind);
     }
 
     /** How many values of each slot a grid may have. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
@@ -13,9 +14,7 @@ import org.ulpscope.numeric.Value;
 
 /** Which values of each slot a grid is made of. */
 final class GridLines {
-    /** Changes of kind at one value on at least so many lines are a border that runs along the other slots. */
     private static final int MOST_BORDERS = 48;
-
     private static final int FEWEST_VALUES = 8;
     private static final int LINES_LOOKED_ALONG = 256;
     private static final int ORDINAL_BITS = 64;
@@ -86,14 +85,14 @@ final class GridLines {
     /**
      * Both sides of the borders that a grid shows: where the kind changes along a slot at the same value on several lines.
      *
-     * @param wanted one bit for each kind whose borders matter
+     * @param isWanted of a kind: whether its borders matter
      * @param most borders of each slot
      * @param votes lines on which a border is to be
      */
-    void addBorders(Grid grid, long wanted, int most, int votes, Calls calls) {
+    void addBorders(Grid grid, IntPredicate isWanted, int most, int votes, Calls calls) {
         for (int slot = 0; slot < grid.dimensions(); slot++) {
             Map<Long, Integer> counts = new HashMap<>();
-            for (long border : borders(grid, slot, wanted, calls)) {
+            for (long border : borders(grid, slot, isWanted, calls)) {
                 counts.merge(border, 1, Integer::sum);
             }
             int along = slot;
@@ -113,13 +112,13 @@ final class GridLines {
     private record Gap(long[] low, long[] high, int lowKind, int highKind) {}
 
     /** Where kinds change on some lines along a slot: the last value before each change. All changes are narrowed down together. */
-    private static List<Long> borders(Grid grid, int slot, long wanted, Calls calls) {
+    private static List<Long> borders(Grid grid, int slot, IntPredicate isWanted, Calls calls) {
         List<Gap> found = new ArrayList<>();
         int every = Math.max(1, grid.size() / grid.length(slot) / LINES_LOOKED_ALONG);
         int line = 0;
         for (int i = 0; i < grid.size(); i++) {
             if (grid.index(i, slot) == 0 && line++ % every == 0) {
-                addGaps(found, grid, i, slot, wanted);
+                addGaps(found, grid, i, slot, isWanted);
             }
         }
         List<Gap> gaps = spreadOver(found, calls.left() / (2L * grid.dimensions() * ORDINAL_BITS));
@@ -156,13 +155,14 @@ final class GridLines {
         return some;
     }
 
-    private static void addGaps(List<Gap> gaps, Grid grid, int first, int slot, long wanted) {
+    private static void addGaps(List<Gap> gaps, Grid grid, int first, int slot, IntPredicate isWanted) {
         for (int j = 1; j < grid.length(slot); j++) {
             int below = first + (j - 1) * grid.stride(slot);
             int above = first + j * grid.stride(slot);
             int a = grid.kind(below);
             int b = grid.kind(above);
-            if (a != b && a >= 0 && b >= 0 && ((1L << a | 1L << b) & wanted) != 0 && grid.isGapless(slot, j - 1, j)) {
+            boolean isBorder = a != b && a >= 0 && b >= 0 && (isWanted.test(a) || isWanted.test(b));
+            if (isBorder && grid.isGapless(slot, j - 1, j)) {
                 gaps.add(new Gap(grid.point(below), grid.point(above), a, b));
             }
         }
