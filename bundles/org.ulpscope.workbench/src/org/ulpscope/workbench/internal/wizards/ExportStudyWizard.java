@@ -9,7 +9,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IPath;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IExportWizard;
@@ -17,12 +16,12 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.workbench.internal.browser.PageLauncher;
 import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.notices.MenuBarNotice;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportPlace;
 import org.ulpscope.workbench.study.StudyKind;
-import org.ulpscope.workbench.tasks.WebPage;
 import org.ulpscope.workbench.tasks.WrittenFiles;
 
 /** Writes a study as a report, as a table, in SARIF, or as programs. */
@@ -99,13 +98,13 @@ public final class ExportStudyWizard extends Wizard implements IExportWizard {
         String told =
                 shown ? sentence.replace(target.toString(), target.getFileName().toString()) : sentence;
         if (target.toString().endsWith(PAGE)) {
-            MenuBarNotice.offer(window.getShell(), told + " <a>Open it</a>", () -> open(target), OFFERED_MS);
+            MenuBarNotice.offer(
+                    window.getShell(),
+                    told + " <a>Open it</a>",
+                    () -> new PageLauncher().open(IPath.fromPath(target)),
+                    OFFERED_MS);
         } else {
             MenuBarNotice.tell(window.getShell(), told, TOLD_MS);
         }
-    }
-
-    private void open(Path page) {
-        WebPage.open(page).ifPresent(why -> MessageDialog.openInformation(window.getShell(), "Open in Browser", why));
     }
 }

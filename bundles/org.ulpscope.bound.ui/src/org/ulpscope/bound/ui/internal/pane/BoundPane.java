@@ -158,7 +158,7 @@ public final class BoundPane extends Composite {
     private void showSource(Path file) {
         shown.ifPresent(bound -> {
             String text = bound.sources().getOrDefault(file, NO_SOURCE);
-            source.show(text, Heat.of(bound, file), lineOfFunction(bound, file, text));
+            source.show(text, Heat.of(bound, file), () -> lineOfFunction(bound, file, text));
         });
     }
 

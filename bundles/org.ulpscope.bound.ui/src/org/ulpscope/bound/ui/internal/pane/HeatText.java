@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.function.IntSupplier;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
@@ -82,7 +83,7 @@ final class HeatText {
 
     /** Shows no source, and says why. @param offered whether what {@link #offer} has gets one */
     void showHint(String sentence, boolean offered) {
-        show("", Map.of(), 1);
+        show("", Map.of(), () -> 1);
         hint = sentence;
         link.ifPresent(shown -> shown.setVisible(offered));
     }
@@ -95,9 +96,9 @@ final class HeatText {
     /**
      * Shows a source; where it is the one on show, the user stays where they are.
      *
-     * @param first the line, from 1, that is of interest where none moves
+     * @param first asked of a source that is not on show yet: the line, from 1, that is of interest where none moves
      */
-    void show(String source, Map<Integer, Heat> known, int first) {
+    void show(String source, Map<Integer, Heat> known, IntSupplier first) {
         heats = Map.copyOf(known);
         hint = "";
         link.ifPresent(shown -> shown.setVisible(false));
@@ -108,7 +109,7 @@ final class HeatText {
             // The editor that has just been opened is not yet as low as it will be.
             text.getDisplay().asyncExec(() -> {
                 if (!text.isDisposed() && !revealed) {
-                    reveal(first);
+                    reveal(first.getAsInt());
                 }
             });
         }
