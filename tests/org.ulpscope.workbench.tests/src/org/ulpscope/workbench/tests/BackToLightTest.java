@@ -9,8 +9,6 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
@@ -19,7 +17,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
@@ -153,16 +150,11 @@ class BackToLightTest {
         });
         Desk.await("it is selected", () -> tree.getSelectionCount() == 1);
         Desk.painted(Desk.shell());
-        RGB before = selected(tree);
+        RGB before = SelectedRow.colour(tree);
         for (ThemeChoice theme : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
             choose(theme);
         }
-        RGB after = selected(tree);
-        for (int look = 0; look < LOOKS && !after.equals(before); look++) {
-            Thread.sleep(BETWEEN_LOOKS_MILLIS);
-            after = selected(tree);
-        }
-        assertEquals(before, after);
+        SelectedRow.assertBecomes(before, tree);
     }
 
     /** In the dialog, as a user does. */
@@ -181,25 +173,6 @@ class BackToLightTest {
         });
         Themes.awaitDesktop(theme);
         Desk.awaitTurns();
-    }
-
-    /** As the screen has it, with nothing painted for that, at the right end of the row, where there are no words. */
-    private static RGB selected(Tree tree) throws Exception {
-        return Desk.inUi(() -> {
-            Display display = tree.getDisplay();
-            Rectangle row = tree.getSelection()[0].getBounds();
-            Point place = tree.toDisplay(tree.getClientArea().width - RIM, row.y + row.height / 2);
-            Image pixel = new Image(display, 1, 1);
-            GC screen = new GC(display);
-            try {
-                screen.copyArea(pixel, place.x, place.y);
-                ImageData seen = pixel.getImageData();
-                return seen.palette.getRGB(seen.getPixel(0, 0));
-            } finally {
-                screen.dispose();
-                pixel.dispose();
-            }
-        });
     }
 
     private static Composite control(IEditorPart editor) throws Exception {
