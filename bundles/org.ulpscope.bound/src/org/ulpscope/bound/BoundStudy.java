@@ -85,7 +85,7 @@ public final class BoundStudy {
             Advice advice = pinning.advice(bounds.lines());
             listener.advised(advice);
             List<Evaluator> evaluators = PlatformAnswers.areThere(request)
-                    ? Evaluators.open(kernel, request.folder(), request.platforms(), EvaluatorOptions.DEFAULT, progress)
+                    ? Evaluators.open(kernel, request.folder(), request.platforms(), EvaluatorOptions.here(), progress)
                     : List.of();
             try {
                 List<PlatformAnswer> answers = evaluators.isEmpty()

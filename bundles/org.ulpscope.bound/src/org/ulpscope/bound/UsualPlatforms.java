@@ -3,7 +3,6 @@ package org.ulpscope.bound;
 import java.util.List;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 
 /** The platforms that are put beside bounds where the user names none: compilers of this machine with the options that change results. */
@@ -23,7 +22,7 @@ public final class UsualPlatforms {
 
     /** Those that compile a language and run here. */
     public static List<PlatformRequest> compiling(Language language) {
-        return compiling(language, Toolchains.detect(ToolchainSettings.DEFAULT));
+        return compiling(language, Toolchains.here());
     }
 
     /** Those that compile a language, of toolchains that were found. */

@@ -2,6 +2,7 @@ package org.ulpscope.backend.evaluate;
 
 import java.time.Duration;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.numeric.BadInputException;
 
 /**
@@ -30,6 +31,15 @@ public record EvaluatorOptions(
     /** Two seconds a call, no flags, toolchains as they are found, all processors, in workers that are shared where that can be. */
     public static final EvaluatorOptions DEFAULT =
             new EvaluatorOptions(Duration.ofSeconds(2), false, ToolchainSettings.DEFAULT);
+
+    /**
+     * {@link #DEFAULT} with the toolchains as this user decided about them.
+     *
+     * @throws org.ulpscope.numeric.UlpscopeException if that cannot be read
+     */
+    public static EvaluatorOptions here() {
+        return new EvaluatorOptions(DEFAULT.callLimit(), DEFAULT.observeFlags(), UserToolchains.load());
+    }
 
     /** @throws BadInputException if a call may take no time at all, or more than a day */
     public EvaluatorOptions {

@@ -2,6 +2,7 @@ package org.ulpscope.backend.reproduce;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.Inputs;
@@ -12,8 +13,8 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.ReproducerCompiler;
+import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.model.CTypes;
@@ -85,13 +86,20 @@ public final class Reproducers {
         return compiler(platform).languages().contains(language);
     }
 
-    /** This machine's name for the compiler, or else its make's. */
+    /** This machine's compiler as a shell finds it, or else the name of its make. */
     private static String executable(Platform platform) {
-        return Toolchains.detect(ToolchainSettings.DEFAULT)
+        return Toolchains.here()
                 .first(toolchain -> toolchain.product().equals(platform.toolchain())
                         && !toolchain.languages().contains(Language.OPENCL))
-                .map(toolchain -> toolchain.executable().getFileName().toString())
+                .map(toolchain -> word(toolchain.executable()))
                 .orElseGet(() -> compiler(platform).command());
+    }
+
+    /** The name alone, unless a shell finds none of that name, or another. */
+    private static String word(Path executable) {
+        String name = executable.getFileName().toString();
+        Optional<Path> found = SearchPath.ofThisMachine().program(name);
+        return found.filter(executable::equals).map(same -> name).orElseGet(executable::toString);
     }
 
     /** A make that is not known here is taken for a compiler of C that is called as its product is. */

@@ -23,6 +23,15 @@ public final class Toolchains {
         this.makes = makes;
     }
 
+    /**
+     * The compilers of this machine, as its user decided about them.
+     *
+     * @throws UlpscopeException if that cannot be read
+     */
+    public static Toolchains here() {
+        return detect(UserToolchains.load());
+    }
+
     /** The compilers of this machine. Each is asked once in this process, when it is first wanted. */
     public static Toolchains detect(ToolchainSettings settings) {
         return FOUND.computeIfAbsent(settings, s -> detect(s, SearchPath.ofThisMachine()));

@@ -2,7 +2,6 @@ package org.ulpscope.program.cuda;
 
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.numeric.UlpscopeException;
 
@@ -23,7 +22,7 @@ public final class GpuHere {
 
     /** Whether programs can run on it; not so where there is no nvcc to build them. */
     public static boolean isUsable() {
-        return Toolchains.detect(ToolchainSettings.DEFAULT).available().stream()
+        return Toolchains.here().available().stream()
                 .anyMatch(toolchain ->
                         toolchain.name().equals(NVCC) && toolchain.obstacle().isEmpty());
     }
@@ -50,6 +49,6 @@ public final class GpuHere {
     }
 
     private static Toolchain nvcc() {
-        return Toolchains.detect(ToolchainSettings.DEFAULT).named(NVCC);
+        return Toolchains.here().named(NVCC);
     }
 }

@@ -20,7 +20,6 @@ import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.UnavailablePlatform;
 import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /**
  * Runs a kernel on its platforms for a view that asks again and again. The workers stay warm for the next question and end when none comes for
@@ -113,8 +112,7 @@ public final class WarmEvaluators {
     }
 
     private static Ready open(Kernel kernel, Path folder, List<PlatformRequest> platforms, Progress progress) {
-        EvaluatorOptions usual = EvaluatorOptions.DEFAULT;
-        EvaluatorOptions options = new EvaluatorOptions(usual.callLimit(), true, ToolchainPreferences.load());
+        EvaluatorOptions options = EvaluatorOptions.here().withObserveFlags(true);
         try {
             return new Ready(Evaluators.open(kernel, folder, platforms, options, progress), List.of());
         } catch (CancellationException stopped) {

@@ -14,7 +14,6 @@ import org.ulpscope.workbench.platforms.UsualPlatforms;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** Asks a question about a kernel that no editor shows: as it was last asked, or as is usual where it never was. */
 final class FunctionRun {
@@ -34,7 +33,7 @@ final class FunctionRun {
         RunSettings settings = RunSettings.load(file);
         List<PlatformRequest> platforms = settings.platforms();
         if (platforms.isEmpty()) {
-            platforms = UsualPlatforms.of(kernel, Toolchains.detect(ToolchainPreferences.load()), question.platforms());
+            platforms = UsualPlatforms.of(kernel, Toolchains.here(), question.platforms());
         }
         if (platforms.isEmpty()) {
             throw new UlpscopeException("No compiler of this machine can run " + kernel.getName()

@@ -86,7 +86,7 @@ public final class PatchTrial {
                 return new PatchOutcome.Tried(patch, bounds, List.of(), List.of());
             }
             List<Evaluator> after =
-                    Evaluators.open(kernel, folder.path(), request.platforms(), EvaluatorOptions.DEFAULT, progress);
+                    Evaluators.open(kernel, folder.path(), request.platforms(), EvaluatorOptions.here(), progress);
             try {
                 List<PlatformAnswer> answers = PlatformAnswers.of(kernel, after, request, bounds, progress);
                 List<OptionalDouble> times = IntStream.range(0, after.size())

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Cause;
@@ -69,9 +68,7 @@ public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPl
     }
 
     private static List<String> restraints(CampaignPlatform platform, FloatFormat format) {
-        return Toolchains.detect(ToolchainSettings.DEFAULT)
-                .named(platform.toolchain())
-                .restraints(format);
+        return Toolchains.here().named(platform.toolchain()).restraints(format);
     }
 
     /** Runs cases on a platform with a restraint and keeps their results by it. */

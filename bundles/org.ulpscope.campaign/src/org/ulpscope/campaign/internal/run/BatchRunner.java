@@ -90,7 +90,7 @@ public record BatchRunner(Path folder, Duration callLimit) {
             BatchText batch, List<ProgramCall> calls, CampaignPlatform platform, Progress progress) {
         FloatFormat format = batch.programs().getFirst().format();
         EvaluatorOptions options =
-                EvaluatorOptions.DEFAULT.withCallLimit(callLimit).withThreads(1).withFewCalls();
+                EvaluatorOptions.here().withCallLimit(callLimit).withThreads(1).withFewCalls();
         try (Evaluator evaluator = Evaluators.open(kernel(batch), folder, platform.request(), options, progress)) {
             Outcomes outcomes = evaluator.evaluate(inputs(batch, calls), progress);
             List<RunResult> results = new ArrayList<>();

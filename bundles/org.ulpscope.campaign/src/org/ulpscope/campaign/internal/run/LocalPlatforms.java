@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.numeric.UlpscopeException;
@@ -40,7 +39,7 @@ public final class LocalPlatforms {
     private static Optional<String> find(CampaignPlatform platform) {
         Toolchain here;
         try {
-            here = Toolchains.detect(ToolchainSettings.DEFAULT).named(platform.toolchain());
+            here = Toolchains.here().named(platform.toolchain());
         } catch (UlpscopeException e) {
             return Optional.of("The campaign has results of " + platform.product() + " on " + platform.device()
                     + " from another machine: " + e.getMessage());

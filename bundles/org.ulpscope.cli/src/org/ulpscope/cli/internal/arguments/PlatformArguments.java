@@ -6,7 +6,6 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,7 +35,7 @@ public final class PlatformArguments {
     /** The platforms asked for, in order; says on standard error where a name means another one here. */
     public List<PlatformRequest> requests() {
         List<PlatformRequest> requests = asked();
-        Toolchains toolchains = Toolchains.detect(UserToolchains.load());
+        Toolchains toolchains = Toolchains.here();
         requests.stream()
                 .map(PlatformRequest::toolchain)
                 .distinct()
@@ -61,7 +60,7 @@ public final class PlatformArguments {
         if (!names.isEmpty()) {
             return requests();
         }
-        return Toolchains.detect(UserToolchains.load()).available().stream()
+        return Toolchains.here().available().stream()
                 .filter(toolchain -> toolchain.obstacle().isEmpty())
                 .map(toolchain -> request(toolchain.name()))
                 .toList();
@@ -78,7 +77,7 @@ public final class PlatformArguments {
     }
 
     private static String firstOfThisCpu() {
-        return Toolchains.detect(UserToolchains.load())
+        return Toolchains.here()
                 .first(toolchain -> toolchain.obstacle().isEmpty())
                 .map(Toolchain::name)
                 .orElseThrow(() -> new BadInputException(

@@ -10,7 +10,6 @@ import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Calibration;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
@@ -40,7 +39,7 @@ public final class DoctorCommand implements Command {
 
     @Override
     public Integer call() {
-        Toolchains toolchains = Toolchains.detect(UserToolchains.load());
+        Toolchains toolchains = Toolchains.here();
         List<ToolchainReport> reports =
                 toolchains.all().stream().map(one -> report(one, toolchains)).toList();
         PrintWriter out = spec.commandLine().getOut();

@@ -71,7 +71,7 @@ public final class EvalCommand implements Command {
                         kernel,
                         kernelArgument.folder(),
                         platforms.requests(),
-                        threads.applyTo(EvaluatorOptions.DEFAULT),
+                        threads.applyTo(EvaluatorOptions.here()),
                         progress))) {
             List<InputSlot> slots = open.evaluators().get(0).slots();
             Inputs inputs = inputArguments.inputs(slots);

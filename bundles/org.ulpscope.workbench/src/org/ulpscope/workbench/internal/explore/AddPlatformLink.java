@@ -23,7 +23,6 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.platforms.UsualPlatforms;
 import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** A link beside the name of the kernel, which has no room for a button: lists what else can run the kernel on this machine, to be asked too. */
 final class AddPlatformLink {
@@ -61,7 +60,7 @@ final class AddPlatformLink {
 
     private Able able() {
         Kernel kernel = shown.get().kernel();
-        Toolchains found = Toolchains.detect(ToolchainPreferences.load());
+        Toolchains found = Toolchains.here();
         return new Able(UsualPlatforms.able(kernel, found), UsualPlatforms.example(kernel, found));
     }
 

@@ -27,7 +27,6 @@ import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
 import org.ulpscope.workbench.platforms.UsualPlatforms;
 import org.ulpscope.workbench.tasks.LatestTask;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */
 public final class KernelInFront implements AutoCloseable {
@@ -123,7 +122,7 @@ public final class KernelInFront implements AutoCloseable {
 
     /** Those of the chosen platforms that can run the kernel; where none was, those that answer quickly. */
     private static List<PlatformRequest> platforms(IFile file, Kernel kernel) {
-        Toolchains found = Toolchains.detect(ToolchainPreferences.load());
+        Toolchains found = Toolchains.here();
         List<PlatformRequest> able = UsualPlatforms.able(kernel, found);
         List<PlatformRequest> chosen = RunSettings.load(file).platforms().stream()
                 .filter(wanted -> able.stream().anyMatch(one -> one.toolchain().equals(wanted.toolchain())))

@@ -38,7 +38,6 @@ import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.workbench.explore.ExploreConsent;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** A kernel ready to be mapped: its platforms at work, and a layer for each of them and for each that differs from the first. */
 final class MapSession implements AutoCloseable {
@@ -88,8 +87,7 @@ final class MapSession implements AutoCloseable {
     }
 
     private void openEvaluators(Progress progress) {
-        EvaluatorOptions options =
-                new EvaluatorOptions(EvaluatorOptions.DEFAULT.callLimit(), false, ToolchainPreferences.load());
+        EvaluatorOptions options = EvaluatorOptions.here();
         OpenPlatforms opened = OpenPlatforms.of(
                 kernel.platforms(),
                 platform -> Evaluators.open(kernel.kernel(), kernel.folder(), platform, options, progress));

@@ -19,12 +19,11 @@ import org.ulpscope.source.IncludedSources;
 import org.ulpscope.study.trust.LoadingOptions;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
 import org.ulpscope.workbench.tasks.CompiledFiles;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** How a source is compiled when its functions are run: as each kernel of its project has it that names it, or as is usual where none does. */
 final class WaysToCompile {
     private final IFile source;
-    private final Toolchains found = Toolchains.detect(ToolchainPreferences.load());
+    private final Toolchains found = Toolchains.here();
 
     private WaysToCompile(IFile source) {
         this.source = source;
