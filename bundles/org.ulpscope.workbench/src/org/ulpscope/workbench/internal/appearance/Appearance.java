@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.appearance;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 
 /** What the workbench takes up at its start. */
@@ -10,8 +11,8 @@ public final class Appearance {
     public static void restore() {
         OutcomeColours.load();
         Display display = Display.getCurrent();
-        // A desktop becomes dark a while after the first windows asked for it.
-        DesktopChange.await(display, () -> FormerColours.leave(display));
+        // A desktop becomes dark a while after the first windows asked for it, and may tell of other changes before.
+        display.addListener(SWT.Settings, settings -> display.asyncExec(() -> FormerColours.leave(display)));
         ThemeChoice.follow();
     }
 }

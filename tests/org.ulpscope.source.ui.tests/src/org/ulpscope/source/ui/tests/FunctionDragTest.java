@@ -15,19 +15,24 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.views.contentoutline.ContentOutline;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.source.ui.internal.outline.SourceOutlinePage;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Menus;
 import org.ulpscope.workbench.tests.User;
 
-/** A function that is selected in its source and dragged with the mouse onto a folder of the Project Explorer becomes a kernel in it. */
+/** A function that is selected in its source, or in the outline, and dragged with the mouse onto a folder of the Project Explorer becomes a kernel in it. */
 class FunctionDragTest {
     private static final String TEXT = """
             double half(double x)
@@ -81,6 +86,37 @@ class FunctionDragTest {
         assertEquals(TEXT, SourceDesk.text(editor));
         Desk.await("nothing paints a second caret any more", () -> Arrays.stream(text.getListeners(SWT.Paint))
                 .noneMatch(painter -> painter.getClass().getName().contains("DropTargetEffect")));
+    }
+
+    @Test
+    void soDoesOneOfTheOutline() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "two.c", TEXT);
+        ContentOutline view = (ContentOutline) Desk.inUi(() -> page.showView(IPageLayout.ID_OUTLINE));
+        Desk.await("the outline is that of the source", () -> view.getCurrentPage() instanceof SourceOutlinePage);
+        Tree outline = (Tree) Desk.inUi(() -> view.getCurrentPage().getControl());
+        Desk.await("both are listed", () -> outline.getItemCount() == 2);
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        SourceDesk.goBehind(editor, "x / 2");
+        Desk.await("the function of the cursor is selected", () -> outline.getSelectionCount() == 1);
+        User.drag(User.line(outline, "root(double a, double b)"), User.line(explorer, "dragged", "kernels"));
+        finish("root");
+        assertEquals(TEXT, SourceDesk.text(editor));
+    }
+
+    @Test
+    void aFunctionOfTheOutlineIsAskedAboutByItsMenu() throws Exception {
+        SourceDesk.open(project, "two.c", TEXT);
+        ContentOutline view = (ContentOutline) Desk.inUi(() -> page.showView(IPageLayout.ID_OUTLINE));
+        Desk.await("the outline is that of the source", () -> view.getCurrentPage() instanceof SourceOutlinePage);
+        Tree outline = (Tree) Desk.inUi(() -> view.getCurrentPage().getControl());
+        Desk.await("both are listed", () -> outline.getItemCount() == 2);
+        User.click(User.line(outline, "root(double a, double b)"));
+        Menus.choose(outline, "Hunt in Function…");
+        Shell asked = User.window("Hunt in Function");
+        Desk.await("it is about the one that was clicked", () -> Gallery.below(asked, Table.class).stream()
+                .anyMatch(table -> Arrays.stream(table.getSelection())
+                        .anyMatch(row -> row.getText().contains("root"))));
+        User.click(asked, "Cancel");
     }
 
     /** Presses the wizard's button, and looks at what was made. */

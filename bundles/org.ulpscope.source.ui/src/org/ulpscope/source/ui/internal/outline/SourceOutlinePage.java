@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
@@ -17,6 +19,7 @@ import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.ulpscope.source.text.Outline;
@@ -24,6 +27,7 @@ import org.ulpscope.source.text.OutlineItem;
 
 /** What a source defines, as a tree that follows the text while it is typed, and the cursor; a click goes to the definition. */
 public final class SourceOutlinePage extends ContentOutlinePage {
+    private static final String MENU = "org.ulpscope.source.outline";
     private static final int PAUSE_MILLIS = 250;
 
     private final ITextEditor editor;
@@ -66,10 +70,20 @@ public final class SourceOutlinePage extends ContentOutlinePage {
         ColumnViewerToolTipSupport.enableFor(viewer);
         viewer.setAutoExpandLevel(TreeViewer.ALL_LEVELS);
         show(Outline.of(document.get()));
+        FunctionDrag.install(viewer, document);
+        offerMenu(viewer);
         document.addDocumentListener(typing);
         if (editor.getSelectionProvider() instanceof IPostSelectionProvider selection) {
             selection.addPostSelectionChangedListener(moving);
         }
+    }
+
+    /** What can be done with a function of the source in front, which a click on it makes that of the cursor. */
+    private void offerMenu(TreeViewer viewer) {
+        MenuManager menu = new MenuManager();
+        menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+        viewer.getControl().setMenu(menu.createContextMenu(viewer.getControl()));
+        getSite().registerContextMenu(MENU, menu, viewer);
     }
 
     /** What is on show. */
