@@ -21,9 +21,25 @@ record GuardedInput(InputSlot slot, FloatFormat format) {
             return name() + " == " + literal(range.first());
         }
         if (fromLowest || toHighest) {
-            return name() + (fromLowest ? " <= " + literal(range.last()) : " >= " + literal(range.first()));
+            return fromLowest ? atMost(range.last()) : atLeast(range.first());
         }
-        return name() + " >= " + literal(range.first()) + " && " + name() + " <= " + literal(range.last());
+        return atLeast(range.first()) + " && " + atMost(range.last());
+    }
+
+    /**
+     * Where subnormals are taken for zero, as after -ffast-math, a zero would be as great as any of them. Compared with the number below, it passes
+     * neither there nor elsewhere.
+     */
+    private String atLeast(long first) {
+        return first > 0 && first < format.minNormalOrdinal()
+                ? name() + " > " + literal(first - 1)
+                : name() + " >= " + literal(first);
+    }
+
+    private String atMost(long last) {
+        return last < -1 && last >= -format.minNormalOrdinal()
+                ? name() + " < " + literal(last + 1)
+                : name() + " <= " + literal(last);
     }
 
     /** A run with both zeros where it ends at one of them, since a comparison cannot tell them apart. */
@@ -36,7 +52,8 @@ record GuardedInput(InputSlot slot, FloatFormat format) {
     }
 
     private String literal(long ordinal) {
-        return literal(Value.ofOrdinal(format, ordinal));
+        Value number = Value.ofOrdinal(format, ordinal);
+        return number.isZero() ? "0" : literal(number);
     }
 
     /** A number in C, of the type in which comparisons with it are made. */

@@ -193,12 +193,47 @@ class HuntRegionsTest {
             assertTrue(study.findings().stream().anyMatch(HuntRegionsTest::isNaN));
             guard = Guard.of(study.description(), study.regions()).orElseThrow();
         }
-        assertEquals("assert(!(b <= -0x1p-1074));", guard);
+        assertEquals("assert(!(b < 0));", guard);
         Path guarded = four(root, guard);
         hunts.start(guarded, four(), HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(guarded)) {
             assertTrue(study.findings().stream().noneMatch(HuntRegionsTest::isNaN));
         }
+    }
+
+    /** One of both flushes subnormals to zero, the bound of the guard too. */
+    @Test
+    void theGuardOfAPlatformThatFlushesSubnormalsLeavesNothingToFind() throws Exception {
+        Path bare = entropy("");
+        hunts.start(bare, flushing(), HuntListener.NONE, Progress.NONE);
+        String guard;
+        try (StudyReader study = StudyReader.open(bare)) {
+            assertTrue(study.findings().stream().anyMatch(HuntRegionsTest::isNaN));
+            guard = Guard.of(study.description(), study.regions()).orElseThrow();
+        }
+        Path guarded = entropy(guard);
+        hunts.start(guarded, flushing(), HuntListener.NONE, Progress.NONE);
+        try (StudyReader study = StudyReader.open(guarded)) {
+            assertEquals(List.of(), study.findings(), guard);
+        }
+    }
+
+    private Path entropy(String guard) throws Exception {
+        Files.writeString(
+                folder.resolve("entropy.c"),
+                "#include <assert.h>\n#include <math.h>\ndouble entropy(double p) {\n" + guard
+                        + "\nreturn -p * log(p) - (1 - p) * log(1 - p);\n}\n");
+        return folder.resolve("entropy" + guard.length() + ".study");
+    }
+
+    private HuntRequest flushing() {
+        Kernel entropy = Signature.parse("double entropy(double p)");
+        entropy.setOrigin(Origin.SOURCE);
+        entropy.setSource("entropy.c");
+        PlatformRequest fast = new PlatformRequest("gcc", List.of("-O3", "-ffast-math"));
+        return HuntRequest.builder(entropy, folder)
+                .platforms(List.of(GCC, fast))
+                .build();
     }
 
     private static boolean isNaN(Finding finding) {

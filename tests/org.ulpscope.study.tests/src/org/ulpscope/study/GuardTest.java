@@ -74,10 +74,20 @@ class GuardTest {
 
     @Test
     void aZeroThatIsShutOutShutsOutTheOther() {
-        String both = "assert((x <= -0x1p-1074) || (x >= 0x1p-1074));";
+        String both = "assert((x < 0) || (x > 0));";
         assertEquals(both, guard(fp64("0", "0")));
         assertEquals(both, guard(fp64("-0", "-0")));
         assertEquals(both, guard(fp64("-0", "-0"), fp64("0", "0")));
+    }
+
+    /** A machine that flushes subnormals takes zero for as great as any of them, and would let it in. */
+    @Test
+    void aZeroIsShutOutWhereSubnormalsAreTakenForZeroToo() {
+        String greatest = "0x1.fffffffffffffp+1023";
+        assertEquals("assert(x > 0x1p-1073);", guard(fp64("-" + greatest, "0x1p-1073")));
+        assertEquals("assert(x < -0x1p-1073);", guard(fp64("-0x1p-1073", greatest)));
+        assertEquals("assert(x >= 0x1p-1022);", guard(fp64("-" + greatest, "0x1.ffffffffffffep-1023")));
+        assertEquals("assert(x <= -0x1p-1022);", guard(fp64("-0x1.ffffffffffffep-1023", greatest)));
     }
 
     @Test

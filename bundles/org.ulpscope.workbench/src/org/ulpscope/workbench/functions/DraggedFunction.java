@@ -29,11 +29,14 @@ public final class DraggedFunction {
                                 .findFirst());
     }
 
-    /** A text that is a signature and nothing else, without the white space around it; empty for any other. */
+    /** A text that is a signature and at most the body behind it, without that and the white space around it; empty for any other. */
     public static Optional<String> alone(String text) {
+        int body = text.indexOf('{');
+        String head = (body < 0 ? text : text.substring(0, body)).strip();
         try {
             Signature.parse(text);
-            return Optional.of(text.strip());
+            Signature.parse(head);
+            return Optional.of(head);
         } catch (SignatureException e) {
             return Optional.empty();
         }

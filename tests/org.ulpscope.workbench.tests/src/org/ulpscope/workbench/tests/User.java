@@ -157,14 +157,17 @@ public final class User {
     public static void drag(Callable<Point> from, Callable<Point> to) throws Exception {
         Point start = Desk.inUi(from);
         Point end = Desk.inUi(to);
-        move(start);
+        // A tree answers nothing between the press and the first move.
+        int zoom = zoom();
+        move(start, zoom);
         send(List.of("mousedown", Integer.toString(LEFT)));
         try {
             for (int step = 1; step <= STEPS_OF_A_DRAG; step++) {
                 Thread.sleep(MILLIS_OF_A_STEP);
-                move(new Point(
+                Point between = new Point(
                         start.x + (end.x - start.x) * step / STEPS_OF_A_DRAG,
-                        start.y + (end.y - start.y) * step / STEPS_OF_A_DRAG));
+                        start.y + (end.y - start.y) * step / STEPS_OF_A_DRAG);
+                move(between, zoom);
             }
             Thread.sleep(MILLIS_OF_A_STEP);
         } finally {
@@ -320,8 +323,15 @@ public final class User {
     }
 
     private static void move(Point at) throws Exception {
+        move(at, zoom());
+    }
+
+    private static int zoom() throws Exception {
         Display display = Desk.window().getShell().getDisplay();
-        int zoom = Desk.inUi(() -> display.getPrimaryMonitor().getZoom());
+        return Desk.inUi(() -> display.getPrimaryMonitor().getZoom());
+    }
+
+    private static void move(Point at, int zoom) throws IOException, InterruptedException {
         send(List.of("mousemove", Integer.toString(at.x * zoom / 100), Integer.toString(at.y * zoom / 100)));
     }
 

@@ -99,6 +99,10 @@ class FunctionDragTest {
         SourceDesk.goBehind(editor, "x / 2");
         Desk.await("the function of the cursor is selected", () -> outline.getSelectionCount() == 1);
         User.drag(User.line(outline, "root(double a, double b)"), User.line(explorer, "dragged", "kernels"));
+        Desk.await(
+                "the signature stands there without the body",
+                () -> Gallery.below(User.window("New Kernel"), StyledText.class).stream()
+                        .anyMatch(field -> field.getText().equals("double root(double a, double b)")));
         finish("root");
         assertEquals(TEXT, SourceDesk.text(editor));
     }
