@@ -28,6 +28,8 @@ public final class MenuBarNotice {
     /** What it has above and below its name. */
     private static final int WITHIN_A_MENU = 4;
 
+    private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
+
     /** Of a window, its notice in sight. */
     private static final String IN_SIGHT = "org.ulpscope.workbench.notice";
 
@@ -71,7 +73,19 @@ public final class MenuBarNotice {
 
     private void bringInSight() {
         window.setData(IN_SIGHT, this);
-        setVisible(true);
+        setVisible(!hasDialog());
+    }
+
+    /** Is out of sight as long as a dialog wants an answer, over which it would lie. */
+    private void giveWay() {
+        if (!window.isDisposed() && window.getData(IN_SIGHT) == this) {
+            setVisible(!hasDialog());
+        }
+    }
+
+    private boolean hasDialog() {
+        return Arrays.stream(window.getShells())
+                .anyMatch(shell -> shell.isVisible() && (shell.getStyle() & MODAL) != 0);
     }
 
     private void setVisible(boolean visible) {
@@ -114,13 +128,19 @@ public final class MenuBarNotice {
     private void follow() {
         Listener moved = event -> place();
         Listener closed = event -> close();
+        // A dialog is not on the screen yet, or still there, when the window tells of it.
+        Listener turned = event -> window.getDisplay().asyncExec(this::giveWay);
         window.addListener(SWT.Move, moved);
         window.addListener(SWT.Resize, moved);
+        window.addListener(SWT.Activate, turned);
+        window.addListener(SWT.Deactivate, turned);
         window.addListener(SWT.Dispose, closed);
         line.addListener(SWT.Dispose, event -> {
             if (!window.isDisposed()) {
                 window.removeListener(SWT.Move, moved);
                 window.removeListener(SWT.Resize, moved);
+                window.removeListener(SWT.Activate, turned);
+                window.removeListener(SWT.Deactivate, turned);
                 window.removeListener(SWT.Dispose, closed);
                 leave();
             }

@@ -1,12 +1,14 @@
 package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.workbench.notices.MenuBarNotice;
@@ -78,6 +80,23 @@ class MenuBarNoticeTest {
             return null;
         });
         assertTrue(Desk.inUi(() -> first.getShell().isVisible()), "the first one is back");
+    }
+
+    /** It lay over the title of a wizard. */
+    @Test
+    void aDialogIsNotCoveredAndWhatWasToldIsBackBehindIt() throws Exception {
+        Desk.page();
+        Desk.resize(1100, 700);
+        Link before = told("Wrote one.html.");
+        Shell dialog = Gallery.opened(
+                "Preferences", () -> PreferencesUtil.createPreferenceDialogOn(Desk.shell(), null, null, null)
+                        .open());
+        Desk.await("it gives way", () -> !before.getShell().isVisible());
+        Link meanwhile = told("Wrote two.html.");
+        Desk.awaitTurns();
+        assertFalse(Desk.inUi(() -> meanwhile.getShell().isVisible()), "what is told now waits");
+        User.click(dialog, "Cancel");
+        Desk.await("it is there again", () -> meanwhile.getShell().isVisible());
     }
 
     private static Link told(String sentence) throws Exception {

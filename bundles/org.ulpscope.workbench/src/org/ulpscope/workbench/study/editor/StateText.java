@@ -42,13 +42,17 @@ final class StateText {
         return study.survey().map(Survey::reason).filter(reason -> !reason.isBlank());
     }
 
-    /** The state, why it is so, and what it means for the user. */
-    static String explanation(StudyContents study) {
+    /**
+     * The state, why it is so, and what it means for the user.
+     *
+     * @param work what is done at the moment, in a sentence, where that is known
+     */
+    static String explanation(StudyContents study, Optional<String> work) {
         StudySummary summary = study.summary();
         String reason = summary.sentence().isBlank() ? "" : " " + summary.sentence();
         return state(study) + "." + reason
                 + switch (summary.state()) {
-                    case RUNNING -> reason.isBlank() ? " A process is at work on it." : "";
+                    case RUNNING -> reason.isBlank() ? " " + work.orElse("A process is at work on it.") : "";
                     case INTERRUPTED ->
                         " The process at work on it ended without a word. Nothing stored is lost; Resume takes it up where it ended.";
                     case FINISHED -> "";

@@ -94,7 +94,7 @@ public abstract class SummaryPage extends StudyPage {
             Amount amount = amount(study);
             asked.show(AskedFields.of(study.description()));
             List<Field> fields = new ArrayList<>();
-            fields.add(new Field("State", StateText.explanation(study)));
+            fields.add(new Field("State", StateText.explanation(study, work(study))));
             StateText.chosen(study).ifPresent(how -> fields.add(new Field("Chosen", how)));
             fields.add(new Field(amount.name(), amount.words()));
             fields.add(new Field("Found", StateText.found(study)));
@@ -110,6 +110,11 @@ public abstract class SummaryPage extends StudyPage {
             asked.show(List.of());
             state.show(List.of());
         }
+    }
+
+    /** What a study that is run does at the moment, in a sentence; empty where there is no more to say than that it runs. */
+    protected Optional<String> work(StudyContents study) {
+        return Optional.empty();
     }
 
     private void reflow() {

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
@@ -170,9 +169,8 @@ class ProgressViewTest {
     @Test
     void drawsBothCharts() throws Exception {
         awaitDetail("Trial 120:");
-        Desk.await("both charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
-        assertTrue(Desk.inUi(
-                () -> pane.charts().stream().allMatch(chart -> chart.picture().isPresent())));
+        Desk.await("both charts are painted", () -> pane.charts().stream()
+                .allMatch(chart -> chart.isSettled() && chart.picture().isPresent()));
     }
 
     private void step(long trials) throws Exception {

@@ -16,6 +16,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
@@ -99,10 +100,9 @@ class FunctionDragTest {
         SourceDesk.goBehind(editor, "x / 2");
         Desk.await("the function of the cursor is selected", () -> outline.getSelectionCount() == 1);
         User.drag(User.line(outline, "root(double a, double b)"), User.line(explorer, "dragged", "kernels"));
-        Desk.await(
-                "the signature stands there without the body",
-                () -> Gallery.below(User.window("New Kernel"), StyledText.class).stream()
-                        .anyMatch(field -> field.getText().equals("double root(double a, double b)")));
+        Shell wizard = User.window("New Kernel");
+        Desk.await("the signature stands there without the body", () -> Gallery.below(wizard, Text.class).stream()
+                .anyMatch(field -> field.getText().equals("double root(double a, double b)")));
         finish("root");
         assertEquals(TEXT, SourceDesk.text(editor));
     }

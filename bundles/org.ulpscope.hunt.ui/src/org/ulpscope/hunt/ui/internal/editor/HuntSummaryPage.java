@@ -6,6 +6,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.hunt.ui.internal.markers.HuntMarkers;
+import org.ulpscope.hunt.ui.internal.progress.StageSentence;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.workbench.study.StudyContents;
@@ -44,10 +45,16 @@ public final class HuntSummaryPage extends SummaryPage {
     }
 
     @Override
+    protected Optional<String> work(StudyContents study) {
+        return StageSentence.of(study);
+    }
+
+    @Override
     protected Amount amount(StudyContents study) {
         // Only what is looked at one by one is paid for by the budget, and a search that has nothing left to look for
         // ends before it.
-        boolean finished = study.summary().state() == RunState.FINISHED;
+        boolean finished = study.summary().state() == RunState.FINISHED
+                || StageSentence.of(study).isPresent();
         long budget = study.description().request().budget();
         return new Amount(
                 "Inputs tried",

@@ -6,8 +6,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.ulpscope.hunt.HuntStage;
-import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.study.StudyContents;
 
 /** Says what a hunt still does when all of its trials are made, in a line that is there as long as it does so. */
@@ -22,12 +20,7 @@ final class StageLine {
 
     /** Says what is done now. */
     void show(Optional<StudyContents> study) {
-        String words = study.filter(known -> known.summary().state() == RunState.RUNNING)
-                .flatMap(StudyContents::answer)
-                .filter(HuntStage.class::isInstance)
-                .map(HuntStage.class::cast)
-                .map(stage -> "The search has ended. " + stage.words() + "\u2026")
-                .orElse("");
+        String words = study.flatMap(StageSentence::of).orElse("");
         if (!words.equals(label.getText())) {
             show(words);
             label.getParent().layout();
