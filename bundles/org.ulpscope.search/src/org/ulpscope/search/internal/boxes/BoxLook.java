@@ -2,51 +2,37 @@ package org.ulpscope.search.internal.boxes;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.search.Kind;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.boxes.BoxProof.Proven;
 import org.ulpscope.search.internal.regions.CountedSweeps;
 import org.ulpscope.search.internal.regions.SweepBudget;
 import org.ulpscope.search.regions.RegionLimits;
-import org.ulpscope.search.regions.RegionResult;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Proof;
-import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.slant.Slant;
 
 /**
- * Regions of two and three slots, as boxes: a grid over the domain, refined by the borders that it shows and by inputs known to be of a sought
+ * One look for boxes: a grid over the domain, refined by the borders that it shows and by inputs known to be of a sought
  * kind; the largest boxes of each kind in it; their faces moved outward to the ulp; and every box looked into, entirely where that can be
- * afforded. Where a border runs parallel to no slot the boxes are steps below it.
+ * afforded. A closer look has a grid that lies elsewhere, and adds boxes for what those known do not hold.
  */
-public final class BoxSearch {
+final class BoxLook {
     private static final int MOST_BOXES_OF_A_KIND = 12;
-    private static final int MOST_VALUES = 256;
-    private static final int MOST_TRIED_OF_A_KIND = 6;
-    private static final int SHARE_OF_A_GRID = 3;
-    /** Changes of kind at one value on at least so many lines are a border that runs along the other slots. */
-    private static final int FEWEST_VOTES = 2;
-
     private static final int MOST_ROUNDS = 24;
-    private static final int WARM_UP = 32;
-    private static final int MOST_FOR_PACE = WARM_UP * WARM_UP;
-    /** Other programs make a call look slow now and then, and never fast. */
-    private static final int REPEATS = 4;
-
-    private static final double LONG_NANOS = 20e6;
-
     private static final long MOST_SWEPT = 1 << 25;
+
+    /** A further box holds at least such a part of what the known ones of its kind hold: along a border that slants there is no end of steps. */
+    private static final double LEAST_SHARE = 1e-6;
 
     private final Probe probe;
     private final List<InputSlot> slots;
@@ -55,10 +41,12 @@ public final class BoxSearch {
     private final BoxFaces faces;
     private final BoxProof proof;
     private final BoxRegion boxRegion;
-    private boolean covered;
+    private final int number;
 
-    public BoxSearch(Probe probe, RegionLimits limits, Progress progress) {
+    /** @param number which look it is, from 0 */
+    BoxLook(Probe probe, RegionLimits limits, Progress progress, int number) {
         this.probe = probe;
+        this.number = number;
         slots = probe.slots();
         calls = new Calls(probe, limits, progress);
         budget = new CountedSweeps(MOST_SWEPT, limits.sweepTime());
@@ -67,126 +55,40 @@ public final class BoxSearch {
         boxRegion = new BoxRegion(probe);
     }
 
-    /** The boxes of the sought kinds, by kind and the largest first; kinds of calls that did not return have none. */
-    public RegionResult run(Map<Point, Integer> tried) {
-        List<Region> regions = new ArrayList<>();
-        Optional<Grid> grid = grid(tried);
-        covered = calls.isComplete();
-        List<Integer> wanted = wanted();
-        for (int i = 0; grid.isPresent() && i < wanted.size(); i++) {
-            // Or else the first kind, which may be everywhere, would leave the others nothing.
-            calls.share(wanted.size() - i);
-            regions.addAll(regions(grid.get(), wanted.get(i)));
-        }
-        return new RegionResult(regions, new RegionEffort(probe.name(), calls.evaluations(), budget.calls(), covered));
-    }
-
-    private List<Integer> wanted() {
-        return IntStream.range(0, probe.kinds().size())
-                .filter(this::isWanted)
-                .boxed()
-                .toList();
-    }
-
-    private boolean isWanted(int kind) {
-        Kind one = probe.kinds().get(kind);
-        return one.sought() && !one.fault();
-    }
-
-    /** None where the domain has no finite value. */
-    private Optional<Grid> grid(Map<Point, Integer> tried) {
-        if (slots.stream().anyMatch(slot -> slot.ranges().isEmpty())) {
-            return Optional.empty();
-        }
-        learnPace();
-        // On a machine that is busy now and was idle before, a grid takes longer than it was made for.
-        calls.shareTime(2);
-        int values = valuesOfEachSlot();
-        GridLines lines = new GridLines(slots);
-        // Of few values, as three slots have, inputs that were tried and borders want a part.
-        lines.spread(Math.min(MOST_VALUES, values / 2));
-        addTried(lines, tried, values * 3 / 4);
-        Grid coarse = new Grid(slots, lines.lines(), calls);
-        boolean isWhole = calls.isComplete();
-        lines.addBorders(
-                coarse, kind -> isWanted(kind) || isRefused(kind), room(lines, values) / 2, FEWEST_VOTES, calls);
-        Grid fine = new Grid(slots, lines.lines(), calls);
-        if (!calls.isComplete()) {
-            return Optional.of(isWhole ? coarse : fine);
-        }
-        return Optional.of(finerBesideRefused(fine, lines, values));
-    }
-
-    /** Just outside what a function refuses of the inputs of a class something of the class may be left, most of all where two borders meet. */
-    private Grid finerBesideRefused(Grid grid, GridLines lines, int values) {
-        if (grid.points(this::isRefused).isEmpty()) {
-            return grid;
-        }
-        // One of two such borders may be on no more than one line.
-        lines.addBorders(grid, this::isRefused, room(lines, values) / 2, 1, calls);
-        Grid finer = new Grid(slots, lines.lines(), calls);
-        return calls.isComplete() ? finer : grid;
-    }
-
-    private boolean isRefused(int kind) {
-        return !calls.isAnswer(kind);
-    }
-
-    /** How many values of each slot a grid may have. */
-    private int valuesOfEachSlot() {
-        return (int) Math.pow(Math.max(1, calls.left() / SHARE_OF_A_GRID), 1.0 / slots.size());
-    }
-
-    /** The first calls wake the worker up and say little; those after them tell how many there may be. */
-    private void learnPace() {
-        double took = 0;
-        for (int count = 1; count <= WARM_UP || count <= MOST_FOR_PACE && took < LONG_NANOS; count *= WARM_UP) {
-            Random random = new Random(count);
-            List<long[]> points = Stream.generate(() -> slots.stream()
-                            .mapToLong(slot -> slot.ranges()
-                                    .get(random.nextInt(slot.ranges().size()))
-                                    .first())
-                            .toArray())
-                    .limit(count)
-                    .toList();
-            took = 0;
-            for (int i = 0; i < REPEATS && took < LONG_NANOS; i++) {
-                calls.kindsOf(points);
-                took = calls.leastNanosPerCall() * count;
-            }
-        }
-        calls.plan(calls.leastNanosPerCall());
-        budget.learn(calls.leastNanosPerCall());
-    }
-
-    /** How many values more the slot may have that has most of them. */
-    private static int room(GridLines lines, int most) {
-        return lines.lines().stream().mapToInt(line -> most - line.size()).min().orElseThrow();
-    }
-
     /**
-     * Lines through some inputs that are known to be of each sought kind, and beside them, so that small boxes show their borders.
+     * Looks.
      *
-     * @param most values that a slot may have then
+     * @param known the regions of each kind that is looked for, which are replaced by those with what is new
      */
-    private void addTried(GridLines lines, Map<Point, Integer> tried, int most) {
-        Map<Integer, Integer> taken = new HashMap<>();
-        int ofEach = Math.clamp(room(lines, most) / (2L * Math.max(1, wanted().size())), 1, MOST_TRIED_OF_A_KIND);
-        tried.forEach((point, kind) -> {
-            if (isWanted(kind) && taken.merge(kind, 1, Integer::sum) <= ofEach) {
-                for (int slot = 0; slot < slots.size(); slot++) {
-                    long ordinal = slots.get(slot).format().ordinal(point.bits(slot));
-                    lines.add(slot, ordinal);
-                    lines.add(slot, ordinal + 1);
-                }
-            }
-        });
+    void run(Map<Point, Integer> tried, Map<Integer, KindRegions> known) {
+        LookGrid grids = new LookGrid(slots, calls, number);
+        grids.learnPace();
+        budget.learn(calls.leastNanosPerCall());
+        Grid grid = grids.of(tried, known);
+        boolean isComplete = calls.isComplete();
+        int left = known.size();
+        for (Map.Entry<Integer, KindRegions> kind : known.entrySet()) {
+            // Or else the first kind, which may be everywhere, would leave the others nothing.
+            calls.share(left--);
+            KindRegions found = number == 0
+                    ? regions(grid, kind.getKey())
+                    : more(grid, kind.getKey(), kind.getValue().regions());
+            kind.setValue(isComplete ? found : found.notWhole());
+        }
     }
 
-    private List<Region> regions(Grid grid, int kind) {
+    long evaluations() {
+        return calls.evaluations();
+    }
+
+    long swept() {
+        return budget.calls();
+    }
+
+    private KindRegions regions(Grid grid, int kind) {
         BoxCover cover = new BoxCover(grid, i -> grid.kind(i) == kind);
         if (cover.isWhole()) {
-            return List.of();
+            return KindRegions.NONE;
         }
         Optional<Slant> slant = new SlantSearch(probe, calls, grid, kind).run();
         boolean isExact = slant.filter(relation -> relation.others() == 0).isPresent();
@@ -197,16 +99,68 @@ public final class BoxSearch {
         boolean areBetter = !isExact && isWhole && regions.stream().allMatch(Region::exact);
         EqualInputs equal = EqualInputs.of(probe, calls, grid, kind);
         if (slant.isPresent() && !areBetter) {
-            return along(slant.get(), grid, kind, equal, regions);
+            return new KindRegions(along(slant.get(), grid, kind, equal, regions), true, true);
         }
         List<Region> lines = equal.beside(regions);
         List<Region> all = Stream.concat(lines.stream(), regions.stream().filter(region -> !isIn(lines, region)))
                 .toList();
-        covered &= isWhole
+        boolean areAll = isWhole
                 || !lines.isEmpty()
                         && calls.isComplete()
                         && grid.points(kind).stream().allMatch(point -> isIn(all, point));
-        return all;
+        return new KindRegions(all, areAll, false);
+    }
+
+    /** The regions that are known, and boxes for inputs of the grid that these do not hold. */
+    private KindRegions more(Grid grid, int kind, List<Region> known) {
+        List<Region> lines =
+                known.stream().filter(region -> region.slant().isPresent()).toList();
+        Map<Box, Region> boxes = KindRegions.boxes(slots, known);
+        BoxCover cover = new BoxCover(
+                grid,
+                i -> grid.kind(i) == kind
+                        && boxes.keySet().stream().noneMatch(box -> box.contains(grid.point(i)))
+                        && !isIn(lines, grid.point(i)));
+        for (int i = 0; i < MOST_BOXES_OF_A_KIND && !cover.isWhole() && !calls.isOver(); i++) {
+            Box extended = faces.extended(cover.boxes(1).getFirst(), kind, List.copyOf(boxes.keySet()));
+            double least = LEAST_SHARE
+                    * boxes.keySet().stream().mapToDouble(Box::volume).sum();
+            Optional.of(extended)
+                    .filter(box -> box.volume() >= least)
+                    .flatMap(box -> settled(box, kind))
+                    .flatMap(one -> beside(one, boxes.keySet(), kind))
+                    .ifPresent(one -> {
+                        boxes.keySet().removeIf(one.box()::contains);
+                        boxes.put(one.box(), region(one, kind));
+                    });
+        }
+        List<Region> all = Stream.concat(
+                        lines.stream(),
+                        boxes.entrySet().stream()
+                                .sorted(Comparator.comparingDouble(
+                                        entry -> -entry.getKey().volume()))
+                                .map(Map.Entry::getValue))
+                .toList();
+        return new KindRegions(all, cover.isWhole() && calls.isComplete(), false);
+    }
+
+    /** What is left of a box beside others that it does not hold. */
+    private Optional<Proven> beside(Proven proven, Set<Box> others, int kind) {
+        Box left = proven.box();
+        for (Box other : others) {
+            if (left.overlaps(other) && !left.contains(other)) {
+                Optional<Box> part = left.beside(other).stream().max(Comparator.comparingDouble(Box::volume));
+                if (part.isEmpty()) {
+                    return Optional.empty();
+                }
+                left = part.get();
+            }
+        }
+        return left.equals(proven.box()) ? Optional.of(proven) : settled(left, kind);
+    }
+
+    private Region region(Proven one, int kind) {
+        return boxRegion.of(one.box(), kind, faces.ends(one.box(), kind), one.proof());
     }
 
     /** That of a relation, and boxes around zeros that are of the kind and do not fulfil it. */
@@ -236,7 +190,7 @@ public final class BoxSearch {
         }
         return merged(boxes).stream()
                 .sorted(Comparator.comparingDouble(one -> -one.box().volume()))
-                .map(one -> boxRegion.of(one.box(), kind, faces.ends(one.box(), kind), one.proof()))
+                .map(one -> region(one, kind))
                 .toList();
     }
 
