@@ -21,6 +21,9 @@ public record RegionLimits(long evaluations, Duration time, Duration sweepTime, 
     /** A grid of three slots takes most of the evaluations before the first box; on an idle machine all of them take a second. */
     private static final Duration MORE_SLOTS = Duration.ofSeconds(18);
 
+    /** So much that one slow sweep does not make them fewer, which would tell something else than another time. */
+    private static final Duration SWEEPS_OF_A_BUSY_MACHINE = Duration.ofMinutes(1);
+
     /** With no closer look. */
     public RegionLimits(long evaluations, Duration time, Duration sweepTime) {
         this(evaluations, time, sweepTime, Duration.ZERO);
@@ -44,14 +47,15 @@ public record RegionLimits(long evaluations, Duration time, Duration sweepTime, 
      */
     public static RegionLimits within(Duration time, int slots) {
         RegionLimits least = of(slots);
-        if (slots == 1) {
-            Duration sweeps = time.dividedBy(2);
-            return sweeps.compareTo(least.sweepTime()) > 0
-                    ? new RegionLimits(least.evaluations(), least.time(), sweeps)
-                    : least;
+        if (slots > 1 && !hasBoxes(slots) || !time.isPositive()) {
+            return least;
         }
-        return hasBoxes(slots) && time.isPositive()
-                ? new RegionLimits(least.evaluations(), least.time(), least.sweepTime(), time)
+        if (hasBoxes(slots)) {
+            return new RegionLimits(least.evaluations(), least.time(), SWEEPS_OF_A_BUSY_MACHINE, time);
+        }
+        Duration sweeps = time.dividedBy(2);
+        return sweeps.compareTo(least.sweepTime()) > 0
+                ? new RegionLimits(least.evaluations(), least.time(), sweeps)
                 : least;
     }
 }
