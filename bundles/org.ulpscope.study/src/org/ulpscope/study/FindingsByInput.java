@@ -85,6 +85,11 @@ public final class FindingsByInput {
                 .toList();
     }
 
+    /** Each input once, in the order in which they were met. */
+    public List<InputFindings> asMet() {
+        return List.copyOf(inputs.values());
+    }
+
     /** Each input once: first the simplest of each class, then the others, class by class and the simplest first. */
     public List<InputFindings> simplestFirst() {
         Comparator<InputFindings> byClass = Comparator.comparing(input -> String.join(

@@ -25,7 +25,7 @@ public final class FoundRegions {
     }
 
     /**
-     * The regions of an input in a line, such as {@code x ≤ -0x1.633ce8fb9f87ep+9: INF+ on all five}; empty where it is in none that is known.
+     * The regions of an input in a line, such as {@code x ≤ -710.475860073944: INF+ on all five}; empty where it is in none that is known.
      */
     public Optional<String> around(InputFindings input) {
         List<Region> around = input.findings().stream()
@@ -37,7 +37,13 @@ public final class FoundRegions {
         return around.isEmpty()
                 ? Optional.empty()
                 : Optional.of(RegionGroup.of(around).stream()
-                        .map(group -> headings.computeIfAbsent(group, any -> RegionSentence.heading(study, group)))
+                        .map(group -> headings.computeIfAbsent(group, this::heading))
                         .collect(Collectors.joining("; ")));
+    }
+
+    /** Two regions may differ in no digit that is told of others; what stands together by its heading is not to mix them. */
+    private String heading(RegionGroup group) {
+        String heading = RegionSentence.heading(study, group);
+        return headings.containsValue(heading) ? RegionSentence.wholeHeading(study, group) : heading;
     }
 }

@@ -40,13 +40,29 @@ public final class RegionSentence {
         return fitting(study, group.region(), isAlone ? "" : " on " + PlatformNames.of(study, group.platforms()));
     }
 
-    /** The same as a heading, with signs that terminals may lack and without decimals: {@code x ≤ -0x1.633ce8fb9f87ep+9: INF+ on all five}. */
+    /**
+     * The same as a heading, with signs that terminals may lack and in the decimals of a table of regions: {@code x ≤ -710.475860073944: INF+ on all five},
+     * {@code any x and y ≥ 709.783: INF+}.
+     */
     public static String heading(StudyDescription study, RegionGroup group) {
+        boolean isOne = study.slots().size() == 1;
+        return heading(
+                study,
+                group,
+                one -> isOne || !one.isTold(Notation.rounded(DIGITS)) ? Value::decimal : Notation.rounded(DIGITS));
+    }
+
+    /** The same with nothing rounded, where two would else read the same. */
+    public static String wholeHeading(StudyDescription study, RegionGroup group) {
+        return heading(study, group, one -> Value::decimal);
+    }
+
+    private static String heading(StudyDescription study, RegionGroup group, Function<SlotExtent, Notation> notation) {
         String platforms = study.platforms().size() == 1 ? "" : " on " + PlatformNames.of(study, group.platforms());
         Region region = group.region();
         String line = region.slant().isPresent()
-                ? slant(study, region, region.slant().get(), platforms)
-                : line(study, region, Notation.exact(), value -> "", platforms);
+                ? condition(study, region) + end(region, platforms)
+                : line(study, region, notation, value -> "", platforms);
         return line.replace("<=", "\u2264").replace(">=", "\u2265");
     }
 
@@ -108,9 +124,9 @@ public final class RegionSentence {
             return slant(study, region, region.slant().get(), platforms);
         }
         Stream<String> exact = Stream.<Notation>of(Value::decimal, Notation.rounded(DIGITS), value -> "")
-                .map(beside -> line(study, region, Notation.exact(), beside, platforms));
+                .map(beside -> line(study, region, one -> Notation.exact(), beside, platforms));
         Stream<String> rounded = IntStream.iterate(DIGITS, digits -> digits >= FEW_DIGITS, digits -> digits - 1)
-                .mapToObj(digits -> line(study, region, Notation.rounded(digits), value -> "", platforms));
+                .mapToObj(digits -> line(study, region, one -> Notation.rounded(digits), value -> "", platforms));
         return Stream.concat(exact, rounded)
                 .filter(line -> line.length() <= WIDTH)
                 .findFirst()
@@ -118,16 +134,24 @@ public final class RegionSentence {
     }
 
     private static String line(
-            StudyDescription study, Region region, Notation notation, Notation beside, String platforms) {
+            StudyDescription study,
+            Region region,
+            Function<SlotExtent, Notation> notation,
+            Notation beside,
+            String platforms) {
         return conditions(study, region, notation, beside)
                 + (isOpen(region) ? ", and maybe beyond" : "")
                 + ": " + (isPartly(region) ? "partly " : "") + region.label()
                 + needs(region) + platforms;
     }
 
+    private static String end(Region region, String platforms) {
+        return ": " + region.label() + platforms;
+    }
+
     /** The relation, with decimals where there is room for them and they are not all: {@code x + y > 0x1.62e42fefa39efp+9 (709.782712893384): INF+}. */
     private static String slant(StudyDescription study, Region region, Slant slant, String platforms) {
-        String end = ": " + region.label() + platforms;
+        String end = end(region, platforms);
         String exact = slant.condition(slot -> name(study, slot), Notation.exact()::of);
         String decimals = slant.numbers().stream()
                 .filter(bound -> !Notation.exact().of(bound).equals(bound.decimal()))
@@ -139,17 +163,24 @@ public final class RegionSentence {
     }
 
     /** The conditions on all inputs, those with fixed values last. */
-    private static String conditions(StudyDescription study, Region region, Notation notation, Notation beside) {
+    private static String conditions(
+            StudyDescription study, Region region, Function<SlotExtent, Notation> notation, Notation beside) {
         List<Ends> ends = region.ends();
         String free = told(study, region.extent())
                 .filter(slot -> ends.get(slot).lower() != End.CUT)
-                .mapToObj(slot -> new SlotExtent(study, region.extent(), slot).condition(name(study, slot), notation))
+                .mapToObj(slot -> condition(study, region, slot, notation))
                 .collect(Collectors.joining(" and "));
         String fixed = slots(study)
                 .filter(slot -> ends.get(slot).lower() == End.CUT)
-                .mapToObj(slot -> new SlotExtent(study, region.extent(), slot).condition(name(study, slot), notation))
+                .mapToObj(slot -> condition(study, region, slot, notation))
                 .collect(Collectors.joining(", "));
         return free + decimals(study, region, beside) + (fixed.isEmpty() ? "" : " at " + fixed);
+    }
+
+    private static String condition(
+            StudyDescription study, Region region, int slot, Function<SlotExtent, Notation> notation) {
+        SlotExtent one = new SlotExtent(study, region.extent(), slot);
+        return one.condition(name(study, slot), notation.apply(one));
     }
 
     /** Of several inputs there is no room for decimals. */

@@ -4,17 +4,14 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.List;
-import java.util.OptionalLong;
-import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Json;
-import org.ulpscope.study.rows.Notation;
 import org.ulpscope.study.slant.Slant;
 
 /**
  * A study as the JSON object that scripts may rely on. Values are strings, hex floats and bit patterns, so that no reader of JSON numbers can
- * round them; a finding that did not return has a {@code fault} in place of an output.
+ * round them. Its counts are those of the summary, and bear the same names.
  */
 public final class StudyJson {
     private static final double MS_PER_SECOND = 1000;
@@ -30,11 +27,6 @@ public final class StudyJson {
         return new StudyJson(study.description()).object(study);
     }
 
-    /** The object for one of its findings. */
-    public static JsonObject of(StudyDescription study, Finding finding) {
-        return new StudyJson(study).finding(finding);
-    }
-
     private JsonObject object(StudyReader study) {
         StudyRequest request = description.request();
         StudySummary summary = study.summary();
@@ -43,13 +35,12 @@ public final class StudyJson {
         json.addProperty("signature", request.signature());
         json.addProperty("strategy", request.strategy());
         json.addProperty("seed", request.seed());
-        json.addProperty("evaluations", summary.trials());
+        json.addProperty("trials", summary.trials());
         json.addProperty("seconds", summary.elapsed().toMillis() / MS_PER_SECOND);
         json.addProperty("state", summary.state().label());
         json.add("platforms", Json.array(description.platforms(), StudyJson::platform));
         json.add("unavailable", Json.array(description.unavailable(), StudyJson::unavailable));
-        List<Simplest> simplest = study.simplest();
-        json.add("findings", Json.array(study.findings(), finding -> finding(finding, simplest)));
+        json.add("findings", FindingJson.all(study));
         List<InputAccount> accounts = InputAccount.of(study);
         json.add("inputs", Json.array(accounts, StudyJson::inputs));
         json.add("hits", hits(accounts));
@@ -114,32 +105,6 @@ public final class StudyJson {
         return json;
     }
 
-    private JsonObject finding(Finding finding) {
-        JsonObject json = new JsonObject();
-        json.addProperty("platform", finding.platform());
-        json.addProperty("class", finding.label());
-        json.add("inputs", InputJson.hexFloats(description.slots(), finding.inputBits()));
-        json.add("inputBits", InputJson.bits(description.slots(), finding.inputBits()));
-        if (finding.outcome() instanceof Outcome.Returned returned) {
-            json.addProperty("output", new Value(description.resultFormat(), returned.bits()).hexFloat());
-            json.addProperty("outputBits", Notation.bits(description.resultFormat(), returned.bits()));
-        }
-        Notation.fault(finding.outcome()).ifPresent(fault -> json.addProperty("fault", fault));
-        json.add("marks", Json.array(finding.marks(), mark -> new JsonPrimitive(mark.label())));
-        finding.inside().ifPresent(inside -> json.add("inside", InsideJson.of(inside)));
-        return json;
-    }
-
-    /** With whether it is the simplest known of its class, and whether it is at the border beside that. */
-    private JsonObject finding(Finding finding, List<Simplest> simplest) {
-        JsonObject json = finding(finding);
-        long number = finding.number();
-        json.addProperty("simplest", simplest.stream().anyMatch(one -> one.finding() == number));
-        json.addProperty(
-                "border", simplest.stream().anyMatch(one -> one.border().equals(OptionalLong.of(number))));
-        return json;
-    }
-
     private JsonObject region(Region region) {
         JsonObject json = new JsonObject();
         json.addProperty("platform", region.platform());
@@ -185,7 +150,7 @@ public final class StudyJson {
     private static JsonObject effort(RegionEffort effort) {
         JsonObject json = new JsonObject();
         json.addProperty("platform", effort.platform());
-        json.addProperty("evaluations", effort.evaluations());
+        json.addProperty("calls", effort.evaluations());
         json.addProperty("swept", effort.swept());
         json.addProperty("complete", effort.complete());
         return json;

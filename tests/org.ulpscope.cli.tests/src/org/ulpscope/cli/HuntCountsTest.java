@@ -64,12 +64,24 @@ class HuntCountsTest {
             long kept =
                     study.findings().stream().map(Finding::inputBits).distinct().count();
             assertTrue(run.err().contains("%,d inputs are kept as findings in ".formatted(kept)), run.err());
+            JsonObject json = StudyJson.of(study);
+            assertEquals(kept, json.getAsJsonArray("findings").size());
+            assertEquals(study.summary().trials(), json.get("trials").getAsLong());
+            assertEquals(study.findings().size(), foundIn(json));
             ClassExample example = ClassExample.of(study).getFirst();
             String inputs = "%,d".formatted(accounts.getFirst().hits(example.label()));
             assertTrue(
                     run.out().lines().anyMatch(line -> line.matches("INF\\+ +(both|gcc) +" + inputs + " +.*")),
                     run.out());
         }
+    }
+
+    /** How many results of all platforms were found, however few the inputs are. */
+    private static long foundIn(JsonObject json) {
+        return json.getAsJsonArray("findings").asList().stream()
+                .flatMap(input -> input.getAsJsonObject().getAsJsonArray("results").asList().stream())
+                .filter(result -> result.getAsJsonObject().get("found").getAsBoolean())
+                .count();
     }
 
     private static Map<String, Long> json(StudyReader study, String platform) {

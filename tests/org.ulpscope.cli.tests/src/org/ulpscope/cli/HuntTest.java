@@ -37,7 +37,7 @@ class HuntTest {
                         "signature",
                         "strategy",
                         "seed",
-                        "evaluations",
+                        "trials",
                         "seconds",
                         "platforms",
                         "findings",
@@ -348,7 +348,10 @@ class HuntTest {
     private static Set<String> classes(JsonObject json) {
         Set<String> classes = new TreeSet<>();
         for (JsonElement finding : json.getAsJsonArray("findings")) {
-            classes.add(finding.getAsJsonObject().get("class").getAsString());
+            finding.getAsJsonObject()
+                    .getAsJsonArray("results")
+                    .forEach(result ->
+                            classes.add(result.getAsJsonObject().get("class").getAsString()));
         }
         return classes;
     }

@@ -69,7 +69,7 @@ class ExportersTest {
                                 "signature",
                                 "strategy",
                                 "seed",
-                                "evaluations",
+                                "trials",
                                 "seconds",
                                 "platforms",
                                 "findings",
@@ -77,7 +77,7 @@ class ExportersTest {
                                 "study")),
                 json.toString());
         assertEquals("f", json.get("kernel").getAsString());
-        assertEquals(1, json.get("evaluations").getAsLong());
+        assertEquals(1, json.get("trials").getAsLong());
         assertEquals(Long.MIN_VALUE, json.get("seed").getAsLong());
         assertEquals(study.toString(), json.get("study").getAsString());
         assertEquals(
@@ -87,19 +87,20 @@ class ExportersTest {
     }
 
     @Test
-    void theJsonKeepsEachBitOfAFinding() throws Exception {
+    void theJsonHasEachInputOnceWithWhatItGivesOnEachPlatformToTheBit() throws Exception {
         JsonObject json =
                 JsonParser.parseString(Files.readString(export("json"))).getAsJsonObject();
         assertEquals(
                 JsonParser.parseString(
-                        "[{platform: gcc, class: 'INF+', inputs: ['0x1.17faa559c5624p+1009', '0x1.f4p+10', '0x1770'],"
-                                + "inputBits: ['7f017faa559c5624', '44fa0000', '00001770'], output: inf, outputBits: '7ff0000000000000', marks: [], simplest: false, border: false},"
-                                + "{platform: clang, class: NaN, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
-                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], output: nan, outputBits: 'fff80000deadbeef', marks: [subnormal, zero], simplest: false, border: false},"
-                                + "{platform: clang, class: CRASH, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
-                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'signal 11, \\\"SIGSEGV\\\"', marks: [subnormal, zero], simplest: false, border: false},"
-                                + "{platform: gcc, class: TIMEOUT, inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
-                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], fault: 'took longer than 2000 ms', marks: [subnormal, zero], simplest: false, border: false}]"),
+                        "[{inputs: ['0x1.17faa559c5624p+1009', '0x1.f4p+10', '0x1770'],"
+                                + "inputBits: ['7f017faa559c5624', '44fa0000', '00001770'], marks: [], platforms: [gcc], results: ["
+                                + "{platform: gcc, class: 'INF+', output: inf, outputBits: '7ff0000000000000', found: true, simplest: false, border: false},"
+                                + "{platform: clang, class: 'NORMAL-', output: '-0x1.af724426128fdp-1018', outputBits: '805af724426128fd', found: false}]},"
+                                + "{inputs: ['-0x0p+0', '0x1p-149', '-0x1'],"
+                                + "inputBits: ['8000000000000000', '00000001', 'ffffffff'], marks: [subnormal, zero], platforms: [clang, gcc], results: ["
+                                + "{platform: clang, class: NaN, output: nan, outputBits: 'fff80000deadbeef', found: true, simplest: false, border: false},"
+                                + "{platform: clang, class: CRASH, fault: 'signal 11, \\\"SIGSEGV\\\"', found: true, simplest: false, border: false},"
+                                + "{platform: gcc, class: TIMEOUT, fault: 'took longer than 2000 ms', found: true, simplest: false, border: false}]}]"),
                 json.getAsJsonArray("findings"));
     }
 

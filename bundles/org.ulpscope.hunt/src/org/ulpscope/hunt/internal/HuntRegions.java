@@ -77,7 +77,8 @@ public final class HuntRegions {
         List<RegionEffort> efforts = new ArrayList<>();
         for (int platform = 0; platform < evaluators.size(); platform++) {
             PlatformProbe probe = probe(evaluators, platform);
-            RegionResult result = regions(probe, platform, progress);
+            RegionLimits limits = limits(writer, evaluators.size() - platform);
+            RegionResult result = regions(probe, platform, limits, progress);
             regions.addAll(result.regions());
             efforts.add(result.effort());
             if (progress.isCancelled()) {
@@ -101,10 +102,18 @@ public final class HuntRegions {
                 : HuntProbes.probe(study, evaluator, platform, classes);
     }
 
-    private RegionResult regions(PlatformProbe probe, int platform, Progress progress) {
+    /** What the search has left of the time that was asked for is shared by the platforms that are left; without such a time as little as is needed. */
+    private RegionLimits limits(StudyWriter writer, int platformsLeft) {
+        int slots = study.slots().size();
+        return study.request()
+                .timeBudget()
+                .map(time -> RegionLimits.within(time.minus(writer.elapsed()).dividedBy(platformsLeft), slots))
+                .orElseGet(() -> RegionLimits.of(slots));
+    }
+
+    private RegionResult regions(PlatformProbe probe, int platform, RegionLimits limits, Progress progress) {
         List<RegionResult> results = new ArrayList<>();
-        results.add(
-                new RegionSearch(probe, RegionLimits.of(study.slots().size())).run(tried(probe, platform), progress));
+        results.add(new RegionSearch(probe, limits).run(tried(probe, platform), progress));
         for (Cut cut : cuts(study)) {
             results.add(RegionSearch.along(cut, probe, RegionLimits.DEFAULT, progress));
         }

@@ -17,7 +17,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.rows.Notation;
 
-/** The findings as comma-separated values (RFC 4180), one finding a line; each value as hex float, decimal and bits. */
+/** The findings as comma-separated values (RFC 4180), a line for each input and platform; each value as hex float, decimal and bits. */
 public final class CsvExporter implements Exporter {
     @Override
     public String name() {
@@ -26,7 +26,7 @@ public final class CsvExporter implements Exporter {
 
     @Override
     public String summary() {
-        return "All findings as a table for spreadsheets and scripts, one a line.";
+        return "All findings as a table for spreadsheets and scripts, a line for each input and platform.";
     }
 
     @Override

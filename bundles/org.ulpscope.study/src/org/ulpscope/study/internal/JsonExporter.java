@@ -17,7 +17,7 @@ public final class JsonExporter implements Exporter {
 
     @Override
     public String summary() {
-        return "One JSON object with the platforms and all findings, the same that --json prints.";
+        return "One JSON object with the platforms and all findings, one for each input, the same that --json prints.";
     }
 
     @Override

@@ -26,9 +26,9 @@ import org.ulpscope.source.text.Outline;
 import org.ulpscope.source.text.OutlineItem;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.FindingJson;
 import org.ulpscope.study.Inside;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudySource;
 import org.ulpscope.study.UlpscopeVersion;
 import org.ulpscope.study.rows.Notation;
@@ -88,7 +88,11 @@ final class StudySarif {
 
     private SarifResult result(Finding finding) {
         return new SarifResult(
-                finding.label(), sentence(finding), place(finding), fingerprint(finding), StudyJson.of(study, finding));
+                finding.label(),
+                sentence(finding),
+                place(finding),
+                fingerprint(finding),
+                FindingJson.of(study, finding));
     }
 
     /** The line inside, or else the kernel. */

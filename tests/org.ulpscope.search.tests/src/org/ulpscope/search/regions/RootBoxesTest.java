@@ -1,13 +1,13 @@
 package org.ulpscope.search.regions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +15,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,36 +64,12 @@ class RootBoxesTest {
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void theCommonClassesHaveBoxesOfTheirOwnThatHoldAGoodPartOfThem(long seed) throws IOException {
         Random random = new Random(seed);
-        Map<Point, Integer> tried = new LinkedHashMap<>();
-        List<long[]> everywhere = new ArrayList<>();
-        for (int i = 0; i < SAMPLES; i++) {
-            long[] at = {finite(random), finite(random), finite(random)};
-            everywhere.add(at);
-            tried.put(
-                    new Point(FloatFormat.FP64.bits(at[0]), FloatFormat.FP64.bits(at[1]), FloatFormat.FP64.bits(at[2])),
-                    of(at).ordinal());
-        }
-
-        List<Region> regions;
-        try (Evaluator evaluator = compiled()) {
-            PlatformProbe probe =
-                    new PlatformProbe(evaluator, "gcc", EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS), false);
-            regions = new RegionSearch(probe, LIMITS).run(tried, Progress.NONE).regions();
-        }
+        List<long[]> everywhere = everywhere(random);
+        List<Region> regions = regions(everywhere, LIMITS);
 
         Set<String> labels = regions.stream().map(Region::label).collect(Collectors.toSet());
         assertTrue(labels.containsAll(Set.of("NaN", "INF+", "INF-")), labels.toString());
-        for (Region region : regions) {
-            for (int i = 0; i < SAMPLES / 4; i++) {
-                long[] inside = new long[3];
-                for (int slot = 0; slot < 3; slot++) {
-                    inside[slot] = random.nextLong(
-                            ordinal(region.extent().from().get(slot)),
-                            ordinal(region.extent().to().get(slot)) + 1);
-                }
-                assertEquals(region.label(), of(inside).label(), region.toString());
-            }
-        }
+        assertOfTheirClass(regions, random);
         for (ValueClass common : List.of(ValueClass.NAN, ValueClass.INF_PLUS, ValueClass.INF_MINUS)) {
             List<long[]> members =
                     everywhere.stream().filter(at -> of(at) == common).toList();
@@ -98,6 +77,89 @@ class RootBoxesTest {
             assertTrue(
                     held >= 0.3 * members.size(),
                     common + ": " + held + " of " + members.size() + " in " + regions.size() + " boxes");
+        }
+    }
+
+    @Test
+    void closerLooksKeepWhatIsKnownAndAddToIt() throws IOException {
+        Random random = new Random(1);
+        List<long[]> everywhere = everywhere(random);
+        List<Region> first = regions(everywhere, LIMITS);
+        List<Region> closer = regions(
+                everywhere,
+                new RegionLimits(LIMITS.evaluations(), LIMITS.time(), LIMITS.sweepTime(), Duration.ofSeconds(20)));
+        // Rare classes come last in a first look, for which overtime counts that is a time.
+        Set<String> common = Set.of("NaN", "INF+", "INF-");
+        for (Region region :
+                first.stream().filter(one -> common.contains(one.label())).toList()) {
+            assertTrue(
+                    closer.stream().anyMatch(other -> other.label().equals(region.label()) && contains(other, region)),
+                    region.toString());
+        }
+        assertTrue(closer.size() > first.size(), closer.size() + " after " + first.size());
+        assertOfTheirClass(closer, random);
+        for (Region one : closer) {
+            for (Region other : closer) {
+                boolean isOverlap = one != other && one.label().equals(other.label()) && overlaps(one, other);
+                assertFalse(isOverlap, () -> one + " and " + other);
+            }
+        }
+        for (ValueClass one : List.of(ValueClass.NAN, ValueClass.INF_PLUS, ValueClass.INF_MINUS)) {
+            List<long[]> members =
+                    everywhere.stream().filter(at -> of(at) == one).toList();
+            long before = members.stream().filter(at -> isIn(first, one, at)).count();
+            long after = members.stream().filter(at -> isIn(closer, one, at)).count();
+            assertTrue(after > before, one + ": " + after + " after " + before);
+        }
+    }
+
+    private static boolean contains(Region one, Region other) {
+        return IntStream.range(0, 3)
+                .allMatch(slot -> from(one, slot) <= from(other, slot) && to(other, slot) <= to(one, slot));
+    }
+
+    private static boolean overlaps(Region one, Region other) {
+        return IntStream.range(0, 3)
+                .allMatch(slot -> from(one, slot) <= to(other, slot) && from(other, slot) <= to(one, slot));
+    }
+
+    private static long from(Region region, int slot) {
+        return ordinal(region.extent().from().get(slot));
+    }
+
+    private static long to(Region region, int slot) {
+        return ordinal(region.extent().to().get(slot));
+    }
+
+    private static void assertOfTheirClass(List<Region> regions, Random random) {
+        for (Region region : regions) {
+            for (int i = 0; i < SAMPLES / 4; i++) {
+                long[] inside = new long[3];
+                for (int slot = 0; slot < 3; slot++) {
+                    inside[slot] = random.nextLong(from(region, slot), to(region, slot) + 1);
+                }
+                assertEquals(region.label(), of(inside).label(), region.toString());
+            }
+        }
+    }
+
+    private static List<long[]> everywhere(Random random) {
+        return Stream.generate(() -> new long[] {finite(random), finite(random), finite(random)})
+                .limit(SAMPLES)
+                .toList();
+    }
+
+    private List<Region> regions(List<long[]> everywhere, RegionLimits limits) throws IOException {
+        Map<Point, Integer> tried = new LinkedHashMap<>();
+        for (long[] at : everywhere) {
+            tried.put(
+                    new Point(FloatFormat.FP64.bits(at[0]), FloatFormat.FP64.bits(at[1]), FloatFormat.FP64.bits(at[2])),
+                    of(at).ordinal());
+        }
+        try (Evaluator evaluator = compiled()) {
+            PlatformProbe probe =
+                    new PlatformProbe(evaluator, "gcc", EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS), false);
+            return new RegionSearch(probe, limits).run(tried, Progress.NONE).regions();
         }
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.search.Problems;
 import org.ulpscope.study.Survey;
 
 @Tag("slow")
@@ -116,13 +118,44 @@ class LatticeTest {
         assertFalse(cancelled.survey().finished());
     }
 
+    @Test
+    void goesOnForTheTimeThatWasAskedForAndTriesFirstWhatItTriesWithout() {
+        FunctionProbe probe = Surveys.of(StrictMath::exp);
+        Surveys.Run without = lattice(probe, 1);
+        Surveys.Run some = lattice(probe, 1, Optional.of(Duration.ofSeconds(3)));
+        Surveys.Run more = lattice(probe, 1, Optional.of(Duration.ofSeconds(9)));
+        assertTrue(some.census().swept() > without.census().swept());
+        assertTrue(more.census().swept() > some.census().swept());
+        assertTrue(some.met().containsAll(without.met()), some.met().toString());
+        assertTrue(more.met().containsAll(some.met()), more.met().toString());
+        List<Survey.Sample> first = without.survey().samples();
+        assertEquals(first, some.survey().samples().subList(0, first.size()));
+        assertTrue(some.survey().samples().size() > first.size());
+        assertTrue(more.survey().samples().containsAll(some.survey().samples()));
+    }
+
+    @Test
+    void aDomainThatWasMostlyTriedIsNotTriedAgainToFillTheTime() {
+        FunctionProbe probe =
+                new FunctionProbe("java", List.of(Problems.slot(1, 1.000000000001)), FloatFormat.FP64, bits -> bits[0]);
+        long start = System.nanoTime();
+        assertTrue(
+                lattice(probe, 1, Optional.of(Duration.ofMinutes(1))).survey().finished());
+        assertTrue(System.nanoTime() - start < Duration.ofSeconds(50).toNanos());
+    }
+
+    /** Without a time, which would only make it go on. */
     private static Surveys.Run lattice(FunctionProbe probe, long seed) {
+        return lattice(probe, seed, Optional.empty());
+    }
+
+    private static Surveys.Run lattice(FunctionProbe probe, long seed, Optional<Duration> time) {
         return Surveys.run(
                 "lattice",
                 Surveys.problem(probe, FloatFormat.FP64, seed),
                 probe,
                 Optional.empty(),
-                Optional.of(PLENTY),
+                time,
                 Progress.NONE);
     }
 }

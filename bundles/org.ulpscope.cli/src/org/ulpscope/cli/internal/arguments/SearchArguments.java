@@ -35,7 +35,8 @@ public final class SearchArguments {
             description = {
                 "Evaluations on each platform (1000) that are looked at one by one, or a time for all (500ms, 30s, 5min, 2h). Default: 1000.",
                 "Inputs that exhaustive, lattice and auto only count are no evaluations; without a time, auto chooses what should take "
-                        + "3 s, lattice ends after 10 s at the latest, and exhaustive takes what it takes."
+                        + "3 s, lattice ends after 10 s at the latest, and exhaustive takes what it takes.",
+                "With a time, lattice goes on with other grids, and regions that are boxes are looked at ever closer, until it is over."
             })
     private Budget budget;
 

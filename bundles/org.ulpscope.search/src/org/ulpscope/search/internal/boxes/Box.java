@@ -2,7 +2,10 @@ package org.ulpscope.search.internal.boxes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
+import org.ulpscope.study.Region.Extent;
 
 /**
  * A box of inputs: a run of ordinals for each slot.
@@ -33,6 +36,15 @@ record Box(List<OrdinalRange> sides) {
         return new Box(others);
     }
 
+    /** That of a region which is a box. */
+    static Box of(List<InputSlot> slots, Extent extent) {
+        return new Box(IntStream.range(0, slots.size())
+                .mapToObj(slot -> new OrdinalRange(
+                        slots.get(slot).format().ordinal(extent.from().get(slot)),
+                        slots.get(slot).format().ordinal(extent.to().get(slot))))
+                .toList());
+    }
+
     /** Number of its inputs, rounded. */
     double volume() {
         return sides.stream()
@@ -47,6 +59,21 @@ record Box(List<OrdinalRange> sides) {
             }
         }
         return true;
+    }
+
+    /** Whether it holds all inputs of another one. */
+    boolean contains(Box other) {
+        for (int slot = 0; slot < dimensions(); slot++) {
+            if (other.low(slot) < low(slot) || high(slot) < other.high(slot)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether they have inputs in common. */
+    boolean overlaps(Box other) {
+        return overlapsBeside(-1, other);
     }
 
     /** Whether they have inputs in common, when slot {@code free} is left out of account. */
@@ -81,6 +108,20 @@ record Box(List<OrdinalRange> sides) {
             joined = joined.with(slot, Math.min(low(slot), other.low(slot)), Math.max(high(slot), other.high(slot)));
         }
         return joined;
+    }
+
+    /** What is left of it on each side of another one, one box for each face. */
+    List<Box> beside(Box other) {
+        List<Box> parts = new ArrayList<>();
+        for (int slot = 0; slot < dimensions(); slot++) {
+            if (low(slot) < other.low(slot)) {
+                parts.add(with(slot, low(slot), other.low(slot) - 1));
+            }
+            if (other.high(slot) < high(slot)) {
+                parts.add(with(slot, other.high(slot) + 1, high(slot)));
+            }
+        }
+        return parts;
     }
 
     /** What is left of it on each side of an input that is to be left out, one box for each face. */

@@ -17,8 +17,6 @@ final class BoxFaces {
     /** Inputs of a face that are looked at beside its corners, the representative and what stopped the growth. */
     private static final int INSIDE = 8;
 
-    private static final int NO_SLOT = -1;
-
     /** Inputs looked at for each distance from a face. */
     private static final int NEAR_EACH = 4;
 
@@ -58,7 +56,7 @@ final class BoxFaces {
         for (int bit = Long.SIZE - 2; bit >= 0; bit--) {
             Box grown = grown(candidate, 1L << bit);
             if (!grown.equals(candidate.box())
-                    && taken.stream().noneMatch(other -> grown.overlapsBeside(NO_SLOT, other))
+                    && taken.stream().noneMatch(other -> grown.overlaps(other))
                     && areAll(calls.kindsOf(points(grown)), kind)) {
                 return grown;
             }

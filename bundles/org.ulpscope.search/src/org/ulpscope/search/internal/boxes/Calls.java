@@ -143,6 +143,11 @@ public final class Calls {
         return found;
     }
 
+    /** Whether no more are made. */
+    boolean isOver() {
+        return left() == 0 || progress.isCancelled() || System.nanoTime() - partDeadline >= 0;
+    }
+
     /** Whether it is the kind of calls that did not return. */
     public boolean isFault(int kind) {
         return probe.kinds().get(kind).fault();

@@ -36,8 +36,9 @@ final class GridLines {
      * normal and the greatest numbers.
      *
      * @param most number of values of each slot; somewhat more where it is very small
+     * @param shift the part of a step, at least 0 and below 1, by which they lie higher
      */
-    void spread(int most) {
+    void spread(int most, double shift) {
         for (int slot = 0; slot < slots.size(); slot++) {
             if (slots.get(slot).format() instanceof FloatFormat format) {
                 addSpecial(slot, format);
@@ -50,7 +51,8 @@ final class GridLines {
                 add(slot, range.last());
                 long share = Math.max(1, (long) (count * length(range) / whole));
                 long step = Math.max(1, Long.divideUnsigned(range.last() - range.first(), share));
-                for (long i = 0, value = range.first(); i <= share && range.contains(value); i++, value += step) {
+                long first = range.first() + (step > 0 ? (long) (step * shift) : 0);
+                for (long i = 0, value = first; i <= share && range.contains(value); i++, value += step) {
                     add(slot, value);
                 }
             }

@@ -66,6 +66,8 @@ public final class AutoProvider implements StrategyProvider {
     public Survey survey(SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
         return surveying.probes().isEmpty()
                 ? Survey.NONE
-                : new AutoSurvey(problem, surveying, progress).run(timeLeft.map(SurveyTime::half));
+                : new AutoSurvey(problem, surveying, progress)
+                        .run(timeLeft.map(left ->
+                                SurveyTime.ofFollowed(left, problem.slots().size())));
     }
 }

@@ -32,7 +32,7 @@ final class AutoSurvey {
             return exhaustive.run("", limit);
         }
         if (recorded.equals(LatticeProvider.NAME)) {
-            return lattice.run("", limit.orElse(SurveyTime.LATTICE));
+            return lattice.run("", limit);
         }
         return chosen(exhaustive, lattice, limit);
     }
@@ -47,8 +47,7 @@ final class AutoSurvey {
             return exhaustive.run(cost, limit, call * domain.size());
         }
         if (call * FEWEST_OF_A_LATTICE <= time.toNanos()) {
-            return lattice.run(
-                    cost + " and there are " + Quantities.inputs(domain.size()), limit.orElse(SurveyTime.LATTICE));
+            return lattice.run(cost + " and there are " + Quantities.inputs(domain.size()), limit);
         }
         Survey none = new Survey(
                 Survey.NO_METHOD,

@@ -2,6 +2,7 @@ package org.ulpscope.search.internal.survey;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.SearchProblem;
@@ -21,8 +22,13 @@ final class Lattice {
         this.progress = progress;
     }
 
-    /** @param why why it was chosen, to go on after "lattice, since" */
-    Survey run(String why, Duration time) {
+    /**
+     * Ends by itself where nobody said how long it may take, and goes on to the end of the time where somebody did.
+     *
+     * @param why why it was chosen, to go on after "lattice, since"
+     */
+    Survey run(String why, Optional<Duration> limit) {
+        Duration time = limit.orElse(SurveyTime.LATTICE);
         List<? extends Probe> probes = surveying.probes();
         if (probes.isEmpty()) {
             return Survey.NONE;
@@ -41,7 +47,9 @@ final class Lattice {
             LatticeSurvey survey =
                     new LatticeSurvey(probes.get(i), domain, problem.seed(), new Deadline(progress, time));
             survey.run();
-            board.post(i, survey.tally().census(), survey.samples().chosen());
+            List<Survey.Sample> first = survey.chosen();
+            List<Survey.Sample> later = limit.isPresent() ? survey.goOn() : List.of();
+            board.post(i, survey.tally().census(), first, later);
         });
         return board.post(!progress.isCancelled());
     }

@@ -24,7 +24,8 @@ public final class LatticeProvider extends SweepProvider {
 
     @Override
     public Survey survey(SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
-        Duration time = timeLeft.map(SurveyTime::allButTrials).orElse(SurveyTime.LATTICE);
+        Optional<Duration> time =
+                timeLeft.map(left -> SurveyTime.ofLattice(left, problem.slots().size()));
         return new Lattice(problem, surveying, progress).run("it was asked for", time);
     }
 }

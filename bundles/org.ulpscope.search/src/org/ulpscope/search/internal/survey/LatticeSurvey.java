@@ -6,15 +6,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.Deadline;
 import org.ulpscope.search.internal.survey.Borders.Border;
+import org.ulpscope.study.Survey.Sample;
 
 /**
  * Looks at one probe's inputs from all over the domain: special values, then, a round at a time, grids over every sign and binade, each round four
  * times as dense as the one before, and the borders between kinds that they show, ever closer. It ends when a round after the first few shows
- * no kind that was not known, of normal numbers or of others, or when the time is up.
+ * no kind that was not known, of normal numbers or of others, or when the time is up. Asked to go on, it makes further rounds to the end of the time.
  */
 final class LatticeSurvey {
     private static final int FEWEST_ROUNDS = 3;
@@ -28,20 +30,25 @@ final class LatticeSurvey {
     private static final int MOST_OTHERS = 1 << 16;
     private static final int BORDERS_KEPT = 16;
     private static final int SAMPLES_OF_A_GRID = 64;
+    /** Rounds after those that end by themselves from which inputs are kept: a hunt keeps a hundred of a kind. */
+    private static final int MOST_KEPT_ROUNDS = 6;
+    /** Of fewer inputs for each that was tried further rounds would mostly try the same. */
+    private static final int FEWEST_FOR_EACH_TRIED = 16;
 
     private final Probe probe;
     private final Domain domain;
     private final SplittableRandom random;
     private final Deadline deadline;
     private final Tally tally;
-    private final Samples samples;
     private final SpecialInputs specials;
     private final RelatedInputs related;
     private final Set<Long> known = new HashSet<>();
     /** Twice the position of a kind, and one more for inputs that are normal numbers throughout. */
     private final BitSet met = new BitSet();
 
+    private Samples samples;
     private Borders borders;
+    private int rounds;
     private boolean anyNew;
     private int grids;
 
@@ -61,26 +68,47 @@ final class LatticeSurvey {
         return tally;
     }
 
-    Samples samples() {
-        return samples;
+    /** Inputs of each kind that are worth a trial, of the rounds that {@link #run} made. */
+    List<Sample> chosen() {
+        return samples.chosen();
     }
 
     /** Runs all rounds. */
     void run() {
         look(specials.together());
-        for (int round = 0; round < MOST_ROUNDS && !deadline.isCancelled(); round++) {
+        while (rounds < MOST_ROUNDS && !deadline.isCancelled()) {
             anyNew = false;
-            round(round);
-            if (round + 1 >= FEWEST_ROUNDS && !anyNew) {
+            round(rounds++);
+            if (rounds >= FEWEST_ROUNDS && !anyNew) {
                 return;
             }
         }
     }
 
-    /** The first round alone, for a few inputs of each kind from all over the domain. */
-    void runBriefly() {
-        look(specials.together());
-        round(0);
+    /**
+     * Makes further rounds until the time is up. Those of more time begin with those of less: what a round that the time ended has to show counts only
+     * where it is of a kind that was not known.
+     *
+     * @return inputs worth a trial beside those of {@link #chosen}
+     */
+    List<Sample> goOn() {
+        List<Sample> found = new ArrayList<>();
+        Set<String> known = samples.chosen().stream().map(Sample::reason).collect(Collectors.toSet());
+        for (int kept = 0; !deadline.isCancelled() && tally.swept() * FEWEST_FOR_EACH_TRIED < domain.size(); kept++) {
+            samples = Samples.few(probe, domain);
+            long before = tally.swept();
+            round(Math.min(rounds++, MOST_ROUNDS - 1));
+            if (tally.swept() == before) {
+                return found;
+            }
+            boolean isWhole = kept < MOST_KEPT_ROUNDS && !deadline.isCancelled();
+            List<Sample> ofRound = samples.chosen().stream()
+                    .filter(sample -> isWhole || !known.contains(sample.reason()))
+                    .toList();
+            found.addAll(ofRound);
+            ofRound.forEach(sample -> known.add(sample.reason()));
+        }
+        return found;
     }
 
     private void round(int round) {

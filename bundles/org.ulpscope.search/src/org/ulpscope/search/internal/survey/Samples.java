@@ -29,13 +29,30 @@ final class Samples {
     /** Parts that each sign of a slot is cut into, as a power of two. */
     private static final int PART_BITS = 5;
 
+    private static final int PART_BITS_OF_ALL_SLOTS = 9;
+    private static final int SHARE_OF_A_FEW = 2;
+
     private final Probe probe;
     private final Domain domain;
+    private final int partBits;
+    private final int shareOfKept;
     private final List<Map<Set<InputMark>, OfSort>> kinds;
 
     Samples(Probe probe, Domain domain) {
+        this(probe, domain, PART_BITS, 1);
+    }
+
+    /** Keeps half as many, and of larger parts, so that many of these have room in memory one after the other. */
+    static Samples few(Probe probe, Domain domain) {
+        int bits = Math.min(PART_BITS, PART_BITS_OF_ALL_SLOTS / domain.slots().size());
+        return new Samples(probe, domain, bits, SHARE_OF_A_FEW);
+    }
+
+    private Samples(Probe probe, Domain domain, int partBits, int shareOfKept) {
         this.probe = probe;
         this.domain = domain;
+        this.partBits = partBits;
+        this.shareOfKept = shareOfKept;
         this.kinds = probe.kinds().stream()
                 .<Map<Set<InputMark>, OfSort>>map(kind -> new LinkedHashMap<>())
                 .toList();
@@ -82,7 +99,7 @@ final class Samples {
         long[] part = new long[bits.length];
         for (int slot = 0; slot < bits.length; slot++) {
             int width = domain.slots().get(slot).format().width();
-            part[slot] = bits[slot] >>> width - 1 - PART_BITS;
+            part[slot] = bits[slot] >>> width - 1 - partBits;
         }
         return part;
     }
@@ -100,8 +117,9 @@ final class Samples {
         List<Sample> samples = new ArrayList<>();
         for (int kind = 0; kind < kinds.size(); kind++) {
             String reason = SurveyBoard.reason(probe, probe.kinds().get(kind));
-            kinds.get(kind).forEach((marks, sort) -> sort.chosen(marks.isEmpty() ? KEPT : KEPT_OF_MARKED)
-                    .forEach(input -> samples.add(new Sample(list(input), reason))));
+            kinds.get(kind)
+                    .forEach((marks, sort) -> sort.chosen((marks.isEmpty() ? KEPT : KEPT_OF_MARKED) / shareOfKept)
+                            .forEach(input -> samples.add(new Sample(list(input), reason))));
         }
         return Collections.unmodifiableList(samples);
     }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.Census;
@@ -23,6 +24,7 @@ final class SurveyBoard {
     private final Consumer<Survey> store;
     private final Map<Integer, Census> censuses = new TreeMap<>();
     private final Map<Integer, List<Sample>> samples = new TreeMap<>();
+    private final Map<Integer, List<Sample>> later = new TreeMap<>();
 
     SurveyBoard(String method, String reason, List<? extends Probe> probes, Consumer<Survey> store) {
         this.method = method;
@@ -71,6 +73,16 @@ final class SurveyBoard {
         store.accept(survey(false));
     }
 
+    /**
+     * Stores how far one probe has come.
+     *
+     * @param afterAll tried after what was found on all probes, so that more of them leave the first trials as they are
+     */
+    synchronized void post(int probe, Census census, List<Sample> found, List<Sample> afterAll) {
+        later.put(probe, List.copyOf(afterAll));
+        post(probe, census, found);
+    }
+
     /** Stores that all is done, or only the choice, before anything is. */
     synchronized Survey post(boolean finished) {
         Survey survey = survey(finished);
@@ -82,7 +94,8 @@ final class SurveyBoard {
     private Survey survey(boolean finished) {
         List<Sample> all = new ArrayList<>();
         LinkedHashSet<List<Long>> inputs = new LinkedHashSet<>();
-        samples.values()
+        Stream.of(samples, later)
+                .flatMap(each -> each.values().stream())
                 .forEach(ofProbe -> ofProbe.forEach(sample -> {
                     if (!finished || inputs.add(sample.inputBits())) {
                         all.add(sample);
