@@ -30,7 +30,7 @@ import org.ulpscope.workbench.tests.Keys;
 /** What a source looks like, in both themes. */
 class SourceColoursTest {
     private static final double READABLE = 4.5;
-    private static final double LEAST_OF_A_CHANGE = 1.2;
+    private static final int LEAST_OF_A_CHANGE = 12;
     private static final String CUDA = """
             #include <cmath>
             /* two
@@ -123,12 +123,20 @@ class SourceColoursTest {
                     Desk.inUi(() -> SourceDesk.widget(editor).getBackground().getRGB());
             assertNumbersOn(ground, "an unchanged line in " + theme);
             for (String change : List.of("changeIndicationColor", "additionIndicationColor")) {
-                RGB changed = PreferenceConverter.getColor(EditorsUI.getPreferenceStore(), change);
+                RGB changed =
+                        painted(PreferenceConverter.getColor(EditorsUI.getPreferenceStore(), change), ground);
                 assertNumbersOn(changed, change + " in " + theme);
-                double seen = Contrast.ratio(changed, ground);
+                int seen = Math.max(Math.abs(changed.red - ground.red), Math.abs(changed.blue - ground.blue));
                 assertTrue(seen >= LEAST_OF_A_CHANGE, change + " beside other lines in " + theme + ": " + seen);
             }
         }
+    }
+
+    /** Four tenths of the colour of a change, as the margin has it; the rest is as dark or light as the ground. */
+    private static RGB painted(RGB change, RGB ground) {
+        int rest = ground.red < 128 ? 0 : 153;
+        return new RGB(
+                rest + change.red * 4 / 10, rest + change.green * 4 / 10, rest + change.blue * 4 / 10);
     }
 
     private static void assertNumbersOn(RGB ground, String what) {
