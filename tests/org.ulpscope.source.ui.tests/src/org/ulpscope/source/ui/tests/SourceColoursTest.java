@@ -123,8 +123,7 @@ class SourceColoursTest {
                     Desk.inUi(() -> SourceDesk.widget(editor).getBackground().getRGB());
             assertNumbersOn(ground, "an unchanged line in " + theme);
             for (String change : List.of("changeIndicationColor", "additionIndicationColor")) {
-                RGB changed =
-                        painted(PreferenceConverter.getColor(EditorsUI.getPreferenceStore(), change), ground);
+                RGB changed = painted(PreferenceConverter.getColor(EditorsUI.getPreferenceStore(), change), ground);
                 assertNumbersOn(changed, change + " in " + theme);
                 int seen = Math.max(Math.abs(changed.red - ground.red), Math.abs(changed.blue - ground.blue));
                 assertTrue(seen >= LEAST_OF_A_CHANGE, change + " beside other lines in " + theme + ": " + seen);
@@ -135,8 +134,7 @@ class SourceColoursTest {
     /** Four tenths of the colour of a change, as the margin has it; the rest is as dark or light as the ground. */
     private static RGB painted(RGB change, RGB ground) {
         int rest = ground.red < 128 ? 0 : 153;
-        return new RGB(
-                rest + change.red * 4 / 10, rest + change.green * 4 / 10, rest + change.blue * 4 / 10);
+        return new RGB(rest + change.red * 4 / 10, rest + change.green * 4 / 10, rest + change.blue * 4 / 10);
     }
 
     private static void assertNumbersOn(RGB ground, String what) {
