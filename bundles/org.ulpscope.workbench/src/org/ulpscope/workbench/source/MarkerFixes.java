@@ -15,13 +15,13 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.ulpscope.workbench.tasks.CompilerMarkers;
 
-/** What quick fixes of what compilers say have in common. */
+/** What quick fixes have in common. */
 final class MarkerFixes {
     private MarkerFixes() {}
 
-    /** An editor lists the fixes of all that is marked at the caret: each compiler has its own words for a name that it does not know. */
+    /** An editor lists the fixes of all that is marked at the caret: each compiler has its own words for a name that it does not know, and a study a mark
+     * for each class. */
     static boolean areListedTogether() {
         return Optional.ofNullable(PlatformUI.getWorkbench().getActiveWorkbenchWindow())
                 .map(IWorkbenchWindow::getActivePage)
@@ -33,7 +33,7 @@ final class MarkerFixes {
     /** Whether no older mark of the same characters has the same fix: those of other characters are not listed with it. */
     static boolean isFirst(IMarker marker, Predicate<IMarker> hasSameFix) {
         try {
-            return Arrays.stream(marker.getResource().findMarkers(CompilerMarkers.TYPE, true, IResource.DEPTH_ZERO))
+            return Arrays.stream(marker.getResource().findMarkers(null, true, IResource.DEPTH_ZERO))
                     .filter(other -> other.getId() < marker.getId())
                     .filter(other -> isSame(IMarker.LINE_NUMBER, other, marker))
                     .filter(other -> isSame(IMarker.CHAR_START, other, marker))

@@ -24,7 +24,12 @@ public final class OpenRunFix implements IMarkerResolutionGenerator2 {
 
     @Override
     public IMarkerResolution[] getResolutions(IMarker marker) {
-        return run(marker).stream().map(OpenRun::new).toArray(IMarkerResolution[]::new);
+        return run(marker)
+                .filter(file -> !MarkerFixes.areListedTogether()
+                        || MarkerFixes.isFirst(marker, other -> run(other).equals(Optional.of(file))))
+                .stream()
+                .map(OpenRun::new)
+                .toArray(IMarkerResolution[]::new);
     }
 
     private static Optional<Path> run(IMarker marker) {

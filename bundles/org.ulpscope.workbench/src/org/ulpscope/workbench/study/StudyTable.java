@@ -90,9 +90,8 @@ public abstract class StudyTable<R> extends Composite implements SelectionSource
      * Shows a table in place of the former one, arranged as that of its study was when it was last shown.
      *
      * @param study what it shows
-     * @param top the table, or what of this it is in
      */
-    protected final void replace(RowTable<R> made, StudyContents study, Control top) {
+    protected final void replace(RowTable<R> made, StudyContents study) {
         Optional<RowTable<R>> former = table;
         keepArrangement();
         Shown now = new Shown(study.file(), study.description().created());
@@ -101,7 +100,7 @@ public abstract class StudyTable<R> extends Composite implements SelectionSource
         table = Optional.of(made);
         made.addSelectionChangedListener(event -> fireSelection());
         former.ifPresent(RowTable::dispose);
-        top(top);
+        top(made);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -17,6 +18,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -166,6 +168,20 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         toggle.addListener(
                 SWT.Selection, event -> setGrouping(toggle.getSelection() ? Optional.of(column) : Optional.empty()));
         addListener(GROUPED, event -> toggle.setSelection(grouping().equals(Optional.of(column))));
+    }
+
+    /**
+     * Offers a choice of which rows there are, before the filter.
+     *
+     * @param words what is said before it
+     * @param name in words for screen readers
+     * @param first the index of what is chosen at first
+     * @param chosen is told the index of what the user chooses
+     */
+    public void offerChoice(String words, String name, List<String> choices, int first, IntConsumer chosen) {
+        Combo choice = header.choice(words, name, choices);
+        choice.select(first);
+        choice.addListener(SWT.Selection, event -> chosen.accept(choice.getSelectionIndex()));
     }
 
     /** The column that rows are grouped by. */

@@ -132,6 +132,12 @@ class ReadmeTourTest extends Tour {
                             .members())
                     .anyMatch(member -> member.getName().endsWith(".c"));
         });
+        // The tooltip of the button stands before the inputs, which are to be looked at.
+        Shell window = Desk.window().getShell();
+        User.hover(
+                () -> window.toDisplay(window.getClientArea().width / 3, window.getClientArea().height - 8),
+                "the inputs are in sight",
+                () -> true);
     }
 
     private void looksAtTheInputMap() throws Exception {

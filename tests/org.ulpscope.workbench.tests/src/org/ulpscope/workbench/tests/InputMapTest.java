@@ -415,16 +415,44 @@ class InputMapTest {
         });
         Desk.inUi(() -> {
             Composite all = canvas.getParent().getParent();
-            all.setSize(300, 600);
-            all.layout(true, true);
-            for (Combo combo : Gallery.below(all, Combo.class)) {
-                if (combo.isVisible()) {
-                    Point right = all.toControl(combo.toDisplay(combo.getSize().x, 0));
-                    assertTrue(right.x <= 300, combo.getText() + " ends at " + right.x);
+            for (int width : new int[] {300, 150}) {
+                all.setSize(width, 600);
+                all.layout(true, true);
+                for (Combo combo : Gallery.below(all, Combo.class)) {
+                    if (combo.isVisible()) {
+                        Point right = all.toControl(combo.toDisplay(combo.getSize().x, 0));
+                        assertTrue(right.x <= width, combo.getText() + " ends at " + right.x);
+                    }
                 }
             }
             return null;
         });
+    }
+
+    /** Its name and half a box, over which the pointer moved the map away. */
+    @Test
+    void noLineAboveAMapIsLeftHalfOutOfSightInALowView() throws Exception {
+        MapCanvas canvas = map("pow");
+        Desk.inUi(() -> {
+            page.setPartState(page.getReference(view), IWorkbenchPage.STATE_RESTORED);
+            return null;
+        });
+        Control bar = Desk.inUi(() -> canvas.getParent().getChildren()[0]);
+        Combo across =
+                Desk.inUi(() -> Gallery.below(canvas.getParent(), Combo.class).getFirst());
+        for (int height : List.of(230, 130)) {
+            Keys.focus(across);
+            Desk.inUi(() -> {
+                ScrolledComposite room = scrolling(canvas);
+                room.setSize(366, height);
+                room.layout(true, true);
+                assertEquals(0, room.getOrigin().y, "where the input is chosen is seen");
+                canvas.forceFocus();
+                int top = room.getOrigin().y;
+                assertTrue(top == 0 || top == bar.getBounds().y + bar.getBounds().height, top + " points are scrolled");
+                return null;
+            });
+        }
     }
 
     @Test

@@ -21,6 +21,7 @@ class MapColoursTest {
     private static final Color DARK_GROUND = new Color(0x2F2F2F);
 
     private static final double LEAST_FROM_GROUND = 1.35;
+    private static final double MOST_FROM_DARK_GROUND = 8;
     private static final double LEAST_OF_SIGNS = 1.4;
     private static final double LEAST_IN_COLOUR = 15;
 
@@ -32,6 +33,15 @@ class MapColoursTest {
     @Test
     void areasDifferFromTheGroundAndFromEachOtherInTheDarkTheme() {
         assertDistinct(true);
+    }
+
+    /** A white area in the dark is all that is seen. */
+    @Test
+    void noAreaGlaresInTheDarkTheme() {
+        for (ValueClassStyle style : ValueClassStyle.values()) {
+            double fromGround = ratio(KindColors.ofOutcome(style.label(), true), DARK_GROUND);
+            assertTrue(fromGround <= MOST_FROM_DARK_GROUND, style + " on its ground: " + fromGround);
+        }
     }
 
     @Test

@@ -27,7 +27,7 @@ final class AnswerTable {
     private static final int LEAST_NAME = 80;
 
     /** Beside a longer name, bits would reach out of a narrow view. */
-    private static final int MOST_BESIDE_BITS = 70;
+    private static final int MOST_BESIDE_BITS = 56;
 
     private final FormToolkit toolkit;
     private final Composite frame;

@@ -46,7 +46,7 @@ final class ExplorePane {
     private final ScrolledForm form;
     private final FormToolkit toolkit;
     private final StatusLine status;
-    private final List<SlotEditor> editors = new ArrayList<>();
+    private final InputFields inputs;
     private final AnswerTable answers;
     private Optional<AroundInput> around = Optional.empty();
     private List<Neighbour> neighbours = List.of();
@@ -70,7 +70,7 @@ final class ExplorePane {
         format = Outputs.resultFormat(first.kernel());
         form = toolkit.createScrolledForm(parent);
         Composite body = form.getBody();
-        GridLayoutFactory.swtDefaults().margins(8, 6).spacing(16, 4).applyTo(body);
+        GridLayoutFactory.swtDefaults().margins(8, 2).spacing(16, 4).applyTo(body);
         Composite left = column(body);
         Composite right = column(body);
         Composite head = part(left);
@@ -84,7 +84,7 @@ final class ExplorePane {
         // Results come before all that can be told of the inputs: they are what one looks for in a low view.
         Composite results = part(left);
         Composite details = part(left);
-        inputs(lines, details, first);
+        inputs = new InputFields(toolkit, lines, details, slots, first.point(), this::set);
         answers = new AnswerTable(toolkit, results, part(left));
         asking = new LatestTask<Inquiry, Inquiry.Reply>(
                         "Ask every platform",
@@ -159,15 +159,13 @@ final class ExplorePane {
 
     /** Whether somebody works at what is shown: has pinned results, or types. */
     boolean isHeld() {
-        return hasPins() || editors.stream().anyMatch(SlotEditor::isHalfTyped);
+        return hasPins() || inputs.isHalfTyped();
     }
 
     void show(ExploredInput shown) {
         input = shown;
         answered = List.of();
-        for (int i = 0; i < slots.size(); i++) {
-            editors.get(i).show(value(i));
-        }
+        inputs.show(input.point());
         if (!shown.outcomes().isEmpty()) {
             answers.show(Answer.recorded(shown.outcomes(), format));
         }
@@ -182,7 +180,7 @@ final class ExplorePane {
     }
 
     boolean setFocus() {
-        return editors.getFirst().setFocus();
+        return inputs.setFocus();
     }
 
     /** The sentence above the answers; none if empty. */
@@ -198,7 +196,7 @@ final class ExplorePane {
 
     private Composite column(Composite body) {
         Composite column = toolkit.createComposite(body);
-        GridLayoutFactory.fillDefaults().spacing(0, 5).applyTo(column);
+        GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(column);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(column);
         return column;
     }
@@ -210,24 +208,10 @@ final class ExplorePane {
         return part;
     }
 
-    /** @param lines takes a field for each input @param details takes its other notations, and its bits */
-    private void inputs(Composite lines, Composite details, ExploredInput first) {
-        for (int i = 0; i < slots.size(); i++) {
-            int of = i;
-            Value value = new Value(slots.get(i).format(), first.point().bits(i));
-            editors.add(new SlotEditor(
-                    toolkit, lines, details, slots.get(i), value, (changed, gesture) -> set(of, changed, gesture)));
-        }
-    }
-
     static Label heading(FormToolkit toolkit, Composite parent, String text) {
         Label label = toolkit.createLabel(parent, text);
         label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
         return label;
-    }
-
-    private Value value(int of) {
-        return new Value(slots.get(of).format(), input.point().bits(of));
     }
 
     private void moved(Value value) {

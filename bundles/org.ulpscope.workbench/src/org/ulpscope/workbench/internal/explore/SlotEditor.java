@@ -6,10 +6,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.layout.RowLayout;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -37,6 +37,7 @@ final class SlotEditor {
 
     private final InputSlot slot;
     private final BiConsumer<Value, Gesture> changed;
+    private final Label name;
     private final Text text;
     private final OutcomeLabel valueClass;
     private final Text hex;
@@ -47,50 +48,49 @@ final class SlotEditor {
     private boolean showing;
 
     /**
-     * Makes one.
+     * Where its parts stand.
      *
-     * @param lines has the line to type in
+     * @param fields has what it is typed in
+     * @param mistakes has what is wrong with that
      * @param details has what else can be told of the value
-     * @param changed is told each value that the user sets
      */
-    SlotEditor(
-            FormToolkit toolkit,
-            Composite lines,
-            Composite details,
-            InputSlot slot,
-            Value first,
-            BiConsumer<Value, Gesture> changed) {
+    record Places(Composite fields, Composite mistakes, Composite details) {}
+
+    /** @param changed is told each value that the user sets */
+    SlotEditor(FormToolkit toolkit, Places places, InputSlot slot, Value first, BiConsumer<Value, Gesture> changed) {
         this.slot = slot;
         this.changed = changed;
         value = first;
-        Composite line = toolkit.createComposite(lines);
-        GridLayoutFactory.fillDefaults().numColumns(7).spacing(2, 0).applyTo(line);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
-        Label name = toolkit.createLabel(line, slot.name() + " =");
+        Composite line = toolkit.createComposite(places.fields());
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(line);
+        name = toolkit.createLabel(line, slot.name() + " =");
         name.setToolTipText(slot.format().label());
+        GridDataFactory.fillDefaults()
+                .hint(nameWidth(), SWT.DEFAULT)
+                .align(SWT.FILL, SWT.CENTER)
+                .applyTo(name);
         text = new Text(line, SWT.SINGLE | SWT.BORDER);
         text.setFont(JFaceResources.getTextFont());
-        text.setToolTipText("A decimal such as 1.5e3, a hexadecimal number such as 0x1.8p+3, or bits such as 0x"
-                + first.bitPattern());
+        NumberField.of(
+                text,
+                "A decimal such as 1.5e3, a hexadecimal number such as 0x1.8p+3, or bits such as 0x"
+                        + first.bitPattern());
         text.getAccessible().addAccessibleListener(new AccessibleName("Input " + slot.name()));
         text.addListener(SWT.Modify, event -> typed());
         text.addListener(SWT.KeyDown, this::pressed);
         GridDataFactory.fillDefaults()
-                .grab(true, false)
+                .grab(true, true)
                 .align(SWT.FILL, SWT.CENTER)
                 .hint(60, SWT.DEFAULT)
                 .applyTo(text);
-        for (Step step : Step.values()) {
-            button(line, step);
-        }
-        mistake = new Label(lines, SWT.WRAP);
+        mistake = new Label(places.mistakes(), SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
                 .hint(100, SWT.DEFAULT)
                 .exclude(true)
                 .applyTo(mistake);
         mistake.setVisible(false);
-        Composite notations = toolkit.createComposite(details);
+        Composite notations = toolkit.createComposite(places.details());
         RowLayout wrapping = new RowLayout();
         wrapping.center = true;
         wrapping.marginLeft = 0;
@@ -105,9 +105,39 @@ final class SlotEditor {
                 new Value(slot.format(), slot.format().bits(slot.format().minOrdinal()));
         hex = notation(toolkit, notations, slot.name() + " in hexadecimal", longest.inputHexFloat());
         pattern = notation(toolkit, notations, slot.name() + " as bits in hexadecimal", "0x" + longest.bitPattern());
-        bits = new BitsControl(details);
+        bits = new BitsControl(places.details());
         bits.whenClicked(this::flip);
         show(first);
+    }
+
+    /** What it is of. */
+    InputSlot slot() {
+        return slot;
+    }
+
+    /** How wide its name is, also where it is marked. */
+    int nameWidth() {
+        GC gc = new GC(name);
+        try {
+            gc.setFont(bold());
+            return gc.textExtent(name.getText()).x;
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    private static Font bold() {
+        return JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT);
+    }
+
+    /** Runs this whenever the keyboard comes to its field. */
+    void whenEntered(Runnable entered) {
+        text.addListener(SWT.FocusIn, event -> entered.run());
+    }
+
+    /** Makes its name bold, or no more. */
+    void mark(boolean marked) {
+        name.setFont(marked ? bold() : JFaceResources.getDialogFont());
     }
 
     /** Shows a value without telling anybody. Where it is the same again, what is half typed stays. */
@@ -168,7 +198,8 @@ final class SlotEditor {
         }
     }
 
-    private void step(Step step) {
+    /** Goes from its value to another one nearby. */
+    void step(Step step) {
         changed.accept(step.from(value), Gesture.STEPPED);
     }
 
@@ -184,16 +215,6 @@ final class SlotEditor {
             ((org.eclipse.swt.layout.GridData) mistake.getLayoutData()).exclude = sentence.isEmpty();
             mistake.requestLayout();
         }
-    }
-
-    private void button(Composite line, Step step) {
-        Button button = new Button(line, SWT.PUSH | SWT.FLAT);
-        button.setText(step.symbol());
-        button.setToolTipText(step.tooltip());
-        button.getAccessible().addAccessibleListener(new AccessibleName(step.tooltip() + " in " + slot.name()));
-        button.setEnabled(step.isFor(slot.format()));
-        button.addListener(SWT.Selection, event -> step(step));
-        GridDataFactory.fillDefaults().hint(26, SWT.DEFAULT).applyTo(button);
     }
 
     /** Text that can be selected and copied, as wide as its longest, so that nothing moves when another input comes. */

@@ -13,7 +13,8 @@ public final class KindColors {
     /** A glyph tells the zeros apart elsewhere; an area has none. */
     private static final Color NEGATIVE_ZERO_ON_LIGHT = new Color(0x858585);
 
-    private static final Color NEGATIVE_ZERO_ON_DARK = new Color(0xF0F0F0);
+    /** Darker than the positive one: brighter, it would outshine the classes that a hunt is after. */
+    private static final Color NEGATIVE_ZERO_ON_DARK = new Color(0x948C80);
     /** Not one of the greys of what came of a call. */
     private static final Color REFUSED_ON_LIGHT = new Color(0xEADFC4);
 

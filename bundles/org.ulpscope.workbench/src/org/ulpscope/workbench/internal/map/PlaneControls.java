@@ -51,6 +51,9 @@ final class PlaneControls {
         wrapping.center = true;
         wrapping.spacing = 12;
         bar.setLayout(wrapping);
+        bar.addListener(
+                SWT.Resize,
+                event -> keepWithin(bar.getClientArea().width - wrapping.marginLeft - wrapping.marginRight));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         across = combo("Across:", slots.stream().map(InputSlot::name).toList());
         List<String> upNames = new ArrayList<>(List.of("\u2014"));
@@ -62,6 +65,14 @@ final class PlaneControls {
             values.add(valueField(slot));
         }
         showWhatMatters();
+    }
+
+    /** A field is no wider than the bar, however long the names are that it offers. */
+    private void keepWithin(int width) {
+        for (Control field : bar.getChildren()) {
+            RowData place = (RowData) field.getLayoutData();
+            place.width = field.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > width ? width : SWT.DEFAULT;
+        }
     }
 
     private void take(Point at) {
@@ -105,6 +116,7 @@ final class PlaneControls {
         Combo combo = new Combo(field(label), SWT.READ_ONLY);
         combo.setItems(items.toArray(String[]::new));
         combo.select(0);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(combo);
         combo.addListener(SWT.Selection, event -> {
             showWhatMatters();
             changed.run();

@@ -115,7 +115,7 @@ public final class FindingsTable extends StudyTable<FindingRow> {
         menu.attach(shown);
         GuardActions.attach(shown.contextMenu(), () -> guard(shown), shown);
         columns = Optional.of(made);
-        replace(shown, contents, shown);
+        replace(shown, contents);
     }
 
     /** The guard of the regions around what is selected. */

@@ -1,14 +1,17 @@
 package org.ulpscope.workbench.tables.internal;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.theme.Styling;
 
 /** The line above a table: the filter, what its view offers beside it, and how many rows are on show. */
@@ -52,6 +55,24 @@ public final class FilterLine extends Composite {
         toggle.moveAbove(count);
         ((GridLayout) getLayout()).numColumns++;
         return toggle;
+    }
+
+    /**
+     * A choice of which rows there are, before the field.
+     *
+     * @param words what is said before it
+     * @param name in words for screen readers
+     */
+    public Combo choice(String words, String name, List<String> choices) {
+        Label label = new Label(this, SWT.NONE);
+        label.setText(words);
+        label.moveAbove(filter);
+        Combo choice = new Combo(this, SWT.READ_ONLY);
+        choice.setItems(choices.toArray(String[]::new));
+        choice.getAccessible().addAccessibleListener(new AccessibleName(name));
+        choice.moveAbove(filter);
+        ((GridLayout) getLayout()).numColumns += 2;
+        return choice;
     }
 
     /** Says where the pointer is what a row stands for. */

@@ -16,9 +16,12 @@ import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
@@ -42,8 +45,11 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Menus;
+import org.ulpscope.workbench.tests.Pictures;
 import org.ulpscope.workbench.tests.ScreenReader;
+import org.ulpscope.workbench.tests.User;
 import org.ulpscope.workbench.theme.Styling;
 
 class ComparisonTest {
@@ -136,6 +142,47 @@ class ComparisonTest {
                 .findFirst()
                 .orElseThrow());
         assertEquals(SWT.RIGHT, Desk.inUi(equal::getAlignment));
+    }
+
+    /** In the window of a laptop each line counts. */
+    @Test
+    void theKindsAreChosenBesideTheFilter() throws Exception {
+        Comparisons.finished(Comparisons.kernel(project), "random", 300);
+        IWorkbenchPage page = Desk.page();
+        Desk.resize(1100, 700);
+        Desk.inUi(() -> {
+            page.resetPerspective();
+            return null;
+        });
+        ComparisonView view = Comparisons.view();
+        Desk.await("differing inputs are listed", () -> view.table()
+                .table()
+                .filter(table -> !table.rows().isEmpty())
+                .isPresent());
+        Desk.awaitTurns();
+        Combo kinds = Desk.inUi(() -> Gallery.below(view.table(), Combo.class).getFirst());
+        Text filter = Desk.inUi(() -> Gallery.below(view.table(), Text.class).getFirst());
+        Desk.inUi(() -> {
+            Rectangle left = User.visible(kinds);
+            Rectangle right = User.visible(filter);
+            int middle = left.y + left.height / 2;
+            assertTrue(left.x + left.width <= right.x, "they are beside each other");
+            assertTrue(middle > right.y && middle < right.y + right.height, "on one line");
+            assertTrue(right.width >= 150, "there is room to type: " + right.width);
+            return null;
+        });
+        List<?> all = Desk.inUi(() -> view.table().table().orElseThrow().rows());
+        Keys.focus(kinds);
+        Keys.press(SWT.ARROW_DOWN);
+        assertEquals("A call does not return", Desk.inUi(kinds::getText));
+        Desk.await(
+                "there are none of those",
+                () -> view.table().table().orElseThrow().rows().isEmpty());
+        Keys.press(SWT.ARROW_UP);
+        Desk.await(
+                "all are shown again",
+                () -> view.table().table().orElseThrow().rows().equals(all));
+        Pictures.take("comparison-1100");
     }
 
     @Test

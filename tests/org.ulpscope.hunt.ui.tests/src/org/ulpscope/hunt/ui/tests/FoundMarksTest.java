@@ -15,6 +15,10 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
@@ -33,6 +37,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
+import org.ulpscope.workbench.tests.Keys;
 
 /** What a hunt found, at the function in its source. */
 class FoundMarksTest {
@@ -145,5 +150,38 @@ class FoundMarksTest {
         Desk.inUi(() -> page.closeAllEditors(false));
         second.delete(true, new NullProgressMonitor());
         Desk.await("the marks go with the study", () -> marks(source).isEmpty());
+    }
+
+    @Test
+    void theStudyOfSeveralClassesAtAFunctionIsOfferedOnce() throws Exception {
+        IFile source = Hands.file(project, "loss.c", LOGARITHM.formatted("1 / (x - 1)"));
+        Hunts.open(hunt("loss.study"));
+        Desk.await("several classes are marked", () -> marks(source).size() >= 3);
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> IDE.openEditor(page, source));
+        StyledText text = Desk.inUi(() -> Gallery.below(Desk.shell(), StyledText.class).stream()
+                .filter(one -> one.isVisible() && one.getText().startsWith("#include"))
+                .findFirst()
+                .orElseThrow());
+        Keys.focus(text);
+        Desk.inUi(() -> {
+            text.setCaretOffset(text.getText().indexOf("loss"));
+            return null;
+        });
+        Keys.press('1', SWT.CTRL);
+        Desk.await("what can be done is listed", () -> !listed().isEmpty());
+        assertEquals(List.of("Open the study (loss.study)"), Desk.inUi(FoundMarksTest::listed));
+        Keys.press(SWT.ESC);
+        Desk.await("the list is closed", () -> listed().isEmpty());
+    }
+
+    /** In windows above the first. */
+    private static List<String> listed() {
+        return Arrays.stream(Desk.shell().getDisplay().getShells())
+                .filter(shell -> shell.isVisible() && shell != Desk.shell())
+                .flatMap(shell -> Gallery.below(shell, Table.class).stream())
+                .flatMap(table -> Arrays.stream(table.getItems()))
+                .map(TableItem::getText)
+                .toList();
     }
 }

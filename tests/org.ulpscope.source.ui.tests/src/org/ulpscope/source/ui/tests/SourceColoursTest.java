@@ -10,10 +10,13 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.preference.PreferenceConverter;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.ui.editors.text.EditorsUI;
+import org.eclipse.ui.texteditor.AbstractDecoratedTextEditorPreferenceConstants;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,6 +30,7 @@ import org.ulpscope.workbench.tests.Keys;
 /** What a source looks like, in both themes. */
 class SourceColoursTest {
     private static final double READABLE = 4.5;
+    private static final int LEAST_OF_A_CHANGE = 12;
     private static final String CUDA = """
             #include <cmath>
             /* two
@@ -104,6 +108,41 @@ class SourceColoursTest {
         check(editor, "int three", SourceColour.TYPE);
         Keys.undo();
         check(editor, "int two", SourceColour.TYPE);
+    }
+
+    @Test
+    void numbersOfChangedLinesCanBeReadInBothThemes() throws Exception {
+        ITextEditor editor = SourceDesk.open(project, "changed.c", "int one;\nint two;\n");
+        for (String theme : List.of(Gallery.LIGHT, Gallery.DARK, Gallery.LIGHT)) {
+            Gallery.theme(theme);
+            Desk.await("the editor is in " + theme, () -> {
+                boolean dark = SourceDesk.widget(editor).getBackground().getRed() < 128;
+                return dark == theme.equals(Gallery.DARK);
+            });
+            RGB ground =
+                    Desk.inUi(() -> SourceDesk.widget(editor).getBackground().getRGB());
+            assertNumbersOn(ground, "an unchanged line in " + theme);
+            for (String change : List.of("changeIndicationColor", "additionIndicationColor")) {
+                RGB changed = painted(PreferenceConverter.getColor(EditorsUI.getPreferenceStore(), change), ground);
+                assertNumbersOn(changed, change + " in " + theme);
+                int seen = Math.max(Math.abs(changed.red - ground.red), Math.abs(changed.blue - ground.blue));
+                assertTrue(seen >= LEAST_OF_A_CHANGE, change + " beside other lines in " + theme + ": " + seen);
+            }
+        }
+    }
+
+    /** Four tenths of the colour of a change, as the margin has it; the rest is as dark or light as the ground. */
+    private static RGB painted(RGB change, RGB ground) {
+        int rest = ground.red < 128 ? 0 : 153;
+        return new RGB(rest + change.red * 4 / 10, rest + change.green * 4 / 10, rest + change.blue * 4 / 10);
+    }
+
+    private static void assertNumbersOn(RGB ground, String what) {
+        RGB numbers = PreferenceConverter.getColor(
+                EditorsUI.getPreferenceStore(),
+                AbstractDecoratedTextEditorPreferenceConstants.EDITOR_LINE_NUMBER_RULER_COLOR);
+        double contrast = Contrast.ratio(numbers, ground);
+        assertTrue(contrast >= READABLE, numbers + " on " + what + ": " + contrast);
     }
 
     private static void check(ITextEditor editor, String token, SourceColour colour) throws Exception {

@@ -18,6 +18,7 @@ import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -39,6 +40,8 @@ import org.ulpscope.tune.ui.internal.fom.TuningEditor;
 import org.ulpscope.tune.ui.internal.run.SearchDialog;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Pictures;
+import org.ulpscope.workbench.tests.User;
 
 class TuningEditorTest {
     private IProject project;
@@ -89,6 +92,28 @@ class TuningEditorTest {
         } finally {
             writer.destroyForcibly().waitFor();
         }
+    }
+
+    @Test
+    void fourEvaluationsAreInSightInASmallWindow() throws Exception {
+        IFile file = Tunings.finished(project, List.of("random"), 5, 0);
+        Desk.resize(1100, 700);
+        TuningEditor editor = Desk.inUi(() -> {
+            page.resetPerspective();
+            return (TuningEditor) IDE.openEditor(page, file);
+        });
+        Tunings.await("it is read", () -> editor.pane().table().rows().size() >= 4);
+        Desk.awaitTurns();
+        Table rows = Desk.inUi(
+                () -> Gallery.below(editor.pane().table(), Table.class).getFirst());
+        Desk.await("four rows are in sight", () -> {
+            Rectangle fourth = rows.getItem(3).getBounds();
+            Rectangle sight = User.visible(rows);
+            return rows.toDisplay(0, fourth.y + fourth.height).y <= sight.y + sight.height;
+        });
+        int charts = Desk.inUi(() -> User.visible(editor.pane().charts().getFirst()).height);
+        assertTrue(charts >= 60, "of the first chart " + charts + " points are seen");
+        Pictures.take("tuning-1100");
     }
 
     @Test

@@ -2,12 +2,8 @@ package org.ulpscope.compare.ui.internal.comparison;
 
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Combo;
+import java.util.stream.Stream;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.store.RunState;
@@ -16,7 +12,6 @@ import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyTable;
-import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -28,8 +23,9 @@ public final class ComparisonTable extends StudyTable<ComparisonRow> {
     private static final String ALL = "All kinds";
 
     private final IWorkbenchPage page;
-    private final Composite content;
-    private final Combo kinds;
+    /** The index of the kind that is shown, behind all of them. */
+    private int kind;
+
     private boolean exact;
     private Optional<StudyContents> contents = Optional.empty();
 
@@ -40,17 +36,6 @@ public final class ComparisonTable extends StudyTable<ComparisonRow> {
     public ComparisonTable(Composite parent, String hintWithoutStudy, IWorkbenchPage page) {
         super(parent, hintWithoutStudy);
         this.page = page;
-        content = new Composite(this, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(4, 2).applyTo(content);
-        new Label(content, SWT.NONE).setText("Show");
-        kinds = new Combo(content, SWT.READ_ONLY);
-        kinds.add(ALL);
-        for (String title : DifferenceGroup.titles()) {
-            kinds.add(title);
-        }
-        kinds.select(0);
-        kinds.getAccessible().addAccessibleListener(new AccessibleName("Kinds of differences to show"));
-        kinds.addListener(SWT.Selection, event -> contents.ifPresent(this::fill));
     }
 
     @Override
@@ -89,7 +74,7 @@ public final class ComparisonTable extends StudyTable<ComparisonRow> {
     }
 
     private String hint(StudyContents study) {
-        if (kinds.getSelectionIndex() > 0) {
+        if (kind > 0) {
             return "No input differs in this way. Choose " + ALL + " to see the others.";
         }
         return study.summary().state() == RunState.RUNNING
@@ -98,9 +83,8 @@ public final class ComparisonTable extends StudyTable<ComparisonRow> {
     }
 
     private void fill(StudyContents study) {
-        int chosen = kinds.getSelectionIndex() - 1;
         List<ComparisonRow> rows = ComparisonRow.of(study).stream()
-                .filter(row -> chosen < 0 || row.group() == DifferenceGroup.values()[chosen])
+                .filter(row -> kind == 0 || row.group() == DifferenceGroup.values()[kind - 1])
                 .toList();
         table().ifPresent(shown -> {
             shown.setHint(hint(study));
@@ -110,11 +94,21 @@ public final class ComparisonTable extends StudyTable<ComparisonRow> {
 
     private void create(StudyContents study) {
         ComparisonColumns columns = ComparisonColumns.of(study.description(), exact);
-        RowTable<ComparisonRow> made = new RowTable<>(content, "Differing inputs", columns.all());
+        RowTable<ComparisonRow> made = new RowTable<>(this, "Differing inputs", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
         made.whenOpened(row -> Explore.show(page, row.getAdapter(ExploredInput.class)));
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(made);
+        made.offerChoice("Show", "Kinds of differences to show", kinds(), kind, this::choose);
         Styling.apply(made);
-        replace(made, study, content);
+        replace(made, study);
+    }
+
+    private static List<String> kinds() {
+        return Stream.concat(Stream.of(ALL), Stream.of(DifferenceGroup.titles()))
+                .toList();
+    }
+
+    private void choose(int chosen) {
+        kind = chosen;
+        contents.ifPresent(this::fill);
     }
 }

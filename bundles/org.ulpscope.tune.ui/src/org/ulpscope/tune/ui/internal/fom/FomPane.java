@@ -1,5 +1,6 @@
 package org.ulpscope.tune.ui.internal.fom;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -12,8 +13,6 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Listener;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.tune.study.StoredEvaluation;
@@ -26,13 +25,19 @@ import org.ulpscope.workbench.tips.HintLink;
 public final class FomPane extends Composite {
     private static final int COLUMN_WIDTH = 330;
     private static final int ROW_HEIGHT = 190;
-    /** The height in pixels below which charts are scrolled in any case, and rows want the room. */
-    private static final int LOW = 450;
+    /** The height in pixels of four rows with their heading and filter; charts are scrolled in any case where it is more than a third of what there is. */
+    private static final int LEAST_ROWS = 172;
+
+    /** The height that charts keep beside them, in pixels. */
+    private static final int LEAST_CHARTS = 120;
 
     private static final String BEST = "Best figure of merit";
 
     private final Sentence status;
     private final SashForm sash;
+    /** As they were when nobody had moved it. */
+    private int[] weights = {};
+
     private final ScrolledComposite scrolled;
     private final Composite grid;
     private final ChartBox fom;
@@ -73,19 +78,8 @@ public final class FomPane extends Composite {
         searches = box("Searches beside each other");
         table = new RowTable<>(sash, "Evaluations", EvaluationColumns.of());
         table.whenOpened(this::choose);
-        sash.setWeights(66, 34);
-        sash.addListener(SWT.Resize, new Listener() {
-            @Override
-            public void handleEvent(Event event) {
-                if (sash.getSize().y > 0) {
-                    // From then on the user may have moved it.
-                    sash.removeListener(SWT.Resize, this);
-                    if (sash.getSize().y < LOW) {
-                        sash.setWeights(55, 45);
-                    }
-                }
-            }
-        });
+        share(66, 34);
+        sash.addListener(SWT.Resize, event -> share());
         // What scrolls it does not heed another least height while it is laid out itself.
         grid.addListener(
                 SWT.Resize,
@@ -95,6 +89,20 @@ public final class FomPane extends Composite {
                     }
                 }));
         say(hint, true);
+    }
+
+    /** Leaves the sash where the user has moved it. */
+    private void share() {
+        int height = sash.getSize().y;
+        if (height > 0 && Arrays.equals(sash.getWeights(), weights)) {
+            int rows = Math.max(height * 34 / 100, Math.min(LEAST_ROWS, height - LEAST_CHARTS));
+            share(height - rows, rows);
+        }
+    }
+
+    private void share(int charts, int rows) {
+        sash.setWeights(charts, rows);
+        weights = sash.getWeights();
     }
 
     /**
