@@ -68,6 +68,13 @@ class HuntCountsTest {
             assertEquals(kept, json.getAsJsonArray("findings").size());
             assertEquals(study.summary().trials(), json.get("trials").getAsLong());
             assertEquals(study.findings().size(), foundIn(json));
+            CommandLineRun replay = CommandLineRun.of("replay", file);
+            assertTrue(
+                    replay.out()
+                            .contains(" of %,d results "
+                                    .formatted(study.findings().size())),
+                    replay.out());
+            assertTrue(replay.out().endsWith(", of %,d findings on their platforms.\n".formatted(kept)), replay.out());
             ClassExample example = ClassExample.of(study).getFirst();
             String inputs = "%,d".formatted(accounts.getFirst().hits(example.label()));
             assertTrue(

@@ -68,6 +68,13 @@ public final class ActiveFile<C> implements AutoCloseable {
         return feed.map(LiveFeed::seen).orElse(new Sighting.Nothing<>());
     }
 
+    /** What the file is called where the editor in front is that of another one, so that a view can say what it shows; empty where there is no doubt. */
+    public Optional<String> nameBesideOtherEditor() {
+        Optional<LiveFile<C>> front = LiveFile.of(page.getActiveEditor(), kind);
+        return file().filter(shown -> front.isPresent() && !front.equals(file()))
+                .map(shown -> shown.path().getFileName().toString());
+    }
+
     @Override
     public void close() {
         closed = true;

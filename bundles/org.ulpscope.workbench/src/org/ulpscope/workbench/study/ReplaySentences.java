@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.ReplayResult;
+import org.ulpscope.study.ReplaySum;
 import org.ulpscope.study.StudyDescription;
 
 /** Says what came of replays. */
@@ -28,17 +29,7 @@ public final class ReplaySentences {
         List<ReplayResult> others = results.stream()
                 .filter(result -> !(result instanceof ReplayResult.Reproduced))
                 .toList();
-        long inputs = results.stream()
-                .map(result -> result.finding().inputBits())
-                .distinct()
-                .count();
-        boolean isOnSeveral = inputs < results.size();
-        String sum = "%,d of %,d %s gave the same bits again%s."
-                .formatted(
-                        results.size() - others.size(),
-                        results.size(),
-                        isOnSeveral ? "results" : "findings",
-                        isOnSeveral ? ", of %,d findings on their platforms".formatted(inputs) : "");
+        String sum = ReplaySum.of(results).sentence();
         String details = others.stream()
                 .limit(10)
                 .map(result -> "Finding " + result.finding().number() + " on " + of(study, result))

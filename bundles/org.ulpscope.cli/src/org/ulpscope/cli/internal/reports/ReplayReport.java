@@ -13,11 +13,12 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
+import org.ulpscope.study.ReplaySum;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.trust.StudyTrust;
 import picocli.CommandLine;
 
-/** Runs every finding of a study again and tells which were reproduced. */
+/** Runs every finding of a study again on its platforms and tells which were reproduced. */
 public final class ReplayReport {
     private ReplayReport() {}
 
@@ -30,28 +31,26 @@ public final class ReplayReport {
             progress.close();
             FloatFormat format = study.description().resultFormat();
             List<Row> rows = results.stream().map(result -> row(result, format)).toList();
-            long reproduced = rows.stream()
-                    .filter(row -> row.result().equals("reproduced"))
-                    .count();
+            ReplaySum sum = ReplaySum.of(results);
             PrintWriter out = line.getOut();
             if (output.json()) {
-                out.println(Json.text(new Report(file.toString(), results.size(), reproduced, rows)));
+                out.println(Json.text(new Report(file.toString(), sum.findings(), sum.reproduced(), rows)));
             } else {
                 rows.stream()
                         .filter(row -> row.now() != null)
                         .forEach(row -> out.println("finding " + row.finding() + " (" + row.label() + " on "
                                 + row.platform() + ") " + row.result() + ": " + row.now()));
-                out.println(reproduced + " of " + results.size() + " findings reproduced");
+                out.println(sum.sentence());
             }
-            return status(results, reproduced).code();
+            return status(results, sum).code();
         }
     }
 
-    private static ExitStatus status(List<ReplayResult> results, long reproduced) {
+    private static ExitStatus status(List<ReplayResult> results, ReplaySum sum) {
         if (results.stream().anyMatch(ReplayResult.CouldNotRun.class::isInstance)) {
             return ExitStatus.FAILED;
         }
-        return reproduced == results.size() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS;
+        return sum.reproduced() == sum.results() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS;
     }
 
     private static Row row(ReplayResult result, FloatFormat format) {
@@ -67,8 +66,9 @@ public final class ReplayReport {
         };
     }
 
-    private record Report(String study, int findings, long reproduced, List<Row> results) {}
+    /** How many inputs are findings, and how many of the results, which are one for each platform of these, are the same again. */
+    private record Report(String study, long findings, long reproduced, List<Row> results) {}
 
-    /** One finding's result; {@code now} is left out of the JSON where there is nothing to say. */
+    /** The result of a finding on one platform; {@code now} is left out of the JSON where there is nothing to say. */
     private record Row(long finding, String platform, String label, String result, String now) {}
 }

@@ -13,6 +13,8 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.navigator.CommonNavigator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -96,6 +98,26 @@ class FindingsViewTest {
                 "the study is back, arranged as before",
                 () -> view.table().shownRows().equals(before));
         assertEquals("Class", Desk.inUi(() -> table().grouping().orElseThrow().title()));
+    }
+
+    /** With another study's editor in front nothing told which one they were of. */
+    @Test
+    void saysWhichStudyTheyAreOfWhereTheEditorInFrontIsAnothers() throws Exception {
+        assertEquals("", Desk.inUi(view::getContentDescription));
+        IFile other = Hunts.finished(project, "cosh", 50);
+        CommonNavigator explorer =
+                Desk.inUi(() -> (CommonNavigator) editor.getSite().getPage().showView(IPageLayout.ID_PROJECT_EXPLORER));
+        Desk.inUi(() -> {
+            explorer.selectReveal(new StructuredSelection(other));
+            return null;
+        });
+        Desk.await("it is named", () -> view.getContentDescription().equals("cosh.study"));
+        Desk.inUi(() -> {
+            editor.getSite().getPage().activate(editor);
+            return null;
+        });
+        Desk.await(
+                "there is no doubt any more", () -> view.getContentDescription().isEmpty());
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.ulpscope.hunt.ui.internal.Ids;
 import org.ulpscope.hunt.ui.internal.run.LineInside;
 import org.ulpscope.hunt.ui.internal.run.TrialInProgress;
 import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 import org.ulpscope.workbench.study.findings.FindingMenu;
@@ -43,7 +44,12 @@ public final class FindingsView extends ViewPart {
         menu.add(grouping("Group by Class", table::groupByClass));
         menu.add(grouping("Group by Region", table::groupByRegion));
         menu.add(grouping("No Groups", table::ungroup));
-        study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, table::show);
+        study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, this::show);
+    }
+
+    private void show(Sighting<StudyContents> now) {
+        table.show(now);
+        setContentDescription(study.nameBesideOtherEditor().orElse(""));
     }
 
     /** Opens the view and shows in it only the findings in which these words occur. */

@@ -1,0 +1,38 @@
+package org.ulpscope.study;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What came of a replay in numbers.
+ *
+ * @param findings inputs whose findings were run again, each counted once
+ * @param results outcomes that were compared, one for each platform of a finding
+ * @param reproduced how many of them are the same to the bit
+ */
+public record ReplaySum(long findings, long results, long reproduced) {
+    /** Counts results. */
+    public static ReplaySum of(List<ReplayResult> results) {
+        return new ReplaySum(
+                results.stream()
+                        .map(result -> result.finding().inputBits())
+                        .distinct()
+                        .count(),
+                results.size(),
+                results.stream()
+                        .filter(ReplayResult.Reproduced.class::isInstance)
+                        .count());
+    }
+
+    /** The numbers in a sentence. */
+    public String sentence() {
+        boolean isOnSeveral = findings < results;
+        return String.format(
+                Locale.ROOT,
+                "%,d of %,d %s gave the same bits again%s.",
+                reproduced,
+                results,
+                isOnSeveral ? "results" : "findings",
+                isOnSeveral ? String.format(Locale.ROOT, ", of %,d findings on their platforms", findings) : "");
+    }
+}
