@@ -45,7 +45,7 @@ final class AskedFields {
     private static String budget(StudyRequest request) {
         Stream<String> evaluations = Stream.of(request.budget())
                 .filter(most -> most != Long.MAX_VALUE)
-                .map("%,d evaluations on each platform"::formatted);
+                .map("%,d inputs one by one, besides sweeps"::formatted);
         return Stream.concat(request.timeBudget().map(StateText::duration).stream(), evaluations)
                 .collect(Collectors.joining(", at most "));
     }

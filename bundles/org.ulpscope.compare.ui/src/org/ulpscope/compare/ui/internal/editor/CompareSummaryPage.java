@@ -93,6 +93,8 @@ public final class CompareSummaryPage extends SummaryPage {
         covered.setText(study.flatMap(ShownComparison::of)
                 .map(CompareSummaryPage::sentence)
                 .orElse(""));
+        // It may need another line.
+        covered.requestLayout();
         List<PairRow> rows = study.map(PairRow::of).orElse(List.of());
         if (!rows.equals(pairs.rows())) {
             pairs.setRows(rows);
