@@ -37,12 +37,12 @@ record TextChange(int start, String removed, String added) {
         if (isTyped()) {
             return !earlier.added.isEmpty()
                     && start == earlier.end()
-                    && kind(added.charAt(0)) == kind(earlier.added.charAt(earlier.added.length() - 1));
+                    && isOneWord(added.charAt(0), earlier.added.charAt(earlier.added.length() - 1));
         }
         return isDeleted()
                 && earlier.isDeleted()
                 && (start == earlier.start || start + 1 == earlier.start)
-                && kind(removed.charAt(0)) == kind(earlier.removed.charAt(0));
+                && isOneWord(removed.charAt(0), earlier.removed.charAt(0));
     }
 
     private boolean isTyped() {
@@ -53,10 +53,12 @@ record TextChange(int start, String removed, String added) {
         return added.isEmpty() && removed.length() == 1;
     }
 
-    private static int kind(char character) {
-        if (Character.isLetterOrDigit(character) || character == '_') {
-            return 0;
-        }
-        return Character.isWhitespace(character) ? 1 : 2;
+    /** Marks such as a semicolon, of which one alone may be wrong, are words by themselves. */
+    private static boolean isOneWord(char one, char other) {
+        return isOfWord(one) && isOfWord(other) || Character.isWhitespace(one) && Character.isWhitespace(other);
+    }
+
+    private static boolean isOfWord(char character) {
+        return Character.isLetterOrDigit(character) || character == '_';
     }
 }
