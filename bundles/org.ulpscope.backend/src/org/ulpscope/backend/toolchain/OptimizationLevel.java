@@ -1,5 +1,6 @@
 package org.ulpscope.backend.toolchain;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.numeric.BadInputException;
@@ -39,6 +40,22 @@ public enum OptimizationLevel {
     /** As nvcc has them: its own {@code -O} is for the code of the host; what is made of a kernel's PTX {@code ptxas} decides. */
     public List<String> ptxasOptions() {
         return isFastMath() ? List.of("-Xptxas", "-O3", "-use_fast_math") : List.of("-Xptxas", "-" + label);
+    }
+
+    /**
+     * Options without those that ask for a level, so that they can stand behind the options of another. Those that ask for fast math as well, such
+     * as {@code -Ofast}, stay: they say what a program may give.
+     */
+    public static List<String> withoutLevels(List<String> options) {
+        List<String> rest = new ArrayList<>();
+        for (String option : options) {
+            if (!option.matches("-O[0-9sgz]?")) {
+                rest.add(option);
+            } else if (!rest.isEmpty() && rest.getLast().equals("-Xptxas")) {
+                rest.removeLast();
+            }
+        }
+        return rest;
     }
 
     /**

@@ -17,6 +17,15 @@ public record ToolchainSettings(List<Override> overrides) {
         overrides = List.copyOf(overrides);
     }
 
+    /** The options that the user gave a toolchain in place of its own; none where its own were left. */
+    public List<String> options(String toolchain) {
+        return overrides.stream()
+                .filter(override -> override.name().equals(toolchain))
+                .flatMap(override -> override.options().stream())
+                .findFirst()
+                .orElse(List.of());
+    }
+
     /**
      * A decision about one toolchain.
      *

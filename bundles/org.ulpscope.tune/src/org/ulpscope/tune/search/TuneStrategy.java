@@ -7,7 +7,7 @@ public interface TuneStrategy {
     /** Name in options and files, such as {@code ampt-ga}. */
     String id();
 
-    /** What it does, one line for people. */
+    /** What it does, in half a line for who has not read about it. */
     String description();
 
     /**

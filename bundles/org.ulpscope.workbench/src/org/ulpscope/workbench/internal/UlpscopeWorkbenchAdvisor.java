@@ -45,6 +45,7 @@ final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         TipsUnderMenus.install(display);
         MenusAtPointer.install(display);
         SelectedByTab.install(display);
+        FieldUndo.install(display);
         DesktopColours.install(display);
         SelectedText.install();
     }

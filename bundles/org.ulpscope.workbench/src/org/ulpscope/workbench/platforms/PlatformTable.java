@@ -117,6 +117,15 @@ public final class PlatformTable {
 
     /** Shows what was found; ticks what is wanted, or all that are likely to run if nothing is wanted yet. */
     public void show(Toolchains found, List<PlatformRequest> wanted) {
+        show(found, wanted, usual);
+    }
+
+    /**
+     * The same where what is not wanted yet begins with other options than the usual ones.
+     *
+     * @param first the options that a toolchain begins with
+     */
+    public void show(Toolchains found, List<PlatformRequest> wanted, Function<Toolchain, List<String>> first) {
         List<PlatformLine> lines = new ArrayList<>();
         for (Availability one : found.all()) {
             List<String> options = wanted.stream()
@@ -124,7 +133,7 @@ public final class PlatformTable {
                     .map(w -> w.options().isEmpty() ? defaults(one) : ShellWords.join(w.options()))
                     .distinct()
                     .toList();
-            lines.add(line(one, options.isEmpty() ? defaults(one) : options.getFirst(), false));
+            lines.add(line(one, options.isEmpty() ? words(one, first) : options.getFirst(), false));
             options.stream().skip(1).forEach(more -> lines.add(line(one, more, true)));
         }
         Set<String> named = ToolchainPreferences.load().overrides().stream()
@@ -225,7 +234,11 @@ public final class PlatformTable {
     }
 
     private String defaults(Availability one) {
-        return one instanceof Available(Toolchain toolchain) ? ShellWords.join(usual.apply(toolchain)) : "";
+        return words(one, usual);
+    }
+
+    private static String words(Availability one, Function<Toolchain, List<String>> options) {
+        return one instanceof Available(Toolchain toolchain) ? ShellWords.join(options.apply(toolchain)) : "";
     }
 
     private PlatformLine line(Availability one, String options, boolean added) {

@@ -6,7 +6,6 @@ import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
@@ -20,7 +19,7 @@ public final class FolderField {
     private FolderField() {}
 
     /**
-     * Makes the field, with the folder of what is selected in it.
+     * Makes the field, with the folder of what is selected in it, here or in the Project Explorer.
      *
      * @param unreadable is told of a folder that cannot be listed
      */
@@ -31,12 +30,9 @@ public final class FolderField {
                 addFolders(field, project, unreadable);
             }
         }
-        IResource selected = Adapters.adapt(selection.getFirstElement(), IResource.class);
-        IContainer container = selected instanceof IContainer c ? c : selected == null ? null : selected.getParent();
-        field.setText(
-                container != null && container.getType() != IResource.ROOT
-                        ? shown(container)
-                        : field.getItemCount() > 0 ? field.getItem(0) : DEFAULT_PROJECT);
+        field.setText(SelectedResource.folder(selection)
+                .map(FolderField::shown)
+                .orElseGet(() -> field.getItemCount() > 0 ? field.getItem(0) : DEFAULT_PROJECT));
         return field;
     }
 

@@ -31,6 +31,20 @@ class CommandsTest {
         assertEquals(Set.of(), hidden);
     }
 
+    @Test
+    void theMenuRunBeginsATuningAsItBeginsAllElse() {
+        Set<String> missing =
+                new TreeSet<>(Set.of("org.ulpscope.tune.ui.searchCommand", "org.ulpscope.tune.ui.tuneFolderCommand"));
+        elements("org.eclipse.ui.menus")
+                .filter(element -> String.valueOf(element.getAttribute("locationURI"))
+                        .startsWith("menu:org.ulpscope.workbench.runMenu"))
+                .flatMap(CommandsTest::withChildren)
+                .map(element -> element.getAttribute("commandId"))
+                .filter(Objects::nonNull)
+                .forEach(missing::remove);
+        assertEquals(Set.of(), missing);
+    }
+
     /** The elements of an extension point, with all below them. */
     private static Stream<IConfigurationElement> elements(String point) {
         return Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(point))

@@ -59,6 +59,41 @@ class FieldTypingTest {
     }
 
     @Test
+    void whatIsTypedForANewKernelIsTakenBackWordByWord() throws Exception {
+        Shell shell = wizard("New Kernel", new NewKernelWizard());
+        try {
+            Text signature = text(shell, SWT.MULTI);
+            String proposed = written(signature);
+            Keys.fill(signature, "float mix");
+            undo("float ", signature);
+            undo("float", signature);
+            undo(proposed, signature);
+            undo(proposed, signature);
+            redo("float", signature, 'y', SWT.CTRL);
+            redo("float ", signature, 'z', SWT.CTRL, SWT.SHIFT);
+            Keys.type("mx");
+            redo("float mx", signature, 'y', SWT.CTRL);
+            amend(signature, 7, "i");
+            undo("float mx", signature);
+            Keys.type("a");
+            assertEquals("float max", written(signature), "the caret is where the step was");
+            Keys.press(SWT.BS);
+            Keys.press(SWT.BS);
+            undo("float max", signature);
+            Combo folder = Desk.inUi(() -> Gallery.below(shell, Combo.class).getFirst());
+            String before = Desk.inUi(folder::getText);
+            Keys.fill(folder, "functions");
+            Keys.undo();
+            assertEquals(before, Desk.inUi(folder::getText));
+            Keys.press('y', SWT.CTRL);
+            assertEquals("functions", Desk.inUi(folder::getText));
+            assertEquals("float max", written(signature), "each field has its own steps");
+        } finally {
+            close(shell);
+        }
+    }
+
+    @Test
     void aCatalogueRunIsTyped() throws Exception {
         Shell shell = wizard("New Catalogue Run", new NewCatalogRunWizard());
         try {
@@ -178,6 +213,11 @@ class FieldTypingTest {
             Text x = Desk.inUi(() -> inputs().getFirst());
             Text y = Desk.inUi(() -> inputs().getLast());
             String other = written(y);
+            String first = written(x);
+            Keys.fill(x, "177");
+            undo(first, x);
+            redo("177", x, 'y', SWT.CTRL);
+            undo(first, x);
             Keys.fill(x, "-1.5e30");
             amend(x, 4, "25");
             assertEquals("-1.525e30", written(x));
@@ -210,6 +250,16 @@ class FieldTypingTest {
             expected.insert(caret++, key);
             assertEquals(expected.toString(), written(field));
         }
+    }
+
+    private static void undo(String expected, Text field) throws Exception {
+        Keys.undo();
+        assertEquals(expected, written(field));
+    }
+
+    private static void redo(String expected, Text field, int key, int... modifiers) throws Exception {
+        Keys.press(key, modifiers);
+        assertEquals(expected, written(field));
     }
 
     private static String written(Text field) throws Exception {

@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -26,6 +28,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
+import org.ulpscope.workbench.internal.wizards.NewCatalogRunWizard;
 import org.ulpscope.workbench.internal.wizards.NewFileWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
 import org.ulpscope.workbench.internal.wizards.NewSourceWizard;
@@ -138,6 +141,43 @@ class WizardTest {
                     .filter(editor -> editor.getTitle().equals("root.cu"))
                     .isPresent());
         } finally {
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void aNewSourceSaysThatAProjectComesFirst() throws Exception {
+        for (INewWizard wizard : List.of(new NewSourceWizard(), new NewFileWizard())) {
+            Shell shell = open(wizard instanceof NewSourceWizard ? "New Source" : "Create New File", wizard);
+            String said = Desk.inUi(
+                    () -> String.valueOf(((Wizard) wizard).getStartingPage().getErrorMessage()));
+            assertTrue(said.contains("File > New > Project"), said);
+            assertFalse(Desk.inUi(() -> finish(shell).isEnabled()));
+            Pictures.take(shell, "new-file-without-project");
+            Desk.inUi(() -> {
+                shell.close();
+                return null;
+            });
+        }
+    }
+
+    @Test
+    void theFolderIsThatOfWhatIsSelectedInTheProjectExplorerThoughAnotherPartIsInFront() throws Exception {
+        IProject first = project("a-first-one");
+        IProject project = project("the-selected-one");
+        try {
+            IFile source = Hands.file(project, "root.c", "float half(float x) { return x / 2; }\n");
+            Hands.select(source);
+            Desk.inUi(() -> Desk.page().showView("org.ulpscope.workbench.explore"));
+            Shell shell = open("New Catalogue Run", new NewCatalogRunWizard());
+            assertTrue(Desk.inUi(() -> Gallery.below(shell, Combo.class).stream()
+                    .anyMatch(combo -> combo.getText().equals("the-selected-one"))));
+            Desk.inUi(() -> {
+                shell.close();
+                return null;
+            });
+        } finally {
+            Gallery.cleanUp(first);
             Gallery.cleanUp(project);
         }
     }

@@ -26,7 +26,7 @@ public final class AmptGa implements TuneStrategy {
 
     @Override
     public String description() {
-        return "AMPT-GA: a genetic algorithm with group mutation that runs only what score and foresight promise";
+        return "learns what pays, and runs only the most promising";
     }
 
     @Override

@@ -30,7 +30,7 @@ public final class DeltaDebugging implements TuneStrategy {
 
     @Override
     public String description() {
-        return "Precimonious: divides the variables until no single one can be narrower";
+        return "narrows half of the variables, then ever fewer at once";
     }
 
     @Override

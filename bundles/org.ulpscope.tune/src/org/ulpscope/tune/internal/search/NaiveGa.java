@@ -19,7 +19,7 @@ public final class NaiveGa implements TuneStrategy {
 
     @Override
     public String description() {
-        return "a genetic algorithm that knows nothing of the program and runs every vector";
+        return "mixes and changes choices blindly, and runs each";
     }
 
     @Override

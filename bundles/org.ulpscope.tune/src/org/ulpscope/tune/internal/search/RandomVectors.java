@@ -25,7 +25,7 @@ public final class RandomVectors implements TuneStrategy {
 
     @Override
     public String description() {
-        return "vectors drawn at random";
+        return "draws choices at random";
     }
 
     @Override

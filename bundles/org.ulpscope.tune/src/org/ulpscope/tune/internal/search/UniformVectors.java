@@ -19,7 +19,7 @@ public final class UniformVectors implements TuneStrategy {
 
     @Override
     public String description() {
-        return "one Format for all variables, each in turn";
+        return "gives all variables the same format, each format in turn";
     }
 
     @Override

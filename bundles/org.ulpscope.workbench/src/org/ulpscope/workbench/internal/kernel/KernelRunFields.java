@@ -17,7 +17,6 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.StrategyProvider;
-import org.ulpscope.workbench.editing.FieldUndo;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.runs.RunConfiguration;
@@ -100,7 +99,6 @@ public final class KernelRunFields implements RunFields {
         Text text = new Text(body, SWT.BORDER);
         text.setText(value);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
-        FieldUndo.of(text);
         text.addListener(SWT.Modify, event -> changed.run());
         return text;
     }

@@ -18,7 +18,6 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.FilteredResourcesSelectionDialog;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.editing.FieldUndo;
 import org.ulpscope.workbench.runs.NoFields;
 import org.ulpscope.workbench.runs.RunConfiguration;
 import org.ulpscope.workbench.runs.RunFields;
@@ -67,7 +66,6 @@ final class ConfigurationForm {
         new Label(body, SWT.NONE).setText(label);
         Text text = new Text(body, SWT.BORDER);
         GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).applyTo(text);
-        FieldUndo.of(text);
         return text;
     }
 

@@ -8,6 +8,8 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
@@ -21,10 +23,28 @@ import org.ulpscope.workbench.tasks.Turns;
  * is gone before an editor opens.
  */
 public class NewFileWizard extends BasicNewFileResourceWizard {
+    /** What to do first where there is no project. */
+    static final String NO_PROJECT =
+            "A file is kept in a project, and there is none yet. Press Cancel and make one: File > New > Project, or Example"
+                    + " Project.";
+
     @Override
     public void init(IWorkbench workbench, IStructuredSelection selection) {
         boolean tells = Adapters.adapt(selection.getFirstElement(), IResource.class) != null;
         super.init(workbench, tells ? selection : firstProject());
+    }
+
+    @Override
+    public void createPageControls(Composite container) {
+        super.createPageControls(container);
+        if (!hasProject()) {
+            ((WizardPage) getStartingPage()).setErrorMessage(NO_PROJECT);
+        }
+    }
+
+    /** Whether there is a project that a file could be in. */
+    static boolean hasProject() {
+        return !firstProject().isEmpty();
     }
 
     @Override

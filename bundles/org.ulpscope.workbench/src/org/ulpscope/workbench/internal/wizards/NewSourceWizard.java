@@ -46,6 +46,10 @@ public final class NewSourceWizard extends NewFileWizard {
         @Override
         protected boolean validatePage() {
             boolean possible = super.validatePage();
+            if (!hasProject()) {
+                setErrorMessage(NO_PROJECT);
+                return false;
+            }
             if (possible && !isSource(getFileName())) {
                 setErrorMessage(ENDINGS);
                 return false;

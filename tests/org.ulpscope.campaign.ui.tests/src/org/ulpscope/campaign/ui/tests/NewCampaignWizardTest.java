@@ -4,7 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -22,6 +28,7 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
@@ -31,6 +38,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 class NewCampaignWizardTest {
     private Shell shell;
@@ -183,6 +191,24 @@ class NewCampaignWizardTest {
         leaveGcc();
         assertTrue(message().startsWith("Tick two platforms at least."), message());
         assertFalse(Desk.inUi(() -> button("Finish").isEnabled()));
+    }
+
+    @Test
+    void aCompilerThatTheUserAddedHasTheOptionsThatItWasGiven() throws Exception {
+        closeWizard();
+        ToolchainPreferences.save(new ToolchainSettings(List.of(new ToolchainSettings.Override(
+                "mine", Optional.of(Path.of("/usr/bin/gcc")), Optional.of(List.of("-O2", "-ffp-contract=off"))))));
+        try {
+            openWizard();
+            next();
+            Desk.await("compilers were found", () -> platforms().getItemCount() > 0);
+            assertEquals(Map.of("gcc", "", "mine", "-ffp-contract=off"), Desk.inUi(() -> Arrays.stream(
+                            platforms().getItems())
+                    .filter(item -> Set.of("gcc", "mine").contains(item.getText(0)))
+                    .collect(Collectors.toMap(item -> item.getText(0), item -> item.getText(1)))));
+        } finally {
+            ToolchainPreferences.save(ToolchainSettings.DEFAULT);
+        }
     }
 
     /** Unticks all compilers but one, once they are found. */

@@ -76,6 +76,21 @@ class HelpViewTest {
     }
 
     @Test
+    void whatWasSearchedForIsTakenBackWordByWord() throws Exception {
+        HelpView view = (HelpView) Desk.inUi(() -> page.showView(HelpView.ID));
+        Text search = Desk.inUi(view.pane()::searchField);
+        Keys.fill(search, "hunt budget");
+        Keys.undo();
+        assertEquals("hunt ", Desk.inUi(search::getText));
+        Keys.press('y', SWT.CTRL);
+        assertEquals("hunt budget", Desk.inUi(search::getText));
+        Keys.fill(search, "");
+        Keys.undo();
+        assertEquals("hunt budget", Desk.inUi(search::getText));
+        Keys.fill(search, "");
+    }
+
+    @Test
     void codeCanBeReadOnceTheWorkbenchIsDark() throws Exception {
         HelpView view = (HelpView) Desk.inUi(() -> page.showView(HelpView.ID));
         Desk.inUi(() -> {

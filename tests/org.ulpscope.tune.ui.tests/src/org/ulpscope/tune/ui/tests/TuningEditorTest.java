@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.core.filesystem.EFS;
@@ -19,9 +20,11 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.Form;
@@ -37,13 +40,17 @@ import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.fom.EvaluationRow;
 import org.ulpscope.tune.ui.internal.fom.FomView;
 import org.ulpscope.tune.ui.internal.fom.TuningEditor;
+import org.ulpscope.tune.ui.internal.patch.PatchPage;
 import org.ulpscope.tune.ui.internal.run.SearchDialog;
+import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Pictures;
 import org.ulpscope.workbench.tests.User;
 
 class TuningEditorTest {
+    private static final int ROOM = 560;
+
     private IProject project;
     private IWorkbenchPage page;
 
@@ -201,6 +208,62 @@ class TuningEditorTest {
             return null;
         });
         assertEquals(TuneStrategies.all().stream().map(TuneStrategy::id).toList(), offered);
+    }
+
+    @Test
+    void explanationsOfStrategiesAreReadToTheirEndAlsoInRunConfigurations() throws Exception {
+        PrecisionVectorEditor vector = Tunings.open(Tunings.euler(project));
+        Shell dialog = Gallery.opened("Search", () -> SearchDialog.open(vector));
+        try {
+            Desk.awaitTurns();
+            Table strategies =
+                    Desk.inUi(() -> Gallery.below(dialog, Table.class).getFirst());
+            int columns = Desk.inUi(() -> Arrays.stream(strategies.getColumns())
+                    .mapToInt(TableColumn::getWidth)
+                    .sum());
+            assertTrue(columns <= Desk.inUi(() -> strategies.getClientArea().width));
+            assertTrue(columns <= ROOM, "there is as much room in Run Configurations, and no more: " + columns);
+            assertTrue(columns <= Desk.inUi(() -> ((GridData) strategies.getLayoutData()).widthHint));
+        } finally {
+            Desk.inUi(() -> {
+                dialog.close();
+                return null;
+            });
+        }
+    }
+
+    @Test
+    void theBestChoiceIsTakenOverAndItsPatchIsShown() throws Exception {
+        PrecisionVectorEditor vector = Tunings.open(Tunings.euler(project));
+        IFile file = Tunings.finished(project, List.of("uniform"), 10, 0);
+        TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file));
+        Tunings.await("it is read", () -> editor.pane().status().contains("finished"));
+        Desk.inUi(() -> {
+            page.hideView(page.findView(Ids.FOM_VIEW));
+            return null;
+        });
+        Desk.inUi(() -> {
+            Commands.run("org.ulpscope.tune.ui.takeBestCommand");
+            return null;
+        });
+        Tunings.await("the vector's editor is in front", () -> page.getActiveEditor() == vector);
+        EvaluationRow best = Desk.inUi(() -> editor.pane().table().rows().stream()
+                .filter(row -> row.stored().evaluation().isValid())
+                .max(Comparator.comparingDouble(row -> row.stored().evaluation().fom()))
+                .orElseThrow());
+        assertEquals(best.stored().evaluation().vector(), Desk.inUi(() -> Tunings.vector(vector)
+                .now()));
+        assertTrue(
+                Desk.inUi(() ->
+                        Gallery.below(Desk.shell(), PatchPage.class).stream().anyMatch(PatchPage::isVisible)),
+                "its patch is shown");
+        Desk.inUi(() -> {
+            page.activate(editor);
+            return null;
+        });
+        assertTrue(isEnabled("Take Best"));
+        press("Take Best");
+        Tunings.await("it is in front again", () -> page.getActiveEditor() == vector);
     }
 
     private static void press(String action) throws Exception {

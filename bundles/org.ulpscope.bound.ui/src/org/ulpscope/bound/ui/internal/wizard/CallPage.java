@@ -24,7 +24,6 @@ import org.ulpscope.model.SignatureText;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.source.function.SourceFunction;
-import org.ulpscope.workbench.editing.FieldUndo;
 import org.ulpscope.workbench.functions.FunctionDialog;
 import org.ulpscope.workbench.live.NumberedFile;
 
@@ -100,7 +99,6 @@ final class CallPage extends WizardPage {
         text.setToolTipText(tooltip);
         text.setMessage(tooltip);
         GridDataFactory.fillDefaults().grab(true, false).span(columns, 1).applyTo(text);
-        FieldUndo.of(text);
         return text;
     }
 

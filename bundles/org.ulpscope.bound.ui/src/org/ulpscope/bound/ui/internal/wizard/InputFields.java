@@ -14,7 +14,6 @@ import org.eclipse.swt.widgets.Text;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.editing.FieldUndo;
 
 /** A field for each input of a call. Several numbers in one go to the fields that follow, so that a whole array can be typed or pasted. */
 final class InputFields extends ScrolledComposite {
@@ -71,7 +70,6 @@ final class InputFields extends ScrolledComposite {
         GridDataFactory.fillDefaults().grab(true, false).hint(120, SWT.DEFAULT).applyTo(field);
         field.addListener(SWT.Modify, event -> typed(field));
         field.addListener(SWT.FocusIn, event -> showControl(field));
-        FieldUndo.of(field);
         return field;
     }
 

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -16,6 +17,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.LeftOutPlatform;
@@ -25,6 +27,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /** Asks for the platforms that are compared, and at which levels of optimisation. */
 final class PlatformsPage extends WizardPage {
@@ -91,12 +94,16 @@ final class PlatformsPage extends WizardPage {
 
     /** Two platforms are ticked at first, as each makes the campaign longer. */
     private void show(Toolchains found) {
+        ToolchainSettings settings = ToolchainPreferences.load();
+        Function<Toolchain, List<String>> given =
+                toolchain -> OptimizationLevel.withoutLevels(settings.options(toolchain.name()));
         platforms.show(
                 found,
                 found.available().stream()
                         .limit(FEWEST)
-                        .map(one -> new PlatformRequest(one.name(), List.of()))
-                        .toList());
+                        .map(one -> new PlatformRequest(one.name(), given.apply(one)))
+                        .toList(),
+                given);
         detected = true;
         update();
     }

@@ -143,6 +143,11 @@ public final class FomPane extends Composite {
                 .toList();
     }
 
+    /** What is on show; empty where a sentence stands in its place. */
+    Optional<TuningContents> contents() {
+        return contents;
+    }
+
     /** What is said above the charts. */
     public String status() {
         return status.words();

@@ -18,7 +18,9 @@ public final class TuningEditor extends FedEditor<TuningContents> {
 
     @Override
     protected void create(Composite parent) {
-        commands = new TuningCommands(parent, feed());
+        commands = new TuningCommands(parent, feed(), () -> feed().seen()
+                .held()
+                .ifPresent(held -> VectorOpener.takeBest(getSite().getPage(), held)));
         pane = new FomPane(
                 commands.body(),
                 "The file is being read.",
@@ -29,7 +31,9 @@ public final class TuningEditor extends FedEditor<TuningContents> {
     @Override
     protected void show(Sighting<TuningContents> seen) {
         pane.show(seen);
-        commands.show(seen.held().map(TuningKind.TUNING::state));
+        commands.show(
+                seen.held().map(TuningKind.TUNING::state),
+                seen.held().flatMap(TuningContents::best).isPresent());
     }
 
     /** What is on show. */

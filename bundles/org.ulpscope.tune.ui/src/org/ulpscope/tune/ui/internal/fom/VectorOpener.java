@@ -31,8 +31,26 @@ import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 final class VectorOpener {
     private VectorOpener() {}
 
-    /** Opens the editor of the tuning's precision vector if there is none, and sets the Formats there. */
-    static void open(IWorkbenchPage page, TuningContents contents, StoredEvaluation stored) {
+    /** Takes the best choice that was found so far, and shows the patch it comes to; says so where there is none yet. */
+    static void takeBest(IWorkbenchPage page, TuningContents contents) {
+        Optional<StoredEvaluation> best = contents.best();
+        if (best.isEmpty()) {
+            MessageDialog.openInformation(
+                    page.getWorkbenchWindow().getShell(),
+                    "Take Best",
+                    "The search has found no choice yet whose error is small enough. Let it go on, or allow a larger"
+                            + " error on the page Program of the precision vector.");
+            return;
+        }
+        open(page, contents, best.get()).ifPresent(editor -> editor.showPage("Patch"));
+    }
+
+    /**
+     * Opens the editor of the tuning's precision vector if there is none, and sets the Formats there.
+     *
+     * @return the editor; empty where there is no such vector any more, which the user was told
+     */
+    static Optional<PrecisionVectorEditor> open(IWorkbenchPage page, TuningContents contents, StoredEvaluation stored) {
         try {
             Optional<PrecisionVectorEditor> editor = editor(page, contents);
             if (editor.isEmpty()) {
@@ -43,12 +61,14 @@ final class VectorOpener {
                                 + contents.description().tuning().getName() + "' in "
                                 + contents.description().folder()
                                 + " any more; restore its .pv file to see these Formats in it.");
-                return;
+                return editor;
             }
             page.activate(editor.get());
             editor.get().take("Take Formats of No. " + stored.number(), formats(contents, stored));
+            return editor;
         } catch (PartInitException e) {
             MessageDialog.openError(page.getWorkbenchWindow().getShell(), "Precision Vector", e.getMessage());
+            return Optional.empty();
         }
     }
 

@@ -69,7 +69,7 @@ final class SearchFields implements RunFields {
         strategies.addListener(SWT.Selection, event -> changed.run());
         GridDataFactory.fillDefaults()
                 .grab(true, true)
-                .hint(LEAST_WIDTH, 6 * (strategies.getItemHeight() + 4))
+                .hint(readable(columns), 6 * (strategies.getItemHeight() + 4))
                 .applyTo(strategies);
         label("Seed");
         seed = spinner(first.seed(), Integer.MAX_VALUE, "The same seed asks the same");
@@ -81,6 +81,12 @@ final class SearchFields implements RunFields {
                 varied ? first.samples() : 0, 10_000, "On how many varied inputs the result is tried; 0 for none");
         samples.setEnabled(varied);
         places = cuda ? Optional.of(places(first.place())) : Optional.empty();
+    }
+
+    /** A width at which the explanations are read to their end. */
+    private int readable(List<TableColumn> columns) {
+        int all = columns.stream().mapToInt(TableColumn::getWidth).sum();
+        return Math.max(LEAST_WIDTH, all + strategies.getVerticalBar().getSize().x);
     }
 
     private Label label(String text) {

@@ -5,9 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.core.resources.IContainer;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -21,6 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.FolderRequest;
+import org.ulpscope.workbench.wizards.SelectedResource;
 
 /** Asks for the folder of a program, and for what its makefile may not tell. */
 final class FolderPage extends WizardPage {
@@ -97,12 +96,10 @@ final class FolderPage extends WizardPage {
     }
 
     private String selected() {
-        IResource resource = Adapters.adapt(selection.getFirstElement(), IResource.class);
-        IContainer container =
-                resource instanceof IContainer itself ? itself : resource == null ? null : resource.getParent();
-        return container == null || container.getLocation() == null || container.getType() == IResource.ROOT
-                ? ""
-                : container.getLocation().toOSString();
+        return SelectedResource.folder(selection)
+                .flatMap(container -> Optional.ofNullable(container.getLocation()))
+                .map(IPath::toOSString)
+                .orElse("");
     }
 
     private void update() {
