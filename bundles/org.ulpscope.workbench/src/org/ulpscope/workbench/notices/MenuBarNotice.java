@@ -28,8 +28,6 @@ public final class MenuBarNotice {
     /** What it has above and below its name. */
     private static final int WITHIN_A_MENU = 4;
 
-    private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
-
     /** Of a window, its notice in sight. */
     private static final String IN_SIGHT = "org.ulpscope.workbench.notice";
 
@@ -73,19 +71,14 @@ public final class MenuBarNotice {
 
     private void bringInSight() {
         window.setData(IN_SIGHT, this);
-        setVisible(!hasDialog());
+        setVisible(OpenDialog.of(window.getDisplay()).isEmpty());
     }
 
     /** Is out of sight as long as a dialog wants an answer, over which it would lie. */
     private void giveWay() {
         if (!window.isDisposed() && window.getData(IN_SIGHT) == this) {
-            setVisible(!hasDialog());
+            setVisible(OpenDialog.of(window.getDisplay()).isEmpty());
         }
-    }
-
-    private boolean hasDialog() {
-        return Arrays.stream(window.getShells())
-                .anyMatch(shell -> shell.isVisible() && (shell.getStyle() & MODAL) != 0);
     }
 
     private void setVisible(boolean visible) {

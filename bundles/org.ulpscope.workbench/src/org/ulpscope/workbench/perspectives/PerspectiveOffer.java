@@ -4,13 +4,15 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.workbench.notices.MenuBarNotice;
+import org.ulpscope.workbench.notices.OpenDialog;
 import org.ulpscope.workbench.tasks.Turns;
 
 /**
@@ -18,7 +20,6 @@ import org.ulpscope.workbench.tasks.Turns;
  */
 public final class PerspectiveOffer {
     private static final int SHOWN_MS = 60_000;
-    private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
     private static final Set<String> MADE = new HashSet<>();
 
     private static boolean quiet;
@@ -60,7 +61,7 @@ public final class PerspectiveOffer {
         Shell window = page.getWorkbenchWindow().getShell();
         Turns.take(window, () -> {
             if (!isOpen(page, offered)) {
-                dialog(window.getDisplay())
+                OpenDialog.of(window.getDisplay())
                         .ifPresentOrElse(
                                 dialog -> dialog.addListener(SWT.Dispose, event -> {
                                     if (!window.isDisposed()) {
@@ -72,18 +73,21 @@ public final class PerspectiveOffer {
         });
     }
 
-    /** One that has to be answered first: an offer would lie over it. */
-    private static Optional<Shell> dialog(Display display) {
-        return Arrays.stream(display.getShells())
-                .filter(shell -> shell.isVisible() && (shell.getStyle() & MODAL) != 0)
-                .findFirst();
-    }
-
     private static void offer(Shell window, IWorkbenchPage page, IPerspectiveDescriptor offered) {
         MenuBarNotice.offer(
                 window,
                 "The views for this file are in the perspective " + offered.getLabel() + ". <a>Open it</a>",
-                () -> page.setPerspective(offered),
+                () -> open(page, offered),
                 SHOWN_MS);
+    }
+
+    /** Its views are what was offered, though the editors may have had all the room when it was left. */
+    private static void open(IWorkbenchPage page, IPerspectiveDescriptor offered) {
+        page.setPerspective(offered);
+        Stream.<IWorkbenchPartReference>concat(
+                        Arrays.stream(page.getEditorReferences()), Arrays.stream(page.getViewReferences()))
+                .filter(part -> page.getPartState(part) == IWorkbenchPage.STATE_MAXIMIZED)
+                .findFirst()
+                .ifPresent(page::toggleZoom);
     }
 }

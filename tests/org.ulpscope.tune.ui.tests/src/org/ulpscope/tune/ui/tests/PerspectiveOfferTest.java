@@ -10,6 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -51,7 +52,9 @@ class PerspectiveOfferTest {
             throws Exception {
         Desk.inUi(() -> {
             PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow());
-            return IDE.openEditor(page, Tunings.euler(project));
+            IEditorPart editor = IDE.openEditor(page, Tunings.euler(project));
+            page.toggleZoom(page.getReference(editor));
+            return editor;
         });
         Desk.awaitTurns();
         Desk.inUi(() -> {
@@ -79,6 +82,7 @@ class PerspectiveOfferTest {
             return null;
         });
         assertEquals(Ids.PERSPECTIVE, Desk.inUi(() -> page.getPerspective().getId()));
+        assertFalse(Desk.inUi(page::isPageZoomed), "the views that were offered are in sight");
         Desk.await("the offer is gone", () -> offers().isEmpty());
     }
 }
