@@ -55,7 +55,7 @@ final class SearchFields implements RunFields {
                 .margins(10, 10)
                 .spacing(8, 8)
                 .applyTo(area);
-        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label("Strategies"));
+        GridDataFactory.fillDefaults().span(2, 1).applyTo(label("Strategies"));
         strategies = new Table(area, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
         strategies.getAccessible().addAccessibleListener(new AccessibleName("Strategies"));
         List<TableColumn> columns =
@@ -68,6 +68,7 @@ final class SearchFields implements RunFields {
         columns.forEach(TableColumn::pack);
         strategies.addListener(SWT.Selection, event -> changed.run());
         GridDataFactory.fillDefaults()
+                .span(2, 1)
                 .grab(true, true)
                 .hint(readable(columns), 6 * (strategies.getItemHeight() + 4))
                 .applyTo(strategies);
