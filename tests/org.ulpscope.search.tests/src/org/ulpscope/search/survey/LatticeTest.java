@@ -126,6 +126,11 @@ class LatticeTest {
         Surveys.Run more = lattice(probe, 1, Optional.of(Duration.ofSeconds(9)));
         assertTrue(some.census().swept() > without.census().swept());
         assertTrue(more.census().swept() > some.census().swept());
+        assertTrue(
+                some.stored().stream()
+                        .flatMap(stored -> stored.censuses().stream())
+                        .anyMatch(census -> census.swept() == without.census().swept()),
+                "what the first rounds met is told before further ones");
         assertTrue(some.met().containsAll(without.met()), some.met().toString());
         assertTrue(more.met().containsAll(some.met()), more.met().toString());
         List<Survey.Sample> first = without.survey().samples();

@@ -48,8 +48,12 @@ final class Lattice {
                     new LatticeSurvey(probes.get(i), domain, problem.seed(), new Deadline(progress, time));
             survey.run();
             List<Survey.Sample> first = survey.chosen();
-            List<Survey.Sample> later = limit.isPresent() ? survey.goOn() : List.of();
-            board.post(i, survey.tally().census(), first, later);
+            // Whoever looks at the study sees what was met long before the time is up.
+            board.post(i, survey.tally().census(), first);
+            if (limit.isPresent()) {
+                List<Survey.Sample> later = survey.goOn();
+                board.post(i, survey.tally().census(), first, later);
+            }
         });
         return board.post(!progress.isCancelled());
     }
