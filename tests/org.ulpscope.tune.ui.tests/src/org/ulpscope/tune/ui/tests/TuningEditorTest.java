@@ -27,6 +27,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
@@ -113,14 +114,35 @@ class TuningEditorTest {
         Desk.awaitTurns();
         Table rows = Desk.inUi(
                 () -> Gallery.below(editor.pane().table(), Table.class).getFirst());
-        Desk.await("four rows are in sight", () -> {
-            Rectangle fourth = rows.getItem(3).getBounds();
-            Rectangle sight = User.visible(rows);
-            return rows.toDisplay(0, fourth.y + fourth.height).y <= sight.y + sight.height;
-        });
+        awaitInSight(rows, 4);
         int charts = Desk.inUi(() -> User.visible(editor.pane().charts().getFirst()).height);
         assertTrue(charts >= 60, "of the first chart " + charts + " points are seen");
         Pictures.take("tuning-1100");
+    }
+
+    /** Where editors have less room, none was. */
+    @Test
+    void twoEvaluationsAreInSightInThePerspectiveOfAHunt() throws Exception {
+        IFile file = Tunings.finished(project, List.of("random"), 5, 0);
+        Desk.resize(1100, 700);
+        TuningEditor editor = Desk.inUi(() -> {
+            PlatformUI.getWorkbench().showPerspective("org.ulpscope.workbench.kernels", page.getWorkbenchWindow());
+            page.resetPerspective();
+            return (TuningEditor) IDE.openEditor(page, file);
+        });
+        Tunings.await("it is read", () -> editor.pane().table().rows().size() >= 2);
+        awaitInSight(
+                Desk.inUi(
+                        () -> Gallery.below(editor.pane().table(), Table.class).getFirst()),
+                2);
+    }
+
+    private static void awaitInSight(Table rows, int number) throws Exception {
+        Desk.await(number + " rows are in sight", () -> {
+            Rectangle last = rows.getItem(number - 1).getBounds();
+            Rectangle sight = User.visible(rows);
+            return rows.toDisplay(0, last.y + last.height).y <= sight.y + sight.height;
+        });
     }
 
     @Test

@@ -28,6 +28,9 @@ public final class FomPane extends Composite {
     /** The height in pixels of four rows with their heading and filter; charts are scrolled in any case where it is more than a third of what there is. */
     private static final int LEAST_ROWS = 172;
 
+    /** The same of two, which the lowest pane has. */
+    private static final int LEAST_ROWS_OF_ALL = 124;
+
     /** The height that charts keep beside them, in pixels. */
     private static final int LEAST_CHARTS = 120;
 
@@ -95,7 +98,8 @@ public final class FomPane extends Composite {
     private void share() {
         int height = sash.getSize().y;
         if (height > 0 && Arrays.equals(sash.getWeights(), weights)) {
-            int rows = Math.max(height * 34 / 100, Math.min(LEAST_ROWS, height - LEAST_CHARTS));
+            int least = Math.clamp(height - LEAST_CHARTS, LEAST_ROWS_OF_ALL, LEAST_ROWS);
+            int rows = Math.min(height, Math.max(height * 34 / 100, least));
             share(height - rows, rows);
         }
     }
