@@ -4,6 +4,7 @@ import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
+import org.ulpscope.workbench.internal.appearance.DisabledIcons;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.wizards.SignaturePaste;
 
@@ -11,6 +12,7 @@ import org.ulpscope.workbench.internal.wizards.SignaturePaste;
 public final class Application implements IApplication {
     @Override
     public Object start(IApplicationContext context) {
+        DisabledIcons.dim();
         Display display = PlatformUI.createDisplay();
         ThemeChoice.observe();
         SignaturePaste.install(display);
