@@ -31,7 +31,13 @@ class CampaignTest {
     @BeforeAll
     static void runCampaign() {
         campaign = shared.resolve("c.campaign");
-        CommandLineRun run = CommandLineRun.of(
+        CommandLineRun run = small("gcc", "gcc -DULPSCOPE_FLUSH_SUBNORMALS", campaign);
+        assertEquals(1, run.status(), run.err());
+    }
+
+    /** A campaign of a few programs on two platforms, in a new file. */
+    static CommandLineRun small(String one, String other, Path file) {
+        return CommandLineRun.of(
                 "campaign",
                 "run",
                 "-q",
@@ -44,13 +50,12 @@ class CampaignTest {
                 "--levels",
                 "O2",
                 "-p",
-                "gcc",
+                one,
                 "-p",
-                "gcc -DULPSCOPE_FLUSH_SUBNORMALS",
+                other,
                 "--no-reduce",
                 "--study",
-                campaign);
-        assertEquals(1, run.status(), run.err());
+                file);
     }
 
     private String output(List<String> command) throws Exception {

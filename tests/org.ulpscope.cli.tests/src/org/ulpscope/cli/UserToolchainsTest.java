@@ -70,25 +70,8 @@ class UserToolchainsTest {
     @Test
     void aCampaignRunsOnOneAndFindsCauses() {
         add("/usr/bin/gcc");
-        CommandLineRun run = CommandLineRun.of(
-                "campaign",
-                "run",
-                "-q",
-                "--seed",
-                "3",
-                "--programs",
-                "12",
-                "--inputs",
-                "2",
-                "--levels",
-                "O2",
-                "-p",
-                "'gcc-2.0 fast'",
-                "-p",
-                "'gcc-2.0 fast' -DULPSCOPE_FLUSH_SUBNORMALS",
-                "--no-reduce",
-                "--study",
-                folder.resolve("a.campaign"));
+        CommandLineRun run = CampaignTest.small(
+                "'gcc-2.0 fast'", "'gcc-2.0 fast' -DULPSCOPE_FLUSH_SUBNORMALS", folder.resolve("a.campaign"));
         assertEquals(1, run.status(), run.out() + run.err());
     }
 

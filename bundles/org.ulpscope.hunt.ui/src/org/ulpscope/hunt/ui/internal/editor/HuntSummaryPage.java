@@ -53,13 +53,13 @@ public final class HuntSummaryPage extends SummaryPage {
     protected Amount amount(StudyContents study) {
         // Only what is looked at one by one is paid for by the budget, and a search that has nothing left to look for
         // ends before it.
-        boolean finished = study.summary().state() == RunState.FINISHED
+        boolean searched = study.summary().state() == RunState.FINISHED
                 || StageSentence.of(study).isPresent();
         long budget = study.description().request().budget();
         return new Amount(
                 "Inputs tried",
-                InputAccount.words(study.inputs()) + (finished ? "" : "; budget: %,d one by one".formatted(budget)),
-                finished ? 1 : study.summary().trials() / (double) Math.max(1, budget));
+                InputAccount.words(study.inputs()) + (searched ? "" : "; budget: %,d one by one".formatted(budget)),
+                searched ? 1 : study.summary().trials() / (double) Math.max(1, budget));
     }
 
     @Override
