@@ -1,9 +1,9 @@
 package org.ulpscope.search.internal.boxes;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -146,8 +146,8 @@ final class BoxFaces {
         return List.copyOf(new ArrayList<>(positions));
     }
 
-    /** An input near a face, at distances that double, that is of another kind: what comes and goes does so there rather than in the middle. */
-    Optional<long[]> otherNearFaces(Box box, int kind) {
+    /** Looks at inputs near the faces, at distances that double, for another kind: what comes and goes does so there rather than in the middle. */
+    Check nearFaces(Box box, int kind) {
         Random random = new Random(1);
         List<long[]> points = new ArrayList<>();
         for (int slot = 0; slot < box.dimensions(); slot++) {
@@ -166,10 +166,13 @@ final class BoxFaces {
             }
         }
         int[] kinds = calls.kindsBeyondLimits(points);
+        boolean isWhole = Arrays.stream(kinds).noneMatch(found -> found == Calls.UNKNOWN);
         return IntStream.range(0, kinds.length)
                 .filter(i -> kinds[i] != kind && kinds[i] != Calls.UNKNOWN)
                 .mapToObj(points::get)
-                .findFirst();
+                .findFirst()
+                .map(Check::met)
+                .orElse(isWhole ? Check.PASSED : Check.STOPPED);
     }
 
     /** What is known of the ends along each slot. */

@@ -51,7 +51,7 @@ final class BoxLook {
         calls = new Calls(probe, limits, progress);
         budget = new CountedSweeps(MOST_SWEPT, limits.sweepTime());
         faces = new BoxFaces(slots, calls);
-        proof = new BoxProof(probe, budget, progress);
+        proof = new BoxProof(probe, budget, progress, number > 0);
         boxRegion = new BoxRegion(probe);
     }
 
@@ -121,7 +121,7 @@ final class BoxLook {
                 i -> grid.kind(i) == kind
                         && boxes.keySet().stream().noneMatch(box -> box.contains(grid.point(i)))
                         && !isIn(lines, grid.point(i)));
-        for (int i = 0; i < MOST_BOXES_OF_A_KIND && !cover.isWhole() && !calls.isOver(); i++) {
+        for (int i = 0; i < MOST_BOXES_OF_A_KIND && !cover.isWhole() && !calls.isOver() && !proof.isOver(); i++) {
             Box extended = faces.extended(cover.boxes(1).getFirst(), kind, List.copyOf(boxes.keySet()));
             double least = LEAST_SHARE
                     * boxes.keySet().stream().mapToDouble(Box::volume).sum();
@@ -210,19 +210,18 @@ final class BoxLook {
 
     /**
      * The box, or the part of it that is left when its simplest input and those near its faces, too, are to be of
-     * its kind.
+     * its kind; nothing from a closer look that could not look at all of them.
      */
     private Optional<Proven> settled(Box box, int kind) {
         Optional<Proven> proven = proof.prove(box, kind);
         for (int round = 0; round < MOST_ROUNDS && proven.isPresent(); round++) {
             Box left = proven.get().box();
             long[] simplest = boxRegion.simplest(left);
-            Optional<long[]> other =
-                    calls.kindOf(simplest) == kind ? faces.otherNearFaces(left, kind) : Optional.of(simplest);
-            if (proven.get().proof() == Proof.SWEPT || other.isEmpty()) {
-                return proven;
+            Check check = calls.kindOf(simplest) == kind ? faces.nearFaces(left, kind) : Check.met(simplest);
+            if (proven.get().proof() == Proof.SWEPT || check.other().isEmpty()) {
+                return proven.filter(one -> one.proof() == Proof.SWEPT || check.isWhole() || number == 0);
             }
-            proven = left.without(other.get()).stream()
+            proven = left.without(check.other().get()).stream()
                     .max(Comparator.comparingDouble(Box::volume))
                     .flatMap(part -> proof.prove(part, kind));
         }

@@ -28,24 +28,36 @@ final class BoxProof {
     private final Probe probe;
     private final SweepBudget budget;
     private final Progress progress;
+    private final boolean isThorough;
 
-    BoxProof(Probe probe, SweepBudget budget, Progress progress) {
+    /**
+     * @param isThorough whether a box counts only once all samples were run in it; otherwise as many as the budget allows are enough, so that what
+     *     little time there was tells something
+     */
+    BoxProof(Probe probe, SweepBudget budget, Progress progress, boolean isThorough) {
         this.probe = probe;
         this.budget = budget;
         this.progress = progress;
+        this.isThorough = isThorough;
     }
 
     /** A box of which all inputs that were run have its kind. */
     record Proven(Box box, Proof proof) {}
 
-    /** What is left of a box; nothing where what was looked for is everywhere. */
+    /** Whether no box can count any more, unless it is small enough to be run entirely. */
+    boolean isOver() {
+        return isThorough && !budget.allows(MOST_SAMPLES);
+    }
+
+    /** What is left of a box; nothing where what was looked for is everywhere, or where the box does not count. */
     Optional<Proven> prove(Box box, int kind) {
         Box left = box;
         for (int round = 0; round < MOST_ROUNDS && !progress.isCancelled(); round++) {
             Check sweep = left.volume() < LARGEST_SWEEP ? check(axes(left, Long.MAX_VALUE), kind) : Check.STOPPED;
             Check check = sweep.isWhole() ? sweep : check(axes(left, samplesAlong(left)), kind);
             if (check.other().isEmpty()) {
-                return Optional.of(new Proven(left, sweep.isWhole() ? Proof.SWEPT : Proof.SAMPLES));
+                Proven proven = new Proven(left, sweep.isWhole() ? Proof.SWEPT : Proof.SAMPLES);
+                return Optional.of(proven).filter(one -> check.isWhole() || !isThorough);
             }
             Optional<Box> part =
                     left.without(check.other().get()).stream().max(Comparator.comparingDouble(Box::volume));
@@ -72,20 +84,6 @@ final class BoxProof {
         return shrunk;
     }
 
-    /**
-     * What a look at inputs came to.
-     *
-     * @param other an input of another kind, if one was met
-     * @param isWhole whether it came to its end
-     */
-    private record Check(Optional<long[]> other, boolean isWhole) {
-        /** Nothing was met. */
-        static final Check PASSED = new Check(Optional.empty(), true);
-
-        /** Nothing was met before the time was up. */
-        static final Check STOPPED = new Check(Optional.empty(), false);
-    }
-
     private Check check(List<Axis> axes, int kind) {
         long count = axes.stream().mapToLong(Axis::extent).reduce(1, (a, b) -> a * b);
         long part = SweepBudget.FIRST_PART;
@@ -98,11 +96,9 @@ final class BoxProof {
             KindCounts counts = budget.spend(part, () -> probe.count(request, progress.uncounted()));
             OptionalLong first = firstOther(counts, kind);
             if (first.isPresent()) {
-                return new Check(
-                        Optional.of(axes.stream()
-                                .mapToLong(axis -> axis.ordinal(first.getAsLong()))
-                                .toArray()),
-                        true);
+                return Check.met(axes.stream()
+                        .mapToLong(axis -> axis.ordinal(first.getAsLong()))
+                        .toArray());
             }
             if (counts.tried() < part) {
                 return Check.STOPPED;
@@ -118,7 +114,7 @@ final class BoxProof {
     }
 
     private long samplesAlong(Box box) {
-        long samples = Math.clamp(budget.callsWithin(SHARE_OF_A_BOX), 1, MOST_SAMPLES);
+        long samples = isThorough ? MOST_SAMPLES : Math.clamp(budget.callsWithin(SHARE_OF_A_BOX), 1, MOST_SAMPLES);
         return (long) Math.pow(samples, 1.0 / box.dimensions());
     }
 
