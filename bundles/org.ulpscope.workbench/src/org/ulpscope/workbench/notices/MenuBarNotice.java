@@ -60,13 +60,22 @@ public final class MenuBarNotice {
      *
      * @param words with the link between {@code <a>} and {@code </a>}
      * @param chosen what the link does
+     * @return what is in sight, for whoever knows that it is out of date
      */
-    public static void offer(Shell window, String words, Runnable chosen, int millis) {
+    public static MenuBarNotice offer(Shell window, String words, Runnable chosen, int millis) {
         MenuBarNotice notice = new MenuBarNotice(window, words, chosen);
         notice.follow();
         notice.before.ifPresent(earlier -> earlier.setVisible(false));
         notice.bringInSight();
         notice.line.getDisplay().timerExec(millis, notice::close);
+        return notice;
+    }
+
+    /** Ends it, if it has not ended. */
+    public void close() {
+        if (!line.isDisposed()) {
+            line.dispose();
+        }
     }
 
     private void bringInSight() {
@@ -183,11 +192,5 @@ public final class MenuBarNotice {
     private void say(String text, String whole) {
         link.setText(text);
         link.setToolTipText(whole);
-    }
-
-    private void close() {
-        if (!line.isDisposed()) {
-            line.dispose();
-        }
     }
 }

@@ -5,18 +5,19 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPerspectiveDescriptor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PerspectiveAdapter;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.workbench.notices.MenuBarNotice;
-import org.ulpscope.workbench.notices.OpenDialog;
 import org.ulpscope.workbench.tasks.Turns;
 
 /**
- * Offers the perspective that belongs to a file when the file is opened in another one: beside the menus, once in a session, and gone by itself.
+ * Offers the perspective that belongs to a file when the file is opened in another one: beside the menus, once in a session, and gone by itself or
+ * with the perspective.
  */
 public final class PerspectiveOffer {
     private static final int SHOWN_MS = 60_000;
@@ -35,8 +36,13 @@ public final class PerspectiveOffer {
         IPerspectiveDescriptor offered =
                 PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(perspective);
         if (!quiet && offered != null && !isOpen(page, offered) && MADE.add(perspective)) {
+            Shell shell = page.getWorkbenchWindow().getShell();
             // The file comes first.
-            inTurn(page, offered);
+            Turns.take(shell, () -> {
+                if (!isOpen(page, offered)) {
+                    offer(shell, page, offered);
+                }
+            });
         }
     }
 
@@ -57,28 +63,22 @@ public final class PerspectiveOffer {
                 .isPresent();
     }
 
-    private static void inTurn(IWorkbenchPage page, IPerspectiveDescriptor offered) {
-        Shell window = page.getWorkbenchWindow().getShell();
-        Turns.take(window, () -> {
-            if (!isOpen(page, offered)) {
-                OpenDialog.of(window.getDisplay())
-                        .ifPresentOrElse(
-                                dialog -> dialog.addListener(SWT.Dispose, event -> {
-                                    if (!window.isDisposed()) {
-                                        inTurn(page, offered);
-                                    }
-                                }),
-                                () -> offer(window, page, offered));
-            }
-        });
-    }
-
-    private static void offer(Shell window, IWorkbenchPage page, IPerspectiveDescriptor offered) {
-        MenuBarNotice.offer(
-                window,
+    private static void offer(Shell shell, IWorkbenchPage page, IPerspectiveDescriptor offered) {
+        MenuBarNotice notice = MenuBarNotice.offer(
+                shell,
                 "The views for this file are in the perspective " + offered.getLabel() + ". <a>Open it</a>",
                 () -> open(page, offered),
                 SHOWN_MS);
+        IWorkbenchWindow window = page.getWorkbenchWindow();
+        window.addPerspectiveListener(new PerspectiveAdapter() {
+            @Override
+            public void perspectiveActivated(IWorkbenchPage where, IPerspectiveDescriptor opened) {
+                if (opened.getId().equals(offered.getId())) {
+                    notice.close();
+                    window.removePerspectiveListener(this);
+                }
+            }
+        });
     }
 
     /** Its views are what was offered, though the editors may have had all the room when it was left. */

@@ -20,6 +20,11 @@ public final class Notices {
                 .toList();
     }
 
+    /** Of these, those that nothing makes wait. */
+    public static List<Link> inSight(String words) {
+        return about(words).stream().filter(Link::isVisible).toList();
+    }
+
     /** Whether one lies over anything that the window has below its menus. */
     public static boolean hidesAControl(Link notice) {
         Shell window = Desk.shell();

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.tune.ui.internal.Ids;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
+import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Notices;
@@ -44,7 +45,7 @@ class PerspectiveOfferTest {
     }
 
     private static List<Link> offers() {
-        return Notices.about("Tune");
+        return Notices.inSight("Tune");
     }
 
     @Test
@@ -84,5 +85,23 @@ class PerspectiveOfferTest {
         assertEquals(Ids.PERSPECTIVE, Desk.inUi(() -> page.getPerspective().getId()));
         assertFalse(Desk.inUi(page::isPageZoomed), "the views that were offered are in sight");
         Desk.await("the offer is gone", () -> offers().isEmpty());
+    }
+
+    @Test
+    void anOfferIsGoneOnceItsPerspectiveIsOpenedByOtherMeans() throws Exception {
+        String kernels = "org.ulpscope.workbench.kernels";
+        Tunings.perspective();
+        String label = Desk.inUi(() -> PlatformUI.getWorkbench()
+                .getPerspectiveRegistry()
+                .findPerspectiveWithId(kernels)
+                .getLabel());
+        Desk.inUi(() -> {
+            PerspectiveOffer.make(page, kernels);
+            return null;
+        });
+        Desk.await(
+                "it is offered", () -> !Notices.inSight("perspective " + label).isEmpty());
+        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(kernels, page.getWorkbenchWindow()));
+        assertEquals(List.of(), Desk.inUi(() -> Notices.inSight("perspective " + label)));
     }
 }

@@ -125,10 +125,11 @@ class TuningEditorTest {
     void twoEvaluationsAreInSightInThePerspectiveOfAHunt() throws Exception {
         IFile file = Tunings.finished(project, List.of("random"), 5, 0);
         Desk.resize(1100, 700);
-        TuningEditor editor = Desk.inUi(() -> {
+        TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file));
+        Desk.inUi(() -> {
             PlatformUI.getWorkbench().showPerspective("org.ulpscope.workbench.kernels", page.getWorkbenchWindow());
             page.resetPerspective();
-            return (TuningEditor) IDE.openEditor(page, file);
+            return null;
         });
         Tunings.await("it is read", () -> editor.pane().table().rows().size() >= 2);
         awaitInSight(
