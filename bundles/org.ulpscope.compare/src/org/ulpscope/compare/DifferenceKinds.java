@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Kind;
@@ -44,7 +45,7 @@ public final class DifferenceKinds {
 
     /** All labels, by position. */
     public List<String> labels() {
-        List<String> labels = new ArrayList<>(List.of("equal", "1 ulp", "2 ulps"));
+        List<String> labels = new ArrayList<>(List.of(DifferenceCount.EQUAL, "1 ulp", "2 ulps"));
         for (int bucket = 2; bucket < buckets - 1; bucket++) {
             labels.add(
                     bucket <= LAST_WRITTEN_OUT

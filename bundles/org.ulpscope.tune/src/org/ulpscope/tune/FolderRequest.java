@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.program.build.BuildRecipe;
 import org.ulpscope.tune.internal.first.FolderProgram;
 import org.ulpscope.tune.run.RunPlace;
 
@@ -46,6 +47,16 @@ public record FolderRequest(
     /** That of a folder of which nothing more is said. */
     public static FolderRequest of(Path folder) {
         return new FolderRequest(folder, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * How its program is built.
+     *
+     * @throws BadInputException if the folder has nothing that tells
+     * @throws UlpscopeException if the folder cannot be read
+     */
+    public BuildRecipe recipe() {
+        return build.isEmpty() ? BuildRecipe.of(folder, variables) : new BuildRecipe.Own(build);
     }
 
     /**

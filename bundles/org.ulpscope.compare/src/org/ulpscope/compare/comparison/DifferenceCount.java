@@ -7,4 +7,7 @@ package org.ulpscope.compare.comparison;
  * @param disagreement whether it counts as a disagreement: not equality, nor ulps within the tolerance that was asked for
  * @param inputs how many
  */
-public record DifferenceCount(String kind, boolean disagreement, long inputs) {}
+public record DifferenceCount(String kind, boolean disagreement, long inputs) {
+    /** The kind of two results that are the same. */
+    public static final String EQUAL = "equal";
+}

@@ -29,4 +29,17 @@ public record PairComparison(
                 .mapToLong(DifferenceCount::inputs)
                 .sum();
     }
+
+    /** Inputs for which both gave the same. */
+    public long equal() {
+        return differences.stream()
+                .filter(count -> count.kind().equals(DifferenceCount.EQUAL))
+                .mapToLong(DifferenceCount::inputs)
+                .sum();
+    }
+
+    /** Inputs that showed any difference. */
+    public long differing() {
+        return compared() - equal();
+    }
 }

@@ -60,9 +60,7 @@ public record FolderProgram(
     public static FolderProgram of(FolderRequest request, Progress progress) {
         BadInputException.unless(
                 Files.isDirectory(request.folder()), "There is no folder " + request.folder() + "; check the name.");
-        BuildRecipe recipe = request.build().isEmpty()
-                ? BuildRecipe.of(request.folder(), request.variables())
-                : new BuildRecipe.Own(request.build());
+        BuildRecipe recipe = request.recipe();
         try {
             return of(request, recipe, progress);
         } catch (BuildFailure failure) {

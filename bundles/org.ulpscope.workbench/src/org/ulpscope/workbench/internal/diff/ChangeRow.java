@@ -52,7 +52,7 @@ public record ChangeRow(FilePair studies, StudyDiff diff, CommonChange common) i
                                 row -> ValueClass.named(row.change().label()).map(ValueClassStyle::of))),
                 RowColumn.<ChangeRow>text("Where", 400, row -> ChangeSentence.decimalWhere(row.diff, row.change()))
                         .fitting(),
-                RowColumn.<ChangeRow>text("Where (hex)", 150, row -> ChangeSentence.hexWhere(row.diff, row.change()))
+                RowColumn.<ChangeRow>text("Where (exact)", 150, row -> ChangeSentence.hexWhere(row.diff, row.change()))
                         .fitting()));
         platforms.forEach(
                 platform -> columns.add(RowColumn.text(platform.name(), PLATFORM_WIDTH, row -> row.on(platform))));

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
@@ -185,6 +187,29 @@ class ComparisonTest {
         Pictures.take("comparison-1100");
     }
 
+    /** It showed the first pair, though it agrees on all inputs. */
+    @Test
+    void differencesShowThePairThatDiffersMostUntilAnotherOneIsChosen() throws Exception {
+        StudyEditor editor = Comparisons.finished(
+                Comparisons.kernel(project),
+                List.of(
+                        new PlatformRequest("gcc", List.of()),
+                        new PlatformRequest("gcc", List.of("-O1")),
+                        new PlatformRequest("clang", List.of("-O2", "-ffast-math"))),
+                "random",
+                300);
+        Desk.inUi(() -> editor.setActivePage("differences"));
+        Desk.await("the page is there", () -> pairs().isPresent());
+        Combo pairs = Desk.inUi(ComparisonTest::pairs).orElseThrow();
+        Desk.await("one that differs is shown", () -> pairs.getText().equals("gcc and clang -O2 -ffast-math"));
+        Keys.focus(pairs);
+        Keys.press(SWT.ARROW_UP);
+        Desk.await("another one is chosen", () -> pairs.getText().equals("gcc and gcc -O1"));
+        Desk.inUi(() -> editor.setActivePage("log"));
+        Desk.inUi(() -> editor.setActivePage("differences"));
+        assertEquals("gcc and gcc -O1", Desk.inUi(pairs::getText));
+    }
+
     @Test
     void noClassIsCutOffWhereHeadingsAreTurnedInANarrowPage() throws Exception {
         StudyEditor editor = Comparisons.finished(Comparisons.product(project), "random", 300);
@@ -221,6 +246,12 @@ class ComparisonTest {
         } finally {
             Gallery.theme(Gallery.LIGHT);
         }
+    }
+
+    private static Optional<Combo> pairs() {
+        return Gallery.below(Desk.shell(), Combo.class).stream()
+                .filter(combo -> combo.isVisible() && ScreenReader.nameOf(combo).equals("Pair of platforms"))
+                .findFirst();
     }
 
     private static Canvas matrix() {

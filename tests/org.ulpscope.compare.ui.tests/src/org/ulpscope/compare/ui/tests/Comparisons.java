@@ -98,11 +98,17 @@ final class Comparisons {
 
     /** Compares the platforms on a kernel, as its Compare button does, and waits until that is finished. */
     static StudyEditor finished(IFile file, String strategy, long evaluations) throws Exception {
+        return finished(file, PLATFORMS, strategy, evaluations);
+    }
+
+    /** The same on other platforms. */
+    static StudyEditor finished(IFile file, List<PlatformRequest> platforms, String strategy, long evaluations)
+            throws Exception {
         IWorkbenchPage page = perspective();
         Desk.inUi(() -> {
             new CompareQuestion()
                     .run(
-                            new RunRequest(file, PLATFORMS, strategy, Map.of(), 1, Budget.ofEvaluations(evaluations)),
+                            new RunRequest(file, platforms, strategy, Map.of(), 1, Budget.ofEvaluations(evaluations)),
                             page.getWorkbenchWindow());
             return null;
         });

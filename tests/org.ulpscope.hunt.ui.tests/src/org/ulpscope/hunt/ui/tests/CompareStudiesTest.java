@@ -145,7 +145,7 @@ class CompareStudiesTest {
                 hunt("before", "x > 10 ? INFINITY : 1"), hunt("after", "x >= 0x1.4000000000003p+3 ? INFINITY : 1"));
         Desk.await("both are read", () -> editor.table().rows().size() == 1);
         assertEquals("x >= 10.000000000000005", said(editor, "Where"));
-        assertEquals("x >= 0x1.4000000000003p+3", said(editor, "Where (hex)"));
+        assertEquals("x >= 0x1.4000000000003p+3", said(editor, "Where (exact)"));
         assertTrue(said(editor, "How").startsWith("lower end 2 ulps up"), said(editor, "How"));
         int room = Desk.inUi(
                 () -> Gallery.below(editor.table(), Table.class).getFirst().getClientArea().width);

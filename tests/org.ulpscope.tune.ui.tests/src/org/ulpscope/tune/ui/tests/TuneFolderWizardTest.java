@@ -186,6 +186,15 @@ class TuneFolderWizardTest {
                         .startsWith("The program does not build by 'make"));
     }
 
+    /** Finish could be pressed, and then failed. */
+    @Test
+    void aFolderInWhichNothingTellsHowToBuildIsAMistake() throws Exception {
+        Path empty = Files.createDirectory(top.resolve("empty"));
+        Keys.fill(field("With a makefile"), empty.toString());
+        assertTrue(message().startsWith("'" + empty + "' has no makefile, no CMakeLists.txt"), "it says: " + message());
+        assertFalse(Desk.inUi(Hands.button(shell, "Finish")::isEnabled));
+    }
+
     private void finish() throws Exception {
         Hands.press(Hands.button(shell, "Finish"));
         Tunings.await("its editor is open", () -> Desk.activeEditor() instanceof PrecisionVectorEditor);

@@ -1,7 +1,9 @@
 package org.ulpscope.compare.ui.internal.editor;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -29,6 +31,9 @@ public final class DifferencesPage extends StudyPage {
     private static final String NOTHING = "Nothing has been compared yet.";
 
     private Combo choice;
+    /** Whether it is the user who wants to see that pair. */
+    private boolean isChosen;
+
     private ChartCanvas histogram;
     private ClassMatrix matrix;
     private SashForm parts;
@@ -45,7 +50,10 @@ public final class DifferencesPage extends StudyPage {
         GridLayoutFactory.fillDefaults().margins(8, 6).applyTo(body);
         choice = new Combo(body, SWT.READ_ONLY);
         choice.getAccessible().addAccessibleListener(new AccessibleName("Pair of platforms"));
-        choice.addListener(SWT.Selection, event -> refresh());
+        choice.addListener(SWT.Selection, event -> {
+            isChosen = true;
+            refresh();
+        });
         GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).applyTo(choice);
         parts = ScrolledParts.in(body, 2 * LEAST_HEIGHT);
         toolkit.adapt(parts.getParent());
@@ -73,7 +81,10 @@ public final class DifferencesPage extends StudyPage {
                     .toList();
             if (!titles.equals(List.of(choice.getItems()))) {
                 choice.setItems(titles.toArray(String[]::new));
-                choice.select(0);
+                isChosen = false;
+            }
+            if (!isChosen) {
+                choice.select(mostDiffering());
             }
             refresh();
         }
@@ -81,6 +92,16 @@ public final class DifferencesPage extends StudyPage {
 
     private List<PairComparison> pairs() {
         return study.flatMap(ShownComparison::of).map(report -> report.pairs()).orElse(List.of());
+    }
+
+    /** The first of those that differ most, since who looks at differences wants to see some. */
+    private int mostDiffering() {
+        List<PairComparison> pairs = pairs();
+        return IntStream.range(0, pairs.size())
+                .boxed()
+                .max(Comparator.comparingLong((Integer i) -> pairs.get(i).differing())
+                        .thenComparing(Comparator.reverseOrder()))
+                .orElse(-1);
     }
 
     private void refresh() {

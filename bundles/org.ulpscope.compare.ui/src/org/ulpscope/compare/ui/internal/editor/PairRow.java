@@ -2,7 +2,6 @@ package org.ulpscope.compare.ui.internal.editor;
 
 import java.util.List;
 import org.ulpscope.compare.comparison.ClassCount;
-import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.workbench.study.StudyContents;
@@ -17,7 +16,7 @@ record PairRow(PairComparison pair) {
 
     /** The share of the inputs for which both give the same, never rounded up to all. */
     String equalShare() {
-        if (pair.compared() == 0 || equal() == pair.compared()) {
+        if (pair.compared() == 0 || pair.equal() == pair.compared()) {
             return pair.compared() == 0 ? "" : "all";
         }
         return "%.4f %%".formatted(Math.min(99.9999, 100 * equalPart()));
@@ -25,14 +24,7 @@ record PairRow(PairComparison pair) {
 
     /** The same share as a number from 0 to 1; of no inputs it is -1, before all others. */
     double equalPart() {
-        return pair.compared() == 0 ? -1 : equal() / (double) pair.compared();
-    }
-
-    private long equal() {
-        return pair.differences().stream()
-                .filter(count -> count.kind().equals("equal"))
-                .mapToLong(DifferenceCount::inputs)
-                .sum();
+        return pair.compared() == 0 ? -1 : pair.equal() / (double) pair.compared();
     }
 
     /** Inputs for which the two give different classes. */

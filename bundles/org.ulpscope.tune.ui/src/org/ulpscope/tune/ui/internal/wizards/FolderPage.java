@@ -119,6 +119,8 @@ final class FolderPage extends WizardPage {
             if (!Files.isDirectory(request.folder())) {
                 return Optional.of("There is no folder " + request.folder() + "; check the name.");
             }
+            // A folder that tells nothing is told now, and not after a build was begun.
+            request.recipe();
             return request.existing().map(file -> file + " is there already: open it, or move it away to begin anew.");
         } catch (InvalidPathException e) {
             return Optional.of("'" + e.getInput() + "' is no file name; correct it.");
