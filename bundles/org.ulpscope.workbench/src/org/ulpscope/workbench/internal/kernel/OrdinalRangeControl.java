@@ -24,7 +24,7 @@ import org.ulpscope.numeric.Value;
 final class OrdinalRangeControl extends Canvas {
     private static final int MARGIN = 26;
     private static final int TRACK = 14;
-    private static final int THUMB = 6;
+    private static final int THUMB = 7;
     /** How far from the track a press is still for it. */
     private static final int REACH = THUMB + 3;
 
@@ -104,8 +104,8 @@ final class OrdinalRangeControl extends Canvas {
             int right = (int) x(upper);
             gc.setBackground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
             gc.fillRectangle(left, TRACK - 2, Math.max(1, right - left), 5);
-            paintThumb(gc, left, activeIsLower);
-            paintThumb(gc, right, !activeIsLower);
+            paintThumb(gc, left, true);
+            paintThumb(gc, right, false);
         }
     }
 
@@ -121,12 +121,15 @@ final class OrdinalRangeControl extends Canvas {
         }
     }
 
-    private void paintThumb(GC gc, int at, boolean active) {
+    /** Each is on its own side of its end, so that those of a range of few binades do not hide each other. */
+    private void paintThumb(GC gc, int at, boolean isLower) {
+        int from = isLower ? 90 : -90;
         gc.setBackground(getParent().getBackground());
-        gc.fillOval(at - THUMB, TRACK - THUMB, 2 * THUMB, 2 * THUMB);
-        gc.setLineWidth(active && isFocusControl() ? 3 : 2);
+        gc.fillArc(at - THUMB, TRACK - THUMB, 2 * THUMB, 2 * THUMB, from, 180);
+        gc.setLineWidth(isLower == activeIsLower && isFocusControl() ? 3 : 2);
         gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
-        gc.drawOval(at - THUMB, TRACK - THUMB, 2 * THUMB, 2 * THUMB);
+        gc.drawArc(at - THUMB, TRACK - THUMB, 2 * THUMB, 2 * THUMB, from, 180);
+        gc.drawLine(at, TRACK - THUMB, at, TRACK + THUMB);
         gc.setLineWidth(1);
     }
 

@@ -11,10 +11,15 @@ import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.preference.PreferenceConverter;
+import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.editors.text.EditorsUI;
 import org.eclipse.ui.texteditor.AbstractDecoratedTextEditorPreferenceConstants;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -129,6 +134,34 @@ class SourceColoursTest {
                 assertTrue(seen >= LEAST_OF_A_CHANGE, change + " beside other lines in " + theme + ": " + seen);
             }
         }
+    }
+
+    @Test
+    void howOftenASearchHasFoundSomethingCanBeReadInBothThemes() throws Exception {
+        for (String theme : List.of(Gallery.LIGHT, Gallery.DARK, Gallery.LIGHT)) {
+            Gallery.theme(theme);
+            Tree list = Desk.inUi(() -> new Tree(Desk.shell(), SWT.NONE));
+            Desk.await("lists are in " + theme, () -> {
+                boolean dark = list.getDisplay()
+                                .getSystemColor(SWT.COLOR_LIST_BACKGROUND)
+                                .getRed()
+                        < 128;
+                return dark == theme.equals(Gallery.DARK);
+            });
+            Desk.inUi(() -> {
+                ColorRegistry colours = JFaceResources.getColorRegistry();
+                Display display = list.getDisplay();
+                RGB ground = display.getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB();
+                assertReadable(colours.getRGB("COUNTER_COLOR"), ground, "a count in " + theme);
+                list.dispose();
+                return null;
+            });
+        }
+    }
+
+    private static void assertReadable(RGB text, RGB ground, String what) {
+        double ratio = Contrast.ratio(text, ground);
+        assertTrue(ratio >= READABLE, what + ": " + ratio + " of " + text + " on " + ground);
     }
 
     /** Four tenths of the colour of a change, as the margin has it; the rest is as dark or light as the ground. */
