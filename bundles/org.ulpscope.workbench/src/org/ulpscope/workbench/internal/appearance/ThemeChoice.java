@@ -60,11 +60,7 @@ public enum ThemeChoice {
         String before = shown();
         engine().setTheme(theme(), true);
         if (!before.equals(theme())) {
-            Display display = Display.getCurrent();
-            DesktopChange.await(display, () -> {
-                PerspectiveOffer.without(ReopenedEditors::inAllWindows);
-                FormerColours.leave(display);
-            });
+            DesktopChange.await(Display.getCurrent(), () -> PerspectiveOffer.without(ReopenedEditors::inAllWindows));
         }
     }
 
