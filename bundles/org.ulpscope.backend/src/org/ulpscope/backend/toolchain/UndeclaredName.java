@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What compilers say of a name that nothing before it declares: gcc, clang and nvcc each in words of their own. */
+/** What compilers say of a name that nothing before it declares: gcc, clang, clangd and nvcc each in words of their own. */
 public final class UndeclaredName {
     private static final String NAME = "['\u2018](\\w+)['\u2019]";
     private static final Pattern SAID = Pattern.compile(
-            "(?:implicit declaration of(?: built-in)? function|implicitly declaring library function|unknown type name"
+            "(?:[Ii]mplicit declaration of(?: built-in)? function|[Ii]mplicitly declaring library function|[Uu]nknown type name"
                     + "|undeclared(?: library)? function|undeclared identifier) " + NAME + "|" + NAME
                     + " (?:undeclared|was not declared)|identifier \"(\\w+)\" is undefined");
 
-    private static final Pattern MEANT = Pattern.compile("; did you mean " + NAME + "\\?");
+    private static final Pattern MEANT = Pattern.compile("(?:;|note:) did you mean " + NAME + "\\?");
 
     private UndeclaredName() {}
 

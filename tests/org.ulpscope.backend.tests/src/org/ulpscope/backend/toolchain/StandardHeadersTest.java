@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -61,6 +62,18 @@ class StandardHeadersTest {
         assertEquals("sqrt, sqrtl", meant("#include <math.h>\ndouble f(double x) { return sqrtt(x); }"));
         assertEquals("cosh, coshl", meant("#include <math.h>\ndouble f(double x) { return coshh(x); }"));
         assertEquals("sqrtf", meant("#include <math.h>\nfloat f(float x) { return sqrttf(x); }"));
+    }
+
+    /** What clangd 14 says, whose sentences begin with a capital and go on with notes. */
+    @Test
+    void theWordsOfClangdAreKnownToo() {
+        String library = "Implicitly declaring library function 'exp' with type 'double (double)'";
+        assertEquals(Optional.of("math.h"), UndeclaredName.in(library).flatMap(StandardHeaders::declaring));
+        String unknown =
+                "Implicit declaration of function 'srt' is invalid in C99\n\nb.c:2:46: note: did you mean 'sqrt'?";
+        assertEquals(Optional.of("srt"), UndeclaredName.in(unknown));
+        assertEquals(List.of("sqrt"), UndeclaredName.meant(unknown));
+        assertEquals(List.of("half"), UndeclaredName.meant("Use of undeclared identifier 'hlf'; did you mean 'half'?"));
     }
 
     private String meant(String program) throws IOException, InterruptedException {

@@ -126,6 +126,32 @@ class ClangdTest {
                         || SourceDesk.document(editor).get().contains("half_of_of"));
     }
 
+    /** No compiler has seen it yet. */
+    @Test
+    void whatClangdDoesNotKnowIsMendedByCtrl1() throws Exception {
+        IFile file = Hands.file(project, "mended.c", "double f(double x)\n{\n    return exp(x);\n}\n");
+        ITextEditor editor = SourceDesk.open(file);
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        Desk.await("it is marked", () -> !problems(file).isEmpty());
+        SourceDesk.goBehind(editor, "return e");
+        choose("Add #include <math.h>");
+        Desk.await("it is included", () -> SourceDesk.document(editor).get().startsWith("#include <math.h>\n"));
+        Desk.await("all is well", () -> problems(file).isEmpty());
+        SourceDesk.goBehind(editor, "return exp(x)");
+        Keys.type(" + sqr(x)");
+        Desk.await("the misspelt name is marked", () -> !problems(file).isEmpty());
+        SourceDesk.goBehind(editor, "+ sq");
+        choose("Change to 'sqrt'");
+        Desk.await("it is written", () -> SourceDesk.document(editor).get().contains("+ sqrt(x);"));
+        Desk.await("all is well again", () -> problems(file).isEmpty());
+    }
+
+    private static void choose(String fix) throws Exception {
+        Keys.press('1', SWT.CTRL);
+        Desk.await(fix + " is listed", () -> proposals().equals(List.of(fix)));
+        Keys.press('\r');
+    }
+
     private static List<String> proposals() {
         return Arrays.stream(Desk.shell().getDisplay().getShells())
                 .filter(Shell::isVisible)
