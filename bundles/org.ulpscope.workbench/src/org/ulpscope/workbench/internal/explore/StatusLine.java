@@ -40,6 +40,8 @@ final class StatusLine {
             label.setText(sentence);
             ((GridData) label.getLayoutData()).exclude = sentence.isEmpty();
             label.setVisible(!sentence.isEmpty());
+            // A page that becomes no longer by it is not laid out anew by itself.
+            label.requestLayout();
             reflow.run();
         }
     }

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -105,6 +107,59 @@ class ExploreViewTest {
     void asksAPlatformThatIsAdded() throws Exception {
         Desk.await("gcc has answered", () -> view.answers().contains("gcc"));
         int before = Desk.inUi(() -> view.answers().size());
+        Hyperlink add = add("gcc -O3 -ffast-math");
+        Desk.await("it has answered, too", () -> view.answers().size() == before + 1);
+        assertEquals(
+                List.of("-O3", "-ffast-math"),
+                Desk.inUi(() -> view.input().orElseThrow().platforms().getLast().options()));
+        takeAway(add, "gcc -O3 -ffast-math");
+        Desk.await("it is not asked any more", () -> view.answers().size() == before);
+    }
+
+    /** Beside the function there is room for it, so that the page becomes no longer. */
+    @Test
+    void whyAPlatformDoesNotAnswerLiesOverNoResults() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.resize(1100, 700);
+        Desk.inUi(() -> {
+            page.setPartState(page.findViewReference(ExploreView.ID), IWorkbenchPage.STATE_MAXIMIZED);
+            return null;
+        });
+        try {
+            Desk.await("gcc has answered", () -> view.answers().contains("gcc"));
+            Hyperlink add = add("gcc -fno-option-of-such-a-name");
+            Desk.await("it is said why", () -> reason().isPresent());
+            Desk.awaitTurns();
+            Rectangle said = Desk.inUi(() -> place(reason().orElseThrow()));
+            Rectangle results = Desk.inUi(() -> place(Gallery.below(Desk.shell(), Table.class).stream()
+                    .filter(table -> table.isVisible()
+                            && table.getColumnCount() > 0
+                            && table.getColumn(0).getText().equals("Platform"))
+                    .findFirst()
+                    .orElseThrow()));
+            takeAway(add, "gcc -fno-option-of-such-a-name");
+            assertTrue(said.y + said.height <= results.y, said + " over " + results);
+        } finally {
+            Desk.inUi(() -> {
+                page.setPartState(page.findViewReference(ExploreView.ID), IWorkbenchPage.STATE_RESTORED);
+                return null;
+            });
+        }
+    }
+
+    private static Optional<Label> reason() {
+        return Gallery.below(Desk.shell(), Label.class).stream()
+                .filter(label -> label.isVisible() && label.getText().contains("of-such-a-name"))
+                .filter(label -> label.getText().length() > 60)
+                .findFirst();
+    }
+
+    private static Rectangle place(Control control) {
+        return control.getDisplay().map(control.getParent(), null, control.getBounds());
+    }
+
+    /** Adds a platform, by the link. */
+    private static Hyperlink add(String platform) throws Exception {
         Hyperlink add = Desk.inUi(ExploreViewTest::addPlatform);
         Keys.focus(add);
         // What opens takes the keyboard, maybe before the key is released.
@@ -119,12 +174,12 @@ class ExploreViewTest {
             Menus.choose(add, "With Options\u2026");
         }
         Shell dialog = Hands.window("Add Platform");
-        Keys.fill(Desk.inUi(() -> Gallery.below(dialog, Text.class).getFirst()), "gcc -O3 -ffast-math");
+        Keys.fill(Desk.inUi(() -> Gallery.below(dialog, Text.class).getFirst()), platform);
         Hands.press(Hands.button(dialog, "OK"));
-        Desk.await("it has answered, too", () -> view.answers().size() == before + 1);
-        assertEquals(
-                List.of("-O3", "-ffast-math"),
-                Desk.inUi(() -> view.input().orElseThrow().platforms().getLast().options()));
+        return add;
+    }
+
+    private static void takeAway(Hyperlink add, String platform) throws Exception {
         Keys.focus(add);
         User.key("Return");
         Desk.await("what was added can be taken away", () -> isMenuOpen(add));
@@ -132,8 +187,7 @@ class ExploreViewTest {
             add.getMenu().setVisible(false);
             return null;
         });
-        Menus.choose(add, "Take Away gcc -O3 -ffast-math");
-        Desk.await("it is not asked any more", () -> view.answers().size() == before);
+        Menus.choose(add, "Take Away " + platform);
     }
 
     private static boolean isMenuOpen(Control link) {
