@@ -29,10 +29,10 @@ final class FollowOffer {
         });
     }
 
-    /** Offers an input of the study in front. */
+    /** Offers an input of the study whose editor or file is selected. */
     void show(ExploredInput study, Runnable follow) {
         chosen = follow;
-        link.setText(study.file().getFileName() + " is in front. <a>Explore "
+        link.setText(study.file().getFileName() + " is selected. <a>Explore "
                 + study.kernel().getName() + "</a>");
         setVisible(true);
     }

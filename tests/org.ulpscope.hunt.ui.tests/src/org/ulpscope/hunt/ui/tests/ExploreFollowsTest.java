@@ -85,7 +85,7 @@ class ExploreFollowsTest {
     /** The line that offers something. Call in the UI thread. */
     private static Optional<Link> offer() {
         return Gallery.below(Desk.shell(), Link.class).stream()
-                .filter(link -> link.isVisible() && link.getText().contains("is in front"))
+                .filter(link -> link.isVisible() && link.getText().contains(".study is selected"))
                 .findFirst();
     }
 
@@ -199,7 +199,7 @@ class ExploreFollowsTest {
         type("3.5");
         opened(Hunts.finished(project, "tgamma", 100));
         Desk.await("the study is offered", () -> offer().isPresent());
-        assertEquals("tgamma.study is in front. <a>Explore tgamma</a>", Desk.inUi(() -> offer().orElseThrow()
+        assertEquals("tgamma.study is selected. <a>Explore tgamma</a>", Desk.inUi(() -> offer().orElseThrow()
                 .getText()));
         assertEquals(Optional.of("cosh"), Desk.inUi(this::kernel));
         Keys.focus(Desk.inUi(() -> offer().orElseThrow()));

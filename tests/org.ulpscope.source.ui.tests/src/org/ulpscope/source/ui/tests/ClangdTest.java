@@ -146,6 +146,26 @@ class ClangdTest {
         Desk.await("all is well again", () -> problems(file).isEmpty());
     }
 
+    @Test
+    void aFunctionIsCompletedAsACallWhoseArgumentsAreTypedNext() throws Exception {
+        IFile file = Hands.file(project, "called.c", TEXT.replace("return half_of(value);", "return half_o;"));
+        ITextEditor editor = SourceDesk.open(file);
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        Desk.await("clangd has read it", () -> !problems(file).isEmpty());
+        SourceDesk.goBehind(editor, "return half_o");
+        Keys.press(' ', SWT.CTRL);
+        Desk.await(
+                "it is listed, or taken at once where it is the only one",
+                () -> !proposals().isEmpty()
+                        || SourceDesk.document(editor).get().contains("return half_of();"));
+        if (!Desk.inUi(ClangdTest::proposals).isEmpty()) {
+            Keys.press('\r');
+        }
+        Desk.await("it is called", () -> SourceDesk.document(editor).get().contains("return half_of();"));
+        Keys.type("value");
+        assertTrue(SourceDesk.text(editor).contains("return half_of(value);"), SourceDesk.text(editor));
+    }
+
     private static void choose(String fix) throws Exception {
         Keys.press('1', SWT.CTRL);
         Desk.await(fix + " is listed", () -> proposals().equals(List.of(fix)));

@@ -1,8 +1,10 @@
 package org.ulpscope.source.ui.internal.clangd;
 
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -16,6 +18,7 @@ import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.contentassist.IContextInformationValidator;
 import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.CompletionList;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.Position;
@@ -27,6 +30,9 @@ import org.ulpscope.source.ui.internal.SourceInput;
 /** Names that may follow at the cursor, and the words of the file where there is no clangd. The editor asks beside its own thread. */
 public final class ClangdCompletion implements IContentAssistProcessor {
     private static final long PATIENCE_MILLIS = 5000;
+
+    private static final Set<CompletionItemKind> CALLED =
+            EnumSet.of(CompletionItemKind.Function, CompletionItemKind.Method);
 
     private final IContentAssistProcessor words = new HippieProposalProcessor();
 
@@ -88,14 +94,27 @@ public final class ClangdCompletion implements IContentAssistProcessor {
         try {
             TextEdit edit = item.getTextEdit().getLeft();
             int from = Places.offset(document, edit.getRange().getStart());
-            String text = edit.getNewText();
+            String name = edit.getNewText();
+            String call = isToBeCalled(document, item, offset) ? "()" : "";
             String detail = Optional.ofNullable(item.getDetail()).orElse("");
             String label = item.getLabel().strip() + (detail.isEmpty() ? "" : " : " + detail);
+            // Arguments are typed next, where there are any.
+            int cursor = name.length() + (label.contains("()") ? call.length() : call.length() / 2);
             return Optional.of(
-                    new CompletionProposal(text, from, offset - from, text.length(), null, label, null, null));
+                    new CompletionProposal(name + call, from, offset - from, cursor, null, label, null, null));
         } catch (BadLocationException e) {
             return Optional.empty();
         }
+    }
+
+    /** Not where its arguments, or the rest of another name, stand already. */
+    private static boolean isToBeCalled(IDocument document, CompletionItem item, int offset)
+            throws BadLocationException {
+        boolean isFunction = item.getKind() != null && CALLED.contains(item.getKind());
+        return isFunction
+                && (offset == document.getLength()
+                        || !Character.isJavaIdentifierPart(document.getChar(offset))
+                                && document.getChar(offset) != '(');
     }
 
     @Override
