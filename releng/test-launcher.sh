@@ -56,16 +56,22 @@ is_still_current() {
     (root="$work/copy" && . "$root/releng/build.sh" && product_is_current)
 }
 
+# What the workbench takes is told where there is no display too.
+tells_of_workbench() {
+    [[ "$(env -u DISPLAY -u WAYLAND_DISPLAY "$work/copy/ulpscope" workbench --help)" == Usage:* ]]
+}
+
 begun=$SECONDS
 failures=0
 copy_sources
 if open_workbench; then
     say "the workbench opened its window $((SECONDS - begun)) s after ./ulpscope in a copy of the sources."
-    is_still_current || { failures=1; say "the workbench would be built again at its next start, though no source was changed."; }
+    tells_of_workbench || { failures=1; say "ulpscope workbench --help does not tell what it takes."; }
+    is_still_current || { failures=$((failures + 1)); say "the workbench would be built again at its next start, though no source was changed."; }
 else
-    failures=2
+    failures=3
     say "the workbench did not open in a copy of the sources (it has $limit s to); what ./ulpscope said:"
     cat "$work/output" >&2
 fi
-printf '<testsuite name="launcher" time="%d" tests="2" errors="0" skipped="0" failures="%d"/>\n' "$((SECONDS - begun))" "$failures" >"$report"
+printf '<testsuite name="launcher" time="%d" tests="3" errors="0" skipped="0" failures="%d"/>\n' "$((SECONDS - begun))" "$failures" >"$report"
 exit "$failures"

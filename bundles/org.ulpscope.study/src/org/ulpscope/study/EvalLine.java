@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.ulpscope.backend.process.OwnLauncher;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.InputSlot;
@@ -79,7 +80,7 @@ public final class EvalLine {
 
     private static String line(
             List<String> kernelWords, Kernel kernel, List<PlatformRequest> platforms, List<Long> inputBits) {
-        List<String> words = new ArrayList<>(List.of("ulpscope", "eval"));
+        List<String> words = new ArrayList<>(List.of(OwnLauncher.typed(), "eval"));
         words.addAll(kernelWords);
         for (PlatformRequest platform : platforms) {
             List<String> named = new ArrayList<>(List.of(platform.toolchain()));

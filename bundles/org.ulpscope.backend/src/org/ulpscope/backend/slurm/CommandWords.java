@@ -1,18 +1,17 @@
 package org.ulpscope.backend.slurm;
 
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ulpscope.backend.process.OwnLauncher;
 import org.ulpscope.numeric.UlpscopeException;
 
 /** The words that run Ulpscope's command line on a node which sees the files of this machine under the same names. */
 public final class CommandWords {
     private static final String MAIN = "org.ulpscope.cli.Main";
-    private static final String HOME = "ulpscope.home";
 
     private CommandWords() {}
 
@@ -39,12 +38,9 @@ public final class CommandWords {
                             .collect(Collectors.joining(File.pathSeparator)),
                     MAIN);
         }
-        String home = System.getProperty(HOME, "");
-        Path launcher = Path.of(home, "ulpscope").toAbsolutePath();
-        if (home.isEmpty() || !Files.isExecutable(launcher)) {
-            throw new UlpscopeException(
-                    "Nobody knows how nodes of the cluster start Ulpscope; send the work from its command line.");
-        }
-        return List.of(launcher.toString());
+        return OwnLauncher.file()
+                .map(launcher -> List.of(launcher.toString()))
+                .orElseThrow(() -> new UlpscopeException(
+                        "Nobody knows how nodes of the cluster start Ulpscope; send the work from its command line."));
     }
 }

@@ -16,6 +16,9 @@ public final class CompilerFailure {
     /** Compilers of C++ write messages of many thousand characters. */
     private static final int MAX_LENGTH = 400;
 
+    /** Where one names it: on the command line, and in the editor of a kernel. */
+    private static final String LIBRARY = " (--library, or Library in the kernel's editor).";
+
     private static final Pattern UNDEFINED = Pattern.compile("(?m)undefined reference to [`'](.+?)'");
     private static final Pattern NO_LIBRARY = Pattern.compile("(?m)cannot find (-l[^\\s:]+|\\S+\\.so\\S*)");
     /** What gcc says of a source in C++ where only its compiler of C is installed. */
@@ -60,7 +63,7 @@ public final class CompilerFailure {
             return isUndeclared(undefined.group(1), result)
                     ? undeclared(undefined.group(1))
                     : "no library or source it was given has the function '" + undefined.group(1)
-                            + "'; check its name, or name the library that has it.";
+                            + "'; check its name, or name the library that has it" + LIBRARY;
         }
         Matcher noLibrary = NO_LIBRARY.matcher(result.output());
         if (noLibrary.find()) {
@@ -117,6 +120,6 @@ public final class CompilerFailure {
                 .map(header -> "it calls '" + name + "' without its header; put '#include <" + header + ">' on top.")
                 .orElseGet(() -> "it calls '" + name
                         + "', which is not declared and which no library or source it was given has;"
-                        + " check its name, or include its header and name the library that has it.");
+                        + " check its name, or include its header and name the library that has it" + LIBRARY);
     }
 }

@@ -51,10 +51,10 @@ class CompilerFailureTest {
         String missing = "/usr/bin/ld: f.o: in function `f':\nf.c:(.text+0x17): undefined reference to `expp'\n";
         assertEquals(
                 "it calls 'expp', which is not declared and which no library or source it was given has; check its name, or include its"
-                        + " header and name the library that has it.",
+                        + " header and name the library that has it (--library, or Library in the kernel's editor).",
                 reason("f.c:6:5: warning: implicit declaration of function 'expp' [-Wimplicit]\n" + missing));
         assertEquals(
-                "no library or source it was given has the function 'expp'; check its name, or name the library that has it.",
+                "no library or source it was given has the function 'expp'; check its name, or name the library that has it (--library, or Library in the kernel's editor).",
                 reason("f.c:6:5: warning: implicit declaration of function 'expm' [-Wimplicit]\n" + missing));
     }
 

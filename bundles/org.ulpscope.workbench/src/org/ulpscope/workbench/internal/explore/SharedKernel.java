@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.ulpscope.backend.process.OwnLauncher;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.InputSlot;
@@ -46,8 +47,9 @@ final class SharedKernel {
                 .map(SharedKernel::words)
                 .map(words -> " -p " + ShellWords.join(List.of(words)))
                 .collect(Collectors.joining());
-        return "Saved. To see the same: ulpscope eval " + ShellWords.join(List.of(file.toString())) + platforms
-                + " --inputs " + ShellWords.join(List.of(rows.toString()));
+        return "Saved. To see the same: " + ShellWords.join(List.of(OwnLauncher.typed())) + " eval "
+                + ShellWords.join(List.of(file.toString())) + platforms + " --inputs "
+                + ShellWords.join(List.of(rows.toString()));
     }
 
     private static String words(PlatformRequest platform) {

@@ -17,6 +17,12 @@ import org.ulpscope.charts.ChartTheme;
 public final class CountGrid extends Canvas {
     private static final int PADDING = 8;
     private static final double DEEPEST = 0.55;
+    /** On which light words have a contrast of 4.5 still. */
+    private static final double DEEPEST_IN_THE_DARK = 0.34;
+
+    /** How much of the words' colour those have that count nothing: at least a contrast of 4.5, light or dark. */
+    private static final double STANDING_BACK = 0.7;
+
     private static final double FAINTEST = 0.12;
 
     private final Consumer<DiscrepancyFilter> chosen;
@@ -130,14 +136,15 @@ public final class CountGrid extends Canvas {
     private void paint(GC gc, ChartTheme theme, CountCell cell, Rectangle at) {
         boolean counts = cell.discrepancies().isPresent();
         if (counts) {
-            double depth = FAINTEST + (DEEPEST - FAINTEST) * Math.sqrt(cell.share());
+            double depth =
+                    FAINTEST + ((theme.dark() ? DEEPEST_IN_THE_DARK : DEEPEST) - FAINTEST) * Math.sqrt(cell.share());
             gc.setBackground(ChartTheme.swt(theme.faint(theme.series(1), depth)));
             gc.fillRectangle(at);
         }
         gc.setForeground(ChartTheme.swt(theme.muted()));
         gc.drawRectangle(at);
         gc.setForeground(ChartTheme.swt(
-                counts || cell.share() > 0 ? theme.foreground() : theme.faint(theme.foreground(), DEEPEST)));
+                counts || cell.share() > 0 ? theme.foreground() : theme.faint(theme.foreground(), STANDING_BACK)));
         text(gc, cell.text(), at, true);
     }
 

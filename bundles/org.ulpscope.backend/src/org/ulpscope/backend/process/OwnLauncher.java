@@ -1,0 +1,31 @@
+package org.ulpscope.backend.process;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.ulpscope.backend.toolchain.SearchPath;
+
+/** The script that starts Ulpscope: {@code ulpscope} in a clone, or in a package. */
+public final class OwnLauncher {
+    private static final String NAME = "ulpscope";
+
+    /** Set by the script itself: the folder that it is in. */
+    private static final String HOME = "ulpscope.home";
+
+    private OwnLauncher() {}
+
+    /** Its file; empty where this process was started by something else. */
+    public static Optional<Path> file() {
+        return Optional.ofNullable(System.getProperty(HOME))
+                .filter(home -> !home.isEmpty())
+                .map(home -> Path.of(home, NAME).toAbsolutePath())
+                .filter(Files::isExecutable);
+    }
+
+    /** How one types it in a shell of this machine: by its name where a shell finds that, as none does in a clone, and else with its folder. */
+    public static String typed() {
+        return SearchPath.ofThisMachine().program(NAME).isPresent()
+                ? NAME
+                : file().map(Path::toString).orElse(NAME);
+    }
+}
