@@ -18,7 +18,7 @@ public final class CountGrid extends Canvas {
     private static final int PADDING = 8;
     private static final double DEEPEST = 0.55;
     /** On which light words have a contrast of 4.5 still. */
-    private static final double DEEPEST_IN_THE_DARK = 0.34;
+    private static final double DEEPEST_IN_THE_DARK = 0.32;
 
     /** How much of the words' colour those have that count nothing: at least a contrast of 4.5, light or dark. */
     private static final double STANDING_BACK = 0.7;
