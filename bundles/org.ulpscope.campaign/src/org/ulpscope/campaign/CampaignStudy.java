@@ -82,7 +82,7 @@ public final class CampaignStudy {
         try (CampaignWriter writer =
                 CampaignWriter.create(file, description(request, toolchains, listener, progress), part)) {
             listener.opened();
-            new CampaignRun(writer, depth, listener, progress).run();
+            new CampaignRun(writer, depth, toolchains, listener, progress).run();
         }
     }
 
@@ -94,7 +94,12 @@ public final class CampaignStudy {
      * @throws UlpscopeException as {@link #run}, or if the file is there and of something else, or the platforms here are not those of the campaign
      */
     public static void runPart(
-            Path campaign, CampaignPart part, Path file, CampaignListener listener, Progress progress) {
+            Path campaign,
+            CampaignPart part,
+            Path file,
+            ToolchainSettings toolchains,
+            CampaignListener listener,
+            Progress progress) {
         CampaignDescription description = description(campaign);
         // A file whose process was killed while it was made is still empty, and begins anew.
         if (CampaignReader.isCampaign(file)) {
@@ -103,12 +108,12 @@ public final class CampaignStudy {
                     there.equals(description) && part(file).equals(part) && isOfOneMachine(file),
                     file + " exists already, and is not part " + part.label() + " of " + campaign
                             + "; name another file for the part.");
-            resume(file, listener, progress);
+            resume(file, toolchains, listener, progress);
             return;
         }
         try (CampaignWriter writer = CampaignWriter.create(file, description, part)) {
             listener.opened();
-            new CampaignRun(writer, CampaignDepth.SMALLEST_CASES, listener, progress).run();
+            new CampaignRun(writer, CampaignDepth.SMALLEST_CASES, toolchains, listener, progress).run();
         }
     }
 
@@ -135,7 +140,7 @@ public final class CampaignStudy {
     static CampaignDescription description(
             CampaignRequest request, ToolchainSettings toolchains, CampaignListener listener, Progress progress) {
         List<CampaignPlatform> asked = platforms(request.platforms(), request.levels(), toolchains);
-        List<LeftOutPlatform> leftOut = new FormatProbe(request.format(), progress).lacking(asked);
+        List<LeftOutPlatform> leftOut = new FormatProbe(request.format(), toolchains, progress).lacking(asked);
         Set<String> without = leftOut.stream().map(LeftOutPlatform::name).collect(Collectors.toSet());
         List<CampaignPlatform> able = asked.stream()
                 .filter(platform -> !without.contains(platform.name()))
@@ -161,7 +166,7 @@ public final class CampaignStudy {
     public static List<LeftOutPlatform> leftOut(
             FloatFormat format, List<PlatformRequest> platforms, ToolchainSettings toolchains, Progress progress) {
         // No compiler has a format at one level alone.
-        return new FormatProbe(format, progress)
+        return new FormatProbe(format, toolchains, progress)
                 .lacking(platforms(platforms, List.of(OptimizationLevel.O0), toolchains));
     }
 
@@ -181,7 +186,7 @@ public final class CampaignStudy {
         try (CampaignWriter writer =
                 CampaignWriter.create(file, description(request, toolchains, listener, progress), plan)) {
             listener.opened();
-            new ClusterRun(writer, listener, progress).run(plan);
+            new ClusterRun(writer, toolchains, listener, progress).run(plan);
         }
     }
 
@@ -190,23 +195,28 @@ public final class CampaignStudy {
      *
      * @throws UlpscopeException as {@link #run}, or if another process is at work on it
      */
-    public static void resume(Path file, CampaignListener listener, Progress progress) {
-        resume(file, CampaignDepth.SMALLEST_CASES, listener, progress);
+    public static void resume(Path file, ToolchainSettings toolchains, CampaignListener listener, Progress progress) {
+        resume(file, CampaignDepth.SMALLEST_CASES, toolchains, listener, progress);
     }
 
     /**
-     * As {@link #resume(Path, CampaignListener, Progress)}, to a depth.
+     * As {@link #resume(Path, ToolchainSettings, CampaignListener, Progress)}, to a depth.
      *
      * @throws UlpscopeException as there
      */
-    public static void resume(Path file, CampaignDepth depth, CampaignListener listener, Progress progress) {
+    public static void resume(
+            Path file,
+            CampaignDepth depth,
+            ToolchainSettings toolchains,
+            CampaignListener listener,
+            Progress progress) {
         try (CampaignWriter writer = CampaignWriter.resume(file)) {
             listener.opened();
             Optional<SlurmPlan> plan = writer.plan();
             if (plan.isPresent()) {
-                new ClusterRun(writer, listener, progress).run(plan.get());
+                new ClusterRun(writer, toolchains, listener, progress).run(plan.get());
             } else {
-                new CampaignRun(writer, depth, listener, progress).run();
+                new CampaignRun(writer, depth, toolchains, listener, progress).run();
             }
         }
     }

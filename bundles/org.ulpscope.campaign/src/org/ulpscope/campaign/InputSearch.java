@@ -47,7 +47,7 @@ public final class InputSearch {
         CampaignDescription description = CampaignStudy.description(request, toolchains, listener, progress);
         progress.begin("Searching for inputs", request.programs());
         try (PrivateFolder folder = PrivateFolder.temporary()) {
-            BatchRunner runner = new BatchRunner(folder.path(), request.callLimit());
+            BatchRunner runner = new BatchRunner(folder.path(), request.callLimit(), toolchains);
             List<ImportedProgram> programs = new ArrayList<>();
             for (int first = 0; first < request.programs(); first += request.batch()) {
                 int end = Math.min(first + request.batch(), request.programs());

@@ -34,7 +34,7 @@ public final class StoreHandover {
     }
 
     /**
-     * Says in the file that the work goes on. It is INTERRUPTED where the process ends before it has taken it up; nothing is changed where
+     * Says in the file, and in its log, that the work goes on. It is INTERRUPTED where the process ends before it has taken it up; nothing is changed where
      * somebody has done so already.
      *
      * @param next a process of this machine, which takes the file up itself
@@ -43,8 +43,14 @@ public final class StoreHandover {
      */
     public void to(ProcessHandle next, String sentence) {
         try (Connection connection = StoreFile.openShared(file)) {
-            Transaction.run(connection, () -> before.handedTo(Owner.of(next), sentence)
-                    .replace(connection, before.owner().token()));
+            Transaction.run(connection, () -> {
+                if (before.handedTo(Owner.of(next), sentence)
+                        .replace(connection, before.owner().token())) {
+                    // It was stopped for this alone, and by nobody who wanted it to end.
+                    LogEntry.removeEnd(connection, RunState.CANCELLED);
+                    LogEntry.insert(connection, sentence);
+                }
+            });
         } catch (SQLException e) {
             throw StoreFailure.of(NOUN, file, e);
         }

@@ -2,10 +2,8 @@ package org.ulpscope.store;
 
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -158,7 +156,7 @@ public final class StoreWriter implements AutoCloseable {
 
     /** Adds a line to the log. */
     public synchronized void log(String text) {
-        store(0, 0, ignored -> insertLog(text));
+        store(0, 0, there -> LogEntry.insert(there, text));
     }
 
     /**
@@ -170,19 +168,11 @@ public final class StoreWriter implements AutoCloseable {
     public synchronized void end(RunState state, String sentence) {
         store(
                 run.grown(0, 0, elapsed()).ended(state, sentence),
-                ignored -> insertLog(state.label() + (sentence.isBlank() ? "" : ": " + sentence)));
+                there -> LogEntry.insert(there, LogEntry.end(state, sentence)));
     }
 
     private synchronized void beat() {
         store(0, 0, ignored -> {});
-    }
-
-    private void insertLog(String text) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO log (time, text) VALUES (?, ?)")) {
-            insert.setString(1, Instant.now().toString());
-            insert.setString(2, text);
-            insert.executeUpdate();
-        }
     }
 
     private void store(RunRow next, Filling filling) {

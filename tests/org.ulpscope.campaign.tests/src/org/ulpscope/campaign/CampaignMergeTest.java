@@ -87,7 +87,8 @@ class CampaignMergeTest {
         Path merged = folder.resolve("merged.campaign");
         assertEquals(List.of(), CampaignMerge.merge(merged, PARTS));
         assertEquals(List.of(), CampaignRows.of(merged, "explanation"), "causes belong to no part");
-        CampaignStudy.resume(merged, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.resume(
+                merged, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         assertEquals(RunState.FINISHED, state(merged));
         Path whole = run("whole", request(3, GCC, PLAIN), CampaignPart.WHOLE);
         assertFalse(CampaignRows.of(whole, "explanations").isEmpty(), "nothing to explain");
@@ -106,7 +107,8 @@ class CampaignMergeTest {
                 List.of("gcc O3_FM", "gcc -fno-fast-math O3_FM"),
                 missing.stream().map(MissingResults::platform).distinct().toList());
         assertEquals(RunState.INTERRUPTED, state(merged));
-        CampaignStudy.resume(merged, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.resume(
+                merged, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         try (CampaignReader reader = CampaignReader.open(merged)) {
             assertEquals(12, reader.report().programs());
         }
@@ -154,14 +156,20 @@ class CampaignMergeTest {
         Path file = folder.resolve("stopped.campaign");
         CampaignPart part = new CampaignPart(2, 3);
         AtomicBoolean cancelled = new AtomicBoolean();
-        CampaignStudy.runPart(campaign, part, file, found -> cancelled.set(true), cancelled::get);
+        CampaignStudy.runPart(
+                campaign, part, file, ToolchainSettings.DEFAULT, found -> cancelled.set(true), cancelled::get);
         assertEquals(RunState.CANCELLED, state(file));
-        CampaignStudy.runPart(campaign, part, file, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.runPart(campaign, part, file, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         assertEquals(RunState.FINISHED, state(file));
         assertEquals(CampaignRows.of(PARTS.get(1), "results"), CampaignRows.of(file, "results"));
         assertThrows(
                 UlpscopeException.class,
                 () -> CampaignStudy.runPart(
-                        campaign, new CampaignPart(3, 3), file, CampaignListener.NONE, Progress.NONE));
+                        campaign,
+                        new CampaignPart(3, 3),
+                        file,
+                        ToolchainSettings.DEFAULT,
+                        CampaignListener.NONE,
+                        Progress.NONE));
     }
 }

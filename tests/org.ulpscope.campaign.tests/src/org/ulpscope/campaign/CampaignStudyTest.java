@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -148,7 +149,8 @@ class CampaignStudyTest {
         assertEquals(OptionalDouble.empty(), report.programsPerSecond());
         assertEquals(List.of(), report.description().leftOut());
         assertTrue(report.causes().stream().allMatch(cause -> cause.reduction().isEmpty()));
-        CampaignStudy.resume(old, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.resume(
+                old, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         assertEquals(Set.of(CampaignPhase.CAUSES), report(old).phases().keySet());
     }
 
@@ -186,10 +188,42 @@ class CampaignStudyTest {
         run(file, cancelled::get, found -> cancelled.set(true));
         assertEquals(RunState.CANCELLED, report(file).state().state());
         assertTrue(report(file).programs() < PROGRAMS);
-        CampaignStudy.resume(file, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.resume(
+                file, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         assertEquals(RunState.FINISHED, report(file).state().state());
         assertEquals(rows(whole, "result"), rows(file, "result"));
         assertEquals(rows(whole, "discrepancies"), rows(file, "discrepancies"));
+    }
+
+    /** Its compiler is one that the settings of the run know and those of the user do not. */
+    @Test
+    void whatItIsGivenAboutToolchainsHoldsToTheLastCause() {
+        ToolchainSettings settings = new ToolchainSettings(List.of(new ToolchainSettings.Override(
+                "mine", Optional.of(Path.of("/usr/bin/gcc")), Optional.of(List.of("-O1")))));
+        CampaignRequest request = new CampaignRequest(
+                3,
+                PROGRAMS,
+                2,
+                FloatFormat.FP64,
+                Grammar.standard(),
+                List.of(
+                        new PlatformRequest("mine", List.of()),
+                        new PlatformRequest("mine", List.of("-DULPSCOPE_FLUSH_SUBNORMALS"))),
+                List.of(OptimizationLevel.O2),
+                BATCH,
+                Duration.ofSeconds(5));
+        Path file = folder.resolve("mine.campaign");
+        AtomicBoolean cancelled = new AtomicBoolean();
+        CampaignStudy.run(request, file, CampaignDepth.CAUSES, settings, found -> cancelled.set(true), cancelled::get);
+        assertEquals(RunState.CANCELLED, report(file).state().state());
+        CampaignStudy.resume(file, settings, CampaignListener.NONE, Progress.NONE);
+        CampaignReport report = report(file);
+        assertEquals(RunState.FINISHED, report.state().state());
+        assertTrue(report.discrepancies() > 0);
+        assertEquals(
+                report.discrepancies(),
+                report.causes().stream().mapToLong(cause -> cause.count()).sum());
+        assertTrue(report.causes().stream().anyMatch(cause -> cause.reduction().isPresent()));
     }
 
     @Test
@@ -207,7 +241,8 @@ class CampaignStudyTest {
         assertTrue(
                 killed.programs() >= (long) BATCH * told,
                 killed.programs() + " programs, told of " + told + " batches");
-        CampaignStudy.resume(file, CampaignDepth.CAUSES, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.resume(
+                file, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         assertEquals(rows(whole, "result"), rows(file, "result"));
     }
 }

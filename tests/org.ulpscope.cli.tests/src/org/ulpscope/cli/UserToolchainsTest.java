@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.UserToolchains;
+import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.study.CampaignReader;
 
 /** The compilers that a user has added in the workbench, on the command line. */
 class UserToolchainsTest {
@@ -73,6 +75,22 @@ class UserToolchainsTest {
         CommandLineRun run = CampaignTest.small(
                 "'gcc-2.0 fast'", "'gcc-2.0 fast' -DULPSCOPE_FLUSH_SUBNORMALS", folder.resolve("a.campaign"));
         assertEquals(1, run.status(), run.out() + run.err());
+    }
+
+    /** As the table of the workbench's wizard has it. */
+    @Test
+    void inACampaignItHasTheOptionsThatItWasGivenBehindThoseOfTheLevel() {
+        add("/usr/bin/gcc");
+        Path file = folder.resolve("a.campaign");
+        CommandLineRun run = CampaignTest.small("'gcc-2.0 fast'", "'gcc-2.0 fast' -DULPSCOPE_FLUSH_SUBNORMALS", file);
+        assertEquals(1, run.status(), run.out() + run.err());
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            assertEquals(
+                    List.of(List.of("-O2", "-DA=b c"), List.of("-O2", "-DULPSCOPE_FLUSH_SUBNORMALS")),
+                    reader.description().platforms().stream()
+                            .map(CampaignPlatform::options)
+                            .toList());
+        }
     }
 
     @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -401,7 +402,7 @@ class HuntRegionsTest {
     @Test
     void aHuntCancelledAmongItsRegionsFindsThemWhenResumed() {
         Path file = folder.resolve("cosh.study");
-        CancelledInItsSecondPart cancelled = new CancelledInItsSecondPart();
+        CancelledInItsPart cancelled = new CancelledInItsPart(2);
         assertInstanceOf(StudyResult.Cancelled.class, hunts.start(file, cosh().build(), HuntListener.NONE, cancelled));
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(RunState.CANCELLED, study.summary().state());
@@ -412,12 +413,47 @@ class HuntRegionsTest {
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(300, study.summary().trials());
             assertEquals(2, study.regions().size());
+            assertTrue(
+                    log(study).contains("The search had ended. Regions are kept once all are found, and begin again."),
+                    log(study).toString());
         }
     }
 
-    /** The first part is the search, the second the regions. */
-    private static final class CancelledInItsSecondPart implements Progress {
+    @Test
+    void aHuntCancelledAfterItsRegionsKeepsThemWhenResumed() {
+        Path file = folder.resolve("cosh.study");
+        assertInstanceOf(
+                StudyResult.Cancelled.class,
+                hunts.start(file, cosh().build(), HuntListener.NONE, new CancelledInItsPart(3)));
+        List<Region> found;
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(RunState.CANCELLED, study.summary().state());
+            assertEquals(Optional.of(HuntStage.SIMPLEST), HuntStage.of(study));
+            assertEquals(List.of(), study.simplest());
+            found = study.regions();
+            assertEquals(2, found.size());
+        }
+        assertInstanceOf(StudyResult.Finished.class, hunts.resume(file, HuntListener.NONE, Progress.NONE));
+        try (StudyReader study = StudyReader.open(file)) {
+            assertEquals(found, study.regions());
+            assertEquals(1, study.simplest().size());
+            assertEquals(1, Collections.frequency(log(study), HuntStage.REGIONS.words() + "."));
+            assertEquals(2, Collections.frequency(log(study), HuntStage.SIMPLEST.words() + "."));
+        }
+    }
+
+    private static List<String> log(StudyReader study) {
+        return study.log().stream().map(LogEntry::text).toList();
+    }
+
+    /** The first part is the search, the second the regions, the third the simplest inputs. */
+    private static final class CancelledInItsPart implements Progress {
+        private final int part;
         private int parts;
+
+        CancelledInItsPart(int part) {
+            this.part = part;
+        }
 
         @Override
         public void begin(String task, long total) {
@@ -426,7 +462,7 @@ class HuntRegionsTest {
 
         @Override
         public boolean isCancelled() {
-            return parts > 1;
+            return parts >= part;
         }
     }
 }

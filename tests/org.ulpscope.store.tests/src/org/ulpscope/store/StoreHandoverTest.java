@@ -39,6 +39,36 @@ class StoreHandoverTest {
         }
     }
 
+    /** It was stopped to be handed over: nobody has cancelled it. */
+    @Test
+    void itsLogSaysThatItGoesOnAndNotThatItWasCancelled() throws Exception {
+        Path file = cancelled();
+        StoreHandover.of(file).to(ProcessHandle.current(), SENTENCE);
+        try (StoreWriter writer = Notebooks.resume(file)) {
+            writer.log("resumed");
+            writer.end(RunState.CANCELLED, "");
+        }
+        try (StoreReader reader = Notebooks.open(file)) {
+            assertEquals(
+                    List.of(SENTENCE, "resumed", "cancelled"),
+                    reader.log().stream().map(LogEntry::text).toList());
+        }
+    }
+
+    @Test
+    void whatHadFailedOnItsOwnStaysInTheLog() throws Exception {
+        Path file = folder.resolve("f.notebook");
+        try (StoreWriter writer = Notebooks.create(file)) {
+            writer.end(RunState.FAILED, "no disk");
+        }
+        StoreHandover.of(file).to(ProcessHandle.current(), SENTENCE);
+        try (StoreReader reader = Notebooks.open(file)) {
+            assertEquals(
+                    List.of("failed: no disk", SENTENCE),
+                    reader.log().stream().map(LogEntry::text).toList());
+        }
+    }
+
     @Test
     void whoItWasHandedToTakesItUp() throws Exception {
         Path file = cancelled();

@@ -116,7 +116,9 @@ public final class Toolchains {
             }
         }
         List<String> names = available().stream().map(Toolchain::name).toList();
-        throw new BadInputException("There is no toolchain '" + name + "' on this machine; "
+        throw new BadInputException("There is no toolchain '" + name
+                + "' on this machine, or no longer. Add it in Window >"
+                + " Preferences > Toolchains of the workbench; "
                 + (names.isEmpty() ? "no compiler was found at all." : "there is " + String.join(", ", names) + "."));
     }
 

@@ -1,8 +1,10 @@
 package org.ulpscope.hunt.internal;
 
+import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
+import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.OpenPlatforms;
@@ -33,19 +35,38 @@ public final class HuntWork implements StudyRun.Work {
 
     @Override
     public StudyEnd run(StudyWriter writer, StudyReader reader, OpenPlatforms platforms) {
+        Optional<HuntStage> before = HuntStage.of(reader);
+        long tried = writer.trials();
         StageRow.search(writer);
         listener.opened(writer.description());
         InsideLook look = new InsideLook(writer.description(), toolchains, platforms.evaluators(), progress);
         StudyEnd searched = new HuntRun(writer, reader, look, listener)
                 .search(platforms.evaluators(), progress)
                 .ofStudy();
-        boolean whole = searched.state() != RunState.FINISHED
-                || new HuntRegions(reader, look, listener).find(platforms.evaluators(), writer, progress);
-        whole = whole
-                && (searched.state() != RunState.FINISHED
-                        || !HuntSimplest.apply(writer.description())
-                        || new HuntSimplest(reader, platforms.evaluators(), listener, progress).find(writer));
+        Optional<HuntStage> from = writer.trials() == tried ? before : Optional.empty();
+        boolean whole = searched.state() != RunState.FINISHED || complete(writer, reader, look, platforms, from);
         writer.log("Tried: " + InputAccount.words(InputAccount.of(reader)) + ".");
         return whole ? searched : StudyEnd.CANCELLED;
+    }
+
+    /**
+     * What follows the search.
+     *
+     * @param from the stage at which the study was left, where its search has tried nothing since
+     * @return whether it came to its end
+     */
+    private boolean complete(
+            StudyWriter writer,
+            StudyReader reader,
+            InsideLook look,
+            OpenPlatforms platforms,
+            Optional<HuntStage> from) {
+        boolean hasRegions = from.equals(Optional.of(HuntStage.SIMPLEST));
+        if (!hasRegions && from.isPresent()) {
+            writer.log("The search had ended. Regions are kept once all are found, and begin again.");
+        }
+        return (hasRegions || new HuntRegions(reader, look, listener).find(platforms.evaluators(), writer, progress))
+                && (!HuntSimplest.apply(writer.description())
+                        || new HuntSimplest(reader, platforms.evaluators(), listener, progress).find(writer));
     }
 }

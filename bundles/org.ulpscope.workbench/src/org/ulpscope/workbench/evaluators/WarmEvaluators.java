@@ -14,6 +14,8 @@ import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Closing;
@@ -23,14 +25,21 @@ import org.ulpscope.workbench.tasks.BackgroundTask;
 
 /**
  * Runs a kernel on its platforms for a view that asks again and again. The workers stay warm for the next question and end when none comes for
- * a while, or another kernel is asked for, or its source file has changed. May be used by several threads, which take turns.
+ * a while, or another kernel is asked for, or its source file or what the user decided about toolchains has changed. May be used by several
+ * threads, which take turns.
  */
 public final class WarmEvaluators {
     private static final long IDLE_MILLIS = 60_000;
 
-    private record Key(String kernel, Path folder, List<PlatformRequest> platforms, long sourceChanged) {
+    private record Key(
+            String kernel,
+            Path folder,
+            List<PlatformRequest> platforms,
+            ToolchainSettings toolchains,
+            long sourceChanged) {
         static Key of(Kernel kernel, Path folder, List<PlatformRequest> platforms) {
-            return new Key(KernelFiles.toXml(kernel), folder, platforms, sourceChanged(kernel, folder));
+            return new Key(
+                    KernelFiles.toXml(kernel), folder, platforms, UserToolchains.load(), sourceChanged(kernel, folder));
         }
 
         /** When the kernel's source file was last changed; 0 where there is none. */
@@ -106,13 +115,16 @@ public final class WarmEvaluators {
     private void open(Kernel kernel, Key wanted, Progress progress) {
         if (!key.equals(Optional.of(wanted))) {
             close();
-            ready = open(kernel, wanted.folder(), wanted.platforms(), progress);
+            ready = opened(kernel, wanted, progress);
             key = Optional.of(wanted);
         }
     }
 
-    private static Ready open(Kernel kernel, Path folder, List<PlatformRequest> platforms, Progress progress) {
-        EvaluatorOptions options = EvaluatorOptions.here().withObserveFlags(true);
+    private static Ready opened(Kernel kernel, Key wanted, Progress progress) {
+        Path folder = wanted.folder();
+        List<PlatformRequest> platforms = wanted.platforms();
+        EvaluatorOptions options =
+                new EvaluatorOptions(EvaluatorOptions.DEFAULT.callLimit(), true, wanted.toolchains());
         try {
             return new Ready(Evaluators.open(kernel, folder, platforms, options, progress), List.of());
         } catch (CancellationException stopped) {

@@ -15,9 +15,9 @@ import org.ulpscope.workbench.tasks.Runs;
 
 /** Asks before the workbench is closed over what it is still running. */
 public final class ClosingQuestion {
-    private static final String END = "End and Close";
-    private static final String GO_ON = "Go On Without Window";
-    private static final String STAY = "Keep Running";
+    private static final String END = "Stop and Close";
+    private static final String GO_ON = "Close and Go On in the Background";
+    private static final String STAY = "Do Not Close";
 
     /** What does not end in this time does not keep the workbench open. */
     private static final long PATIENCE_MILLIS = 20_000;
@@ -58,12 +58,13 @@ public final class ClosingQuestion {
     private static String question(List<String> running, boolean canGoOn) {
         String them = running.size() == 1 ? "it" : "them";
         return String.join("\n", running)
-                + "\n\nClosing ends " + them
-                + ". What studies, catalogues and tunings hold so far is kept, and Resume goes on from there."
+                + "\n\nWho stops " + them
+                + " keeps what studies, catalogues and tunings hold so far, and Resume goes on from there."
                 + (canGoOn
-                        ? " Or have the command line go on with " + them
+                        ? " In the background the command line goes on with " + them
                                 + ": the file shows how far it is when Ulpscope is opened again."
-                        : "");
+                        : "")
+                + " Regions that are being looked for begin again either way, as they are kept once all are found.";
     }
 
     /** What writes a file has a last look at the workspace, which therefore is closed after it. */

@@ -21,7 +21,7 @@ final class Handover {
     /** Endings of the files that the command {@code resume} goes on with. */
     private static final Set<String> RESUMABLE = Set.of("study", "tuning", "campaign");
 
-    private static final String GOES_ON = "The command line takes it up where it ended, without a window.";
+    private static final String GOES_ON = "The command line goes on with it, without a window.";
 
     private static final long PATIENCE_MILLIS = 20_000;
 

@@ -85,7 +85,7 @@ public record PlantedDiscrepancies(FloatFormat format, OptimizationLevel level, 
         Files.setPosixFilePermissions(wrapper, PosixFilePermissions.fromString("rwx------"));
         CampaignPlatform intact =
                 platform("intact", wrapper, Files.writeString(folder.resolve("intact.h"), header.text(List.of())));
-        BatchRunner runner = new BatchRunner(folder, Duration.ofSeconds(5));
+        BatchRunner runner = new BatchRunner(folder, Duration.ofSeconds(5), ToolchainSettings.DEFAULT);
         List<Case> cases = planted(programs, intact, runner);
         List<PlantedOperation> all = cases.stream().map(Case::planted).toList();
         CampaignPlatform broken =

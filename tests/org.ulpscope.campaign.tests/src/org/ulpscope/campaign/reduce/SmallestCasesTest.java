@@ -167,7 +167,7 @@ class SmallestCasesTest {
         }
         assertTrue(report(file).causes().stream()
                 .allMatch(count -> count.smallest().isEmpty()));
-        CampaignStudy.resume(file, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.resume(file, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         assertEquals(causes, report(file).causes());
     }
 
@@ -191,7 +191,7 @@ class SmallestCasesTest {
         assertEquals(RunState.CANCELLED, report.state().state());
         assertFalse(report.causes().isEmpty());
         assertTrue(report.causes().stream().allMatch(count -> count.smallest().isEmpty()));
-        CampaignStudy.resume(file, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.resume(file, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         assertTrue(report(file).causes().stream()
                 .allMatch(count -> count.smallest().isPresent()));
     }

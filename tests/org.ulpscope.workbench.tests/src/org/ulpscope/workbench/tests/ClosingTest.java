@@ -52,7 +52,7 @@ class ClosingTest {
             assertTrue(words.toString().contains("Hunting in cosh"), words.toString());
             Desk.inUi(() -> {
                 Gallery.below(question, Button.class).stream()
-                        .filter(button -> button.getText().equals("Keep Running"))
+                        .filter(button -> button.getText().equals("Do Not Close"))
                         .findFirst()
                         .orElseThrow()
                         .notifyListeners(SWT.Selection, new Event());
@@ -72,7 +72,7 @@ class ClosingTest {
         handingOver((job, told) -> {
             AtomicReference<Optional<Runnable>> whenClosed = new AtomicReference<>(Optional.empty());
             Shell question = Gallery.opened("Close Ulpscope", () -> whenClosed.set(ClosingQuestion.ask(Desk.shell())));
-            Hands.press(Hands.button(question, "Go On Without Window"));
+            Hands.press(Hands.button(question, "Close and Go On in the Background"));
             Desk.await("the workbench may be closed", () -> whenClosed.get().isPresent());
             assertEquals(Job.RUNNING, job.getState(), "nothing ends before the window is closed");
             Desk.inUi(() -> {
@@ -91,7 +91,7 @@ class ClosingTest {
         handingOver((job, told) -> {
             AtomicReference<Optional<Runnable>> whenClosed = new AtomicReference<>(Optional.empty());
             Shell question = Gallery.opened("Close Ulpscope", () -> whenClosed.set(ClosingQuestion.ask(Desk.shell())));
-            Hands.press(Hands.button(question, "End and Close"));
+            Hands.press(Hands.button(question, "Stop and Close"));
             Desk.await("the workbench may be closed", () -> whenClosed.get().isPresent());
             assertEquals(Job.RUNNING, job.getState(), "nothing ends before the window is closed");
             Desk.inUi(() -> {
@@ -122,7 +122,7 @@ class ClosingTest {
                 Shell question = Gallery.opened(
                         "Close Ulpscope",
                         () -> closed.set(Optional.of(PlatformUI.getWorkbench().close())));
-                Hands.press(Hands.button(question, "Go On Without Window"));
+                Hands.press(Hands.button(question, "Close and Go On in the Background"));
                 Hands.press(Hands.button(Hands.window("Save Resource"), "Cancel"));
                 Desk.await("the question is answered", () -> closed.get().isPresent());
                 assertFalse(closed.get().orElseThrow());

@@ -33,6 +33,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.charts.ChartPicture;
 import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapMark;
@@ -44,6 +45,7 @@ import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 class InputMapTest {
     private static final long LEAST_INFINITE_COSH = 0x408633ce8fb9f87eL;
@@ -105,6 +107,26 @@ class InputMapTest {
                 + 10;
         assertEquals(Optional.of("INF+"), kindAt(canvas, inside, y));
         assertEquals(Optional.of("NORMAL+"), kindAt(canvas, size.x / 2 + 5, y));
+    }
+
+    @Test
+    void aToolchainIsOnItAsLongAsThePreferencesNameIt() throws Exception {
+        map("pow");
+        try {
+            ToolchainPreferences.save(new ToolchainSettings(List.of(new ToolchainSettings.Override(
+                    "mine", Optional.of(Path.of("/usr/bin/gcc")), Optional.of(List.of("-O1"))))));
+            Desk.await("one that is added is there to be chosen", () -> hasLayer("mine"));
+        } finally {
+            ToolchainPreferences.save(ToolchainSettings.DEFAULT);
+        }
+        Desk.await("one that is removed is gone", () -> hasLayer("gcc") && !hasLayer("mine"));
+        Desk.await("the map is complete", view::isComplete);
+    }
+
+    private static boolean hasLayer(String platform) {
+        return Gallery.below(Desk.shell(), Combo.class).stream()
+                .filter(Control::isVisible)
+                .anyMatch(combo -> List.of(combo.getItems()).contains(platform));
     }
 
     @Test

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.internal.run.BatchRunner;
 import org.ulpscope.campaign.internal.run.ProgramBatch;
@@ -16,7 +15,7 @@ import org.ulpscope.campaign.text.Tracing;
 record Certainty(BatchRunner runner, Progress progress) {
     /** For each program of the batch whether the platform's result is certain; fewer where the user asked to stop. */
     List<Boolean> of(ProgramBatch batch, CampaignPlatform platform) {
-        List<String> doubts = Toolchains.here().named(platform.toolchain()).doubts();
+        List<String> doubts = runner.toolchain(platform).doubts();
         if (doubts.isEmpty()) {
             return Collections.nCopies(batch.size(), true);
         }

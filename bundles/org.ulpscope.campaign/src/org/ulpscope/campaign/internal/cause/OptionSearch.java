@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Cause;
 import org.ulpscope.campaign.cause.Explanation;
@@ -67,8 +66,8 @@ public record OptionSearch(BatchRunner runner, CampaignPlatform left, CampaignPl
         return all.stream().filter(RestrainedCase::isOpen).toList();
     }
 
-    private static List<String> restraints(CampaignPlatform platform, FloatFormat format) {
-        return Toolchains.here().named(platform.toolchain()).restraints(format);
+    private List<String> restraints(CampaignPlatform platform, FloatFormat format) {
+        return runner.toolchain(platform).restraints(format);
     }
 
     /** Runs cases on a platform with a restraint and keeps their results by it. */

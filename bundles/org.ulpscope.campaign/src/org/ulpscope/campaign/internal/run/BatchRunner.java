@@ -15,6 +15,9 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.BatchText;
@@ -32,8 +35,18 @@ import org.ulpscope.numeric.files.ContentHash;
  *
  * @param folder where sources are written
  * @param callLimit the time that one call may take
+ * @param toolchains what the user decided about toolchains
  */
-public record BatchRunner(Path folder, Duration callLimit) {
+public record BatchRunner(Path folder, Duration callLimit, ToolchainSettings toolchains) {
+    /**
+     * The compiler of a platform.
+     *
+     * @throws org.ulpscope.numeric.UlpscopeException if it is not here
+     */
+    public Toolchain toolchain(CampaignPlatform platform) {
+        return Toolchains.detect(toolchains).named(platform.toolchain());
+    }
+
     /**
      * The results of calls on a platform, in their order. Where a compiler does not make the batch it is cut in two, until the program that is to blame stands
      * alone.
@@ -89,8 +102,9 @@ public record BatchRunner(Path folder, Duration callLimit) {
     private List<RunResult> compiled(
             BatchText batch, List<ProgramCall> calls, CampaignPlatform platform, Progress progress) {
         FloatFormat format = batch.programs().getFirst().format();
-        EvaluatorOptions options =
-                EvaluatorOptions.here().withCallLimit(callLimit).withThreads(1).withFewCalls();
+        EvaluatorOptions options = new EvaluatorOptions(callLimit, false, toolchains)
+                .withThreads(1)
+                .withFewCalls();
         try (Evaluator evaluator = Evaluators.open(kernel(batch), folder, platform.request(), options, progress)) {
             Outcomes outcomes = evaluator.evaluate(inputs(batch, calls), progress);
             List<RunResult> results = new ArrayList<>();

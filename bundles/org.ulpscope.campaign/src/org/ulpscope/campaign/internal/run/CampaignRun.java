@@ -11,6 +11,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignPart;
@@ -33,14 +35,22 @@ public final class CampaignRun {
 
     private final CampaignWriter writer;
     private final CampaignDepth depth;
+    private final ToolchainSettings toolchains;
     private final CampaignListener listener;
     private final Progress progress;
     private final CampaignDescription description;
     private final CampaignPart part;
 
-    public CampaignRun(CampaignWriter writer, CampaignDepth depth, CampaignListener listener, Progress progress) {
+    /** @param toolchains what the user decided about toolchains */
+    public CampaignRun(
+            CampaignWriter writer,
+            CampaignDepth depth,
+            ToolchainSettings toolchains,
+            CampaignListener listener,
+            Progress progress) {
         this.writer = writer;
         this.depth = depth;
+        this.toolchains = toolchains;
         this.listener = listener;
         this.progress = progress.untilProcessEnds();
         this.description = writer.description();
@@ -53,7 +63,7 @@ public final class CampaignRun {
                 .filter(number -> part.has(number) && !stored.contains(number))
                 .boxed()
                 .toList();
-        LocalPlatforms local = new LocalPlatforms(description.platforms());
+        LocalPlatforms local = new LocalPlatforms(description.platforms(), Toolchains.detect(toolchains));
         if (!missing.isEmpty()) {
             local.requireAll();
             writer.begin(CampaignPhase.PROGRAMS);
@@ -64,7 +74,7 @@ public final class CampaignRun {
                         : "Part " + part.label() + " of a campaign of " + description.programs() + " programs",
                 (long) missing.size() * description.platforms().size());
         try (PrivateFolder folder = PrivateFolder.temporary()) {
-            BatchRunner runner = new BatchRunner(folder.path(), description.callLimit());
+            BatchRunner runner = new BatchRunner(folder.path(), description.callLimit(), toolchains);
             try (ExecutorService executor = pool()) {
                 all(missing, runner, executor);
                 if (part.isWhole()) {

@@ -8,6 +8,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.slurm.SlurmCluster;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.slurm.SlurmRun;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignPhase;
@@ -18,11 +19,15 @@ import org.ulpscope.store.RunState;
 /** Runs a campaign's parts on a cluster, beside the campaign's file, and then finds the causes here. */
 public final class ClusterRun {
     private final CampaignWriter writer;
+    private final ToolchainSettings toolchains;
     private final CampaignListener listener;
     private final Progress progress;
 
-    public ClusterRun(CampaignWriter writer, CampaignListener listener, Progress progress) {
+    /** @param toolchains what the user decided about toolchains, for what is done here */
+    public ClusterRun(
+            CampaignWriter writer, ToolchainSettings toolchains, CampaignListener listener, Progress progress) {
         this.writer = writer;
+        this.toolchains = toolchains;
         this.listener = listener;
         this.progress = progress.untilProcessEnds();
     }
@@ -44,7 +49,7 @@ public final class ClusterRun {
         if (progress.isCancelled()) {
             writer.end(RunState.CANCELLED, "the parts go on in Slurm");
         } else {
-            new CampaignRun(writer, CampaignDepth.SMALLEST_CASES, listener, progress).run();
+            new CampaignRun(writer, CampaignDepth.SMALLEST_CASES, toolchains, listener, progress).run();
         }
     }
 

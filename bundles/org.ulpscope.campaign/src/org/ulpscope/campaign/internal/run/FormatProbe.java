@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.LeftOutPlatform;
@@ -29,10 +30,13 @@ public final class FormatProbe {
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
     private final FloatFormat format;
+    private final ToolchainSettings toolchains;
     private final Progress progress;
 
-    public FormatProbe(FloatFormat format, Progress progress) {
+    /** @param toolchains what the user decided about toolchains */
+    public FormatProbe(FloatFormat format, ToolchainSettings toolchains, Progress progress) {
         this.format = format;
+        this.toolchains = toolchains;
         this.progress = progress;
     }
 
@@ -42,7 +46,7 @@ public final class FormatProbe {
             return List.of();
         }
         try (PrivateFolder folder = PrivateFolder.temporary()) {
-            BatchRunner runner = new BatchRunner(folder.path(), LIMIT);
+            BatchRunner runner = new BatchRunner(folder.path(), LIMIT, toolchains);
             Map<String, CampaignPlatform> byName = new LinkedHashMap<>();
             platforms.forEach(one -> byName.putIfAbsent(one.name(), one));
             return byName.values().stream()

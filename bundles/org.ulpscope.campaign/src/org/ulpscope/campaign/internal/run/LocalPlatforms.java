@@ -12,10 +12,13 @@ import org.ulpscope.numeric.UlpscopeException;
 /** Which platforms of a campaign are those of this machine: it may have been begun on another one, or be put together from several. */
 public final class LocalPlatforms {
     private final List<CampaignPlatform> platforms;
+    private final Toolchains toolchains;
     private final Map<CampaignPlatform, Optional<String>> absences = new ConcurrentHashMap<>();
 
-    public LocalPlatforms(List<CampaignPlatform> platforms) {
+    /** @param toolchains those of this machine */
+    public LocalPlatforms(List<CampaignPlatform> platforms, Toolchains toolchains) {
         this.platforms = List.copyOf(platforms);
+        this.toolchains = toolchains;
     }
 
     /** Whether a platform of the campaign, by its place, is here. */
@@ -33,13 +36,13 @@ public final class LocalPlatforms {
     }
 
     private Optional<String> absence(CampaignPlatform platform) {
-        return absences.computeIfAbsent(platform, LocalPlatforms::find);
+        return absences.computeIfAbsent(platform, this::find);
     }
 
-    private static Optional<String> find(CampaignPlatform platform) {
+    private Optional<String> find(CampaignPlatform platform) {
         Toolchain here;
         try {
-            here = Toolchains.here().named(platform.toolchain());
+            here = toolchains.named(platform.toolchain());
         } catch (UlpscopeException e) {
             return Optional.of("The campaign has results of " + platform.product() + " on " + platform.device()
                     + " from another machine: " + e.getMessage());

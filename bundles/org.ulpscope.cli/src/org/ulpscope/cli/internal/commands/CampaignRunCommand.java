@@ -1,10 +1,13 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.ulpscope.backend.slurm.SlurmPlan;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
@@ -12,6 +15,7 @@ import org.ulpscope.campaign.CampaignPart;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.InputSearch;
+import org.ulpscope.campaign.KeptOptions;
 import org.ulpscope.campaign.study.CampaignTrust;
 import org.ulpscope.cli.internal.arguments.CampaignArguments;
 import org.ulpscope.cli.internal.arguments.NewFile;
@@ -106,7 +110,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
         }
         asked.requireTrust(trust);
         CampaignRequest drawn =
-                asked.request(platforms.requests(), plan.map(SlurmPlan::parts).orElse(share.of()));
+                asked.request(requests(), plan.map(SlurmPlan::parts).orElse(share.of()));
         hint(drawn);
         String name = share.isWhole()
                 ? drawn.grammar().label()
@@ -137,6 +141,13 @@ public final class CampaignRunCommand implements Callable<Integer> {
         }
     }
 
+    private List<PlatformRequest> requests() {
+        ToolchainSettings settings = UserToolchains.load();
+        return platforms.requests().stream()
+                .map(one -> KeptOptions.in(one, settings))
+                .toList();
+    }
+
     private CampaignRequest withInputs(CampaignRequest drawn, TerminalProgress progress) {
         OptionalInt budget = asked.searchBudget();
         return budget.isEmpty()
@@ -154,7 +165,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
                 .orElseGet(() -> Path.of(campaign.getFileName().toString().replaceFirst("\\.campaign$", "") + "-part-"
                         + share.number() + "-of-" + share.of() + ".campaign"));
         try (TerminalProgress progress = progress()) {
-            CampaignStudy.runPart(campaign, share, file, CampaignListener.NONE, progress);
+            CampaignStudy.runPart(campaign, share, file, UserToolchains.load(), CampaignListener.NONE, progress);
         }
         return tell(file);
     }

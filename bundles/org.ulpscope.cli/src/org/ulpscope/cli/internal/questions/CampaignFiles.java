@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.report.CampaignPage;
@@ -26,7 +27,7 @@ public final class CampaignFiles implements QuestionFiles {
                         () -> CampaignTrust.question(caller.trust().trust(), file)));
         try (TerminalProgress progress =
                 new TerminalProgress(caller.line().getErr(), caller.output().quiet())) {
-            CampaignStudy.resume(file, CampaignListener.NONE, progress);
+            CampaignStudy.resume(file, UserToolchains.load(), CampaignListener.NONE, progress);
         }
         return new CampaignOutput(caller.line(), caller.output()).tell(file);
     }

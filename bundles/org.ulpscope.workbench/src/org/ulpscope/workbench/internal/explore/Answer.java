@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.charts.ValueClassStyle;
@@ -60,6 +61,15 @@ record Answer(
 
     /** What was recorded of platforms that could not be asked now. */
     static List<Answer> recorded(Map<String, Outcome> outcomes, FloatFormat format) {
+        return recorded(outcomes, format, platform -> "");
+    }
+
+    /**
+     * The same with the reason.
+     *
+     * @param why a sentence that says why a platform was not asked, by its name; blank where nobody tried
+     */
+    static List<Answer> recorded(Map<String, Outcome> outcomes, FloatFormat format, UnaryOperator<String> why) {
         return outcomes.entrySet().stream()
                 .map(entry -> new Answer(
                         entry.getKey(),
@@ -69,7 +79,9 @@ record Answer(
                                 ? Optional.of(new Value(format, bits))
                                 : Optional.empty(),
                         Optional.empty(),
-                        note(entry.getValue()),
+                        why.apply(entry.getKey()).isBlank()
+                                ? note(entry.getValue())
+                                : "as it was recorded. " + why.apply(entry.getKey()),
                         Optional.empty()))
                 .toList();
     }

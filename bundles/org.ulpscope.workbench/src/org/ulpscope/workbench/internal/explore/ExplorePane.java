@@ -173,8 +173,8 @@ final class ExplorePane {
         around.ifPresent(made -> made.show(shown, slot));
     }
 
-    /** Forgets what the source gave before it was changed. */
-    void sourceChanged() {
+    /** Forgets what was given before the source or its compilers were changed. */
+    void forget() {
         say("");
         around.ifPresent(AroundInput::sourceChanged);
     }
@@ -228,7 +228,7 @@ final class ExplorePane {
 
     private void ask() {
         if (input.platforms().isEmpty()) {
-            say("Its platforms are not on this machine, so only what was recorded can be shown.");
+            failed("Its platforms are not on this machine, so only what was recorded can be shown.");
             return;
         }
         asking.ask(Inquiry.around(input, slot));
@@ -251,7 +251,7 @@ final class ExplorePane {
         }
     }
 
-    /** What stands there is of the source before it was changed, or of another input. */
+    /** What stands there is of the source before it was changed, of compilers that are gone, or of another input. */
     private void failed(String sentence) {
         answered = List.of();
         answers.show(Answer.recorded(input.outcomes(), format));

@@ -22,6 +22,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.part.ViewPart;
+import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Point;
@@ -93,6 +94,7 @@ public final class ExploreView extends ViewPart {
         getViewSite().getActionBars().updateActionBars();
         kernels = new KernelInFront(getSite().getPage(), parent, this::isExplored, this::offered, this::sayWhenEmpty);
         sources = new SourceWatch(parent);
+        new ToolchainWatch(parent, trail::here, this::toolchainsChanged, this::say);
         getSite().setSelectionProvider(selection);
         getSite().getPage().addPostSelectionListener(listener);
         selected(getSite().getPage().getActivePart(), getSite().getPage().getSelection());
@@ -260,8 +262,17 @@ public final class ExploreView extends ViewPart {
     }
 
     private void sourceChanged(ExploredInput shown) {
-        pane.ifPresent(ExplorePane::sourceChanged);
+        pane.ifPresent(ExplorePane::forget);
         show(shown);
+    }
+
+    /** Inputs looked at before are of the same platforms when one goes back to them. */
+    private void toolchainsChanged(ExploredInput now) {
+        List<PlatformRequest> run = platforms.beside(now).platforms();
+        trail.replaceAll(
+                place -> place.file().equals(now.file()) && place.isOfSameFunction(now) ? place.on(run) : place);
+        pane.ifPresent(ExplorePane::forget);
+        trail.here().ifPresent(this::show);
     }
 
     /** Fields keep the colours of the theme in which they were made, too. */

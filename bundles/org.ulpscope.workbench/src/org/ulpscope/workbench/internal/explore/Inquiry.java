@@ -76,8 +76,17 @@ record Inquiry(ExploredInput input, int slot, List<Point> neighbours) {
             List<Answer> all = new ArrayList<>(Answer.of(own, format));
             Map<String, Outcome> left = new LinkedHashMap<>(inquiry.input.outcomes());
             own.answers().forEach(answer -> left.remove(answer.platform().name()));
-            all.addAll(Answer.recorded(left, format));
+            all.addAll(Answer.recorded(left, format, this::why));
             return all;
+        }
+
+        /** Platforms are called by their toolchains, and options where these are others than the default ones. */
+        private String why(String platform) {
+            return unavailable.stream()
+                    .filter(one -> (platform + " ").startsWith(one.request().toolchain() + " "))
+                    .map(UnavailablePlatform::reason)
+                    .findFirst()
+                    .orElse("");
         }
 
         /** What the user should know beside the answers; empty where there is nothing. */

@@ -110,8 +110,7 @@ public final class KernelInFront implements AutoCloseable {
         KernelValidation.requireValid(kernel);
         List<PlatformRequest> platforms = platforms(file, kernel);
         if (platforms.isEmpty()) {
-            throw new UlpscopeException("No compiler of this machine can run " + file.getName()
-                    + ". Install gcc or clang, or name one in Window > Preferences > Toolchains.");
+            throw new UlpscopeException(noCompiler(file.getName()));
         }
         long[] bits = InputSlot.of(kernel).stream()
                 .mapToLong(slot -> slot.plain().bits())
@@ -120,8 +119,14 @@ public final class KernelInFront implements AutoCloseable {
                 path, kernel, path.getParent(), platforms, new Point(bits), Map.of(), Optional.empty());
     }
 
+    /** Says that nothing here can run a kernel. */
+    public static String noCompiler(String kernel) {
+        return "No compiler of this machine can run " + kernel
+                + ". Install gcc or clang, or name one in Window > Preferences > Toolchains.";
+    }
+
     /** Those of the chosen platforms that can run the kernel; where none was, those that answer quickly. */
-    private static List<PlatformRequest> platforms(IFile file, Kernel kernel) {
+    static List<PlatformRequest> platforms(IFile file, Kernel kernel) {
         Toolchains found = Toolchains.here();
         List<PlatformRequest> able = UsualPlatforms.able(kernel, found);
         List<PlatformRequest> chosen = RunSettings.load(file).platforms().stream()

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.internal.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Where somebody has been lately, to go back and forward; the oldest places are forgotten. */
 final class Trail<T> {
@@ -32,6 +33,11 @@ final class Trail<T> {
             places.subList(here + 1, places.size()).clear();
             places.set(here, place);
         }
+    }
+
+    /** Puts others in the places of all, as when something has changed that they have in common. */
+    void replaceAll(UnaryOperator<T> other) {
+        places.replaceAll(other);
     }
 
     /** Where we are. */

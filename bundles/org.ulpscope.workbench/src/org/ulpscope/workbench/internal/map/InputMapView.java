@@ -14,6 +14,8 @@ import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.SourceWatch;
+import org.ulpscope.workbench.internal.explore.KernelInFront;
+import org.ulpscope.workbench.internal.explore.ToolchainWatch;
 import org.ulpscope.workbench.layout.ScrolledWhole;
 import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tasks.BackgroundTask;
@@ -75,6 +77,7 @@ public final class InputMapView extends ViewPart {
         getSite().setSelectionProvider(selection);
         canvas.addViewListener(this::explain);
         sources = new SourceWatch(canvas);
+        new ToolchainWatch(canvas, () -> asked, this::changed, this::fail);
         studies = new StudyOnMap(getSite().getPage(), this::learn);
         subject = new MapSubject(
                 this, canvas, this::isShown, this::cameToTheFront, this::offered, this::explored, this::fail);
@@ -124,7 +127,7 @@ public final class InputMapView extends ViewPart {
     }
 
     private void offered(ExploredInput input) {
-        sources.of(input.source(), () -> sourceChanged(input));
+        sources.of(input.source(), () -> changed(input));
         if (asked.filter(here -> here.file().equals(input.file())).isEmpty()) {
             notes.of(input);
         }
@@ -148,9 +151,14 @@ public final class InputMapView extends ViewPart {
         return asked.filter(input::isOfSameFunction).isPresent();
     }
 
-    private void sourceChanged(ExploredInput input) {
+    /** Its source has, or its compilers. */
+    private void changed(ExploredInput input) {
         asked = Optional.empty();
-        offered(input);
+        if (input.platforms().isEmpty()) {
+            forget(KernelInFront.noCompiler(input.file().getFileName().toString()));
+        } else {
+            offered(input);
+        }
     }
 
     /** Nothing of what was on show before may stay beside the sentence about another kernel. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.grammar.Grammar;
@@ -42,7 +43,7 @@ class SimplificationsTest {
     private Path folder;
 
     private BatchRunner runner() {
-        return new BatchRunner(folder, Duration.ofSeconds(5));
+        return new BatchRunner(folder, Duration.ofSeconds(5), ToolchainSettings.DEFAULT);
     }
 
     private static Candidate generated(int number) {

@@ -73,7 +73,8 @@ class BatchRunnerTest {
     }
 
     private List<RunResult> run(BatchText batch, List<ProgramCall> calls, CampaignPlatform platform) {
-        return new BatchRunner(folder, Duration.ofSeconds(5)).run(batch, calls, platform, Progress.NONE);
+        return new BatchRunner(folder, Duration.ofSeconds(5), ToolchainSettings.DEFAULT)
+                .run(batch, calls, platform, Progress.NONE);
     }
 
     private static void assertSame(double expected, RunResult result, Program program, ProgramInput input) {

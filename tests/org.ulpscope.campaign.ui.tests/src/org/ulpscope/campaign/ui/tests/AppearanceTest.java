@@ -9,6 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
@@ -29,7 +30,7 @@ class AppearanceTest {
     static void runCampaign() throws Exception {
         campaign = shared.resolve("reduced.campaign");
         Campaigns.runToCauses(Campaigns.differing(), campaign);
-        CampaignStudy.resume(campaign, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.resume(campaign, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
     }
 
     @BeforeEach

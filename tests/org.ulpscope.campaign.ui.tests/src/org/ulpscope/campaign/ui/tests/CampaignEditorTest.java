@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignStudy;
@@ -68,7 +69,7 @@ class CampaignEditorTest {
         reduced = shared.resolve("reduced.campaign");
         Campaigns.runToCauses(Campaigns.differing(), explained);
         Files.copy(explained, reduced);
-        CampaignStudy.resume(reduced, CampaignListener.NONE, Progress.NONE);
+        CampaignStudy.resume(reduced, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
     }
 
     @BeforeEach

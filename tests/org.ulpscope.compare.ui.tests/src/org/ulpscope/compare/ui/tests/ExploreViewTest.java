@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,6 +28,7 @@ import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -37,6 +39,7 @@ import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Menus;
 import org.ulpscope.workbench.tests.User;
+import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 class ExploreViewTest {
     /** The least input whose cosh is infinite. */
@@ -197,6 +200,33 @@ class ExploreViewTest {
     private static boolean isAsking() {
         return Stream.of(Desk.shell().getDisplay().getShells())
                 .anyMatch(shell -> shell.isVisible() && shell.getText().equals("Add Platform"));
+    }
+
+    /** It stayed, with the values that it gave before. */
+    @Test
+    void aToolchainIsAskedAsLongAsThePreferencesNameIt() throws Exception {
+        type("1");
+        Desk.await("gcc has answered", () -> view.answers().contains("gcc"));
+        try {
+            ToolchainPreferences.save(new ToolchainSettings(List.of(new ToolchainSettings.Override(
+                    "mine", Optional.of(Path.of("/usr/bin/gcc")), Optional.of(List.of("-O1"))))));
+            Desk.await("one that is added is asked, too", () -> view.answers().contains("mine"));
+            type("2");
+            Desk.await("it has answered to another input", () -> view.answers().contains("mine"));
+        } finally {
+            ToolchainPreferences.save(ToolchainSettings.DEFAULT);
+        }
+        Desk.await(
+                "one that is removed is asked no more",
+                () -> view.answers().contains("gcc") && !view.answers().contains("mine"));
+        assertEquals(Value.of(2.0), shown());
+        Desk.inUi(() -> {
+            view.back();
+            return null;
+        });
+        assertEquals(Value.of(1.0), shown());
+        assertFalse(Desk.inUi(() -> view.input().orElseThrow().platforms()).stream()
+                .anyMatch(platform -> platform.toolchain().equals("mine")));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.ulpscope.hunt.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -23,6 +24,7 @@ import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.internal.ClosingQuestion;
 import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -78,6 +80,15 @@ class HandedOverStudyTest {
             Desk.await("the heading says so", () -> heading(editor).startsWith("Going on in the background, "));
             assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")), "another process takes it up");
             assertTrue(commandLine.isAlive());
+            try (StudyReader study = StudyReader.open(file.getLocation().toPath())) {
+                assertEquals(
+                        "The command line goes on with it, without a window.",
+                        study.log().getLast().text());
+                assertFalse(study.log().stream().anyMatch(line -> line.text().startsWith("cancelled")));
+                assertEquals(
+                        "The command line goes on with it, without a window.",
+                        study.summary().sentence());
+            }
             commandLine.destroyForcibly();
             Hunts.await(editor, RunState.INTERRUPTED);
             Desk.await("it can be resumed", () -> ToolBars.isEnabled(editor, "Resume"));
@@ -101,7 +112,7 @@ class HandedOverStudyTest {
             Desk.await("the hunt runs", () -> Files.exists(study) && Files.size(study) > 0);
             AtomicReference<Optional<Runnable>> whenClosed = new AtomicReference<>(Optional.empty());
             Shell question = Gallery.opened("Close Ulpscope", () -> whenClosed.set(ClosingQuestion.ask(Desk.shell())));
-            Hands.press(Hands.button(question, "Go On Without Window"));
+            Hands.press(Hands.button(question, "Close and Go On in the Background"));
             Desk.await("the workbench may be closed", () -> whenClosed.get().isPresent());
             Desk.inUi(() -> {
                 whenClosed.get().orElseThrow().run();

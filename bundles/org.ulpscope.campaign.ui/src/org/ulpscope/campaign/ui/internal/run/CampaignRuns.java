@@ -41,7 +41,7 @@ public final class CampaignRuns {
     static LiveJob resume(Path file) {
         return LiveJob.of("Going on with " + file.getFileName(), file, (opened, progress) -> {
             Consent.require(() -> CampaignTrust.question(Trust.ofThisUser(), file));
-            CampaignStudy.resume(file, telling(opened), progress);
+            CampaignStudy.resume(file, ToolchainPreferences.load(), telling(opened), progress);
         });
     }
 

@@ -20,6 +20,7 @@ import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignStudy;
+import org.ulpscope.campaign.KeptOptions;
 import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
@@ -95,8 +96,7 @@ final class PlatformsPage extends WizardPage {
     /** Two platforms are ticked at first, as each makes the campaign longer. */
     private void show(Toolchains found) {
         ToolchainSettings settings = ToolchainPreferences.load();
-        Function<Toolchain, List<String>> given =
-                toolchain -> OptimizationLevel.withoutLevels(settings.options(toolchain.name()));
+        Function<Toolchain, List<String>> given = toolchain -> KeptOptions.of(toolchain.name(), settings);
         platforms.show(
                 found,
                 found.available().stream()
