@@ -23,6 +23,7 @@ import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
 
 /** The steps of a hunt: the first six of the README's. */
@@ -188,8 +189,7 @@ class ReadmeTourTest extends Tour {
 
     private static Text input(Composite explore) throws Exception {
         return Desk.inUi(() -> Gallery.below(explore, Text.class).stream()
-                .filter(text -> text.isVisible()
-                        && String.valueOf(text.getToolTipText()).startsWith("A decimal"))
+                .filter(text -> text.isVisible() && ScreenReader.nameOf(text).startsWith("Input "))
                 .findFirst()
                 .orElseThrow());
     }

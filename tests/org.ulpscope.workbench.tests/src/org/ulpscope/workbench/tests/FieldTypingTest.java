@@ -231,8 +231,7 @@ class FieldTypingTest {
 
     private static List<Text> inputs() {
         return Gallery.below(Desk.shell(), Text.class).stream()
-                .filter(text -> text.isVisible()
-                        && String.valueOf(text.getToolTipText()).startsWith("A decimal such as"))
+                .filter(text -> text.isVisible() && ScreenReader.nameOf(text).startsWith("Input "))
                 .toList();
     }
 

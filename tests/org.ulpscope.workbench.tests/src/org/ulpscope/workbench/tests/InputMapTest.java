@@ -240,9 +240,7 @@ class InputMapTest {
         ExploreView explore = Desk.inUi(() -> (ExploreView) page.showView(ExploreView.ID));
         Desk.await("the kernel is explored", () -> explore.input().isPresent());
         Text value = Desk.inUi(() -> Gallery.below(Desk.shell(), Text.class).stream()
-                .filter(text -> text.isVisible()
-                        && text.getToolTipText() != null
-                        && text.getToolTipText().startsWith("A decimal"))
+                .filter(text -> text.isVisible() && ScreenReader.nameOf(text).startsWith("Input "))
                 .findFirst()
                 .orElseThrow());
         Keys.fill(value, "12.5");

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.tests;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.Accessible;
@@ -40,6 +41,11 @@ public final class ScreenReader {
         return name(control).orElse("");
     }
 
+    /** What the listeners of a control tell beyond its name, such as what to type there; blank where they tell nothing. Call in the UI thread. */
+    public static String descriptionOf(Control control) {
+        return told(control, AccessibleListener::getDescription).orElse("");
+    }
+
     private static boolean isNameless(Control control) {
         return switch (control) {
             case Text text ->
@@ -73,13 +79,17 @@ public final class ScreenReader {
 
     /** What the control's own listeners tell; the widgets' own names are only known to the desktop. */
     private static Optional<String> name(Control control) {
+        return told(control, AccessibleListener::getName);
+    }
+
+    private static Optional<String> told(Control control, BiConsumer<AccessibleListener, AccessibleEvent> question) {
         try {
             Field listeners = Accessible.class.getDeclaredField("accessibleListeners");
             listeners.setAccessible(true);
             AccessibleEvent event = new AccessibleEvent(control);
             event.childID = ACC.CHILDID_SELF;
             if (listeners.get(control.getAccessible()) instanceof List<?> all) {
-                all.forEach(listener -> ((AccessibleListener) listener).getName(event));
+                all.forEach(listener -> question.accept((AccessibleListener) listener, event));
             }
             return Optional.ofNullable(event.result).filter(name -> !name.isBlank());
         } catch (ReflectiveOperationException e) {

@@ -3,6 +3,7 @@ package org.ulpscope.workbench.internal.explore;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -18,20 +19,27 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 
 /**
- * The bits of a value, coloured by sign, exponent and fraction, in groups of four and lines of 32, those that differ from another value in a
- * box; what each field means as a tooltip.
+ * The bits of a value, coloured by sign, exponent and fraction, in groups of four and lines of 32, or of 16 where there is no room for these, those
+ * that differ from another value in a box; what each field means as a tooltip.
  */
 final class BitsControl extends Canvas {
     private static final int GAP = 6;
     private static final int PAD = 3;
     private static final int PER_LINE = 32;
+    private static final int PER_SHORT_LINE = 16;
     private static final int PER_GROUP = 4;
+    private static final int LEAST_WIDTH = 100;
 
     private Optional<Value> value = Optional.empty();
     private BitSet marked = new BitSet();
 
+    /** Takes the width that a column of its parent, which has a grid for its layout, has to give. */
     BitsControl(Composite parent) {
         super(parent, SWT.DOUBLE_BUFFERED);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .hint(LEAST_WIDTH, SWT.DEFAULT)
+                .applyTo(this);
         setFont(JFaceResources.getTextFont());
         addPaintListener(this::paint);
         getAccessible().addAccessibleListener(new AccessibleAdapter() {
@@ -74,8 +82,9 @@ final class BitsControl extends Canvas {
         GC gc = new GC(this);
         try {
             int digit = gc.textExtent("0").x;
-            int first = y / lineHeight(gc) * PER_LINE;
-            for (int i = 0; i < PER_LINE; i++) {
+            int perLine = perLine(getSize().x, digit);
+            int first = y / lineHeight(gc) * perLine;
+            for (int i = 0; i < perLine; i++) {
                 boolean exists = first + i < value.map(v -> v.format().width()).orElse(0);
                 if (exists && x >= left(i, digit) && x < left(i, digit) + digit) {
                     return first + i;
@@ -94,8 +103,18 @@ final class BitsControl extends Canvas {
         int line = lineHeight(gc);
         gc.dispose();
         int bits = value.map(v -> v.format().width()).orElse(0);
-        int lines = Math.max(1, bits / PER_LINE);
-        return new Point(left(Math.min(bits, PER_LINE) - 1, digit) + digit + 2, lines * line);
+        int perLine = widthHint == SWT.DEFAULT ? PER_LINE : perLine(widthHint, digit);
+        int lines = Math.max(1, bits / perLine);
+        return new Point(width(Math.min(bits, perLine), digit), lines * line);
+    }
+
+    /** How many stand on a line in so much room. */
+    private static int perLine(int room, int digit) {
+        return room < width(PER_LINE, digit) ? PER_SHORT_LINE : PER_LINE;
+    }
+
+    private static int width(int bits, int digit) {
+        return left(bits - 1, digit) + digit + 2;
     }
 
     private void paint(PaintEvent event) {
@@ -106,12 +125,13 @@ final class BitsControl extends Canvas {
             int digit = gc.textExtent("0").x;
             int height = gc.getFontMetrics().getHeight();
             int line = lineHeight(gc);
+            int perLine = perLine(getSize().x, digit);
             ChartTheme theme = ChartTheme.of(getParent());
             String bits = binary(shown);
             for (int i = 0; i < bits.length(); i++) {
                 Color color = color(theme, shown, i);
-                int x = left(i % PER_LINE, digit);
-                int y = i / PER_LINE * line + PAD;
+                int x = left(i % perLine, digit);
+                int y = i / perLine * line + PAD;
                 gc.setForeground(color);
                 gc.drawText(bits.substring(i, i + 1), x, y, true);
                 gc.setBackground(color);

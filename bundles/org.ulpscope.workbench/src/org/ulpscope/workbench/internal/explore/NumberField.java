@@ -1,8 +1,11 @@
 package org.ulpscope.workbench.internal.explore;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Label;
@@ -12,7 +15,7 @@ import org.ulpscope.workbench.theme.Styling;
 
 /**
  * A field with a number that may be longer than the field: while nobody types there an ellipsis stands for the digits that have no room, and the
- * tooltip has them all. Of what is just cut nobody sees that it is, and its exponent would be gone.
+ * tooltip has them all. Of what is just cut nobody sees that it is, and its exponent would be gone. Who types has no tooltip over what is below.
  */
 final class NumberField {
     private static final String ELLIPSIS = "\u2026";
@@ -21,15 +24,13 @@ final class NumberField {
     private static final int TRIM = 9;
 
     private final Text text;
-    private final String hint;
     /** Stands on the end of the text: GTK lets nobody paint there. */
     private final Label end;
 
     private boolean typing;
 
-    private NumberField(Text text, String hint) {
+    private NumberField(Text text) {
         this.text = text;
-        this.hint = hint;
         end = new Label(text.getParent(), SWT.NONE);
         end.setFont(text.getFont());
         end.setVisible(false);
@@ -40,9 +41,15 @@ final class NumberField {
         GridDataFactory.fillDefaults().exclude(true).applyTo(end);
     }
 
-    /** Has a field be one. @param hint is the tooltip, below which stands a number that is cut */
+    /** Has a field be one. @param hint is what can be typed, for those who hear it */
     static void of(Text text, String hint) {
-        NumberField field = new NumberField(text, hint);
+        NumberField field = new NumberField(text);
+        text.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getDescription(AccessibleEvent event) {
+                event.result = hint;
+            }
+        });
         field.show();
         for (int change : new int[] {SWT.Modify, SWT.Resize, SWT.Move}) {
             text.addListener(change, event -> field.show());
@@ -65,11 +72,12 @@ final class NumberField {
         try {
             gc.setFont(text.getFont());
             Optional<String> shown = shown(gc);
-            String tip = shown.isPresent() ? hint + "\n" + text.getText() : hint;
-            if (!tip.equals(text.getToolTipText())) {
+            boolean cut = shown.isPresent() && !typing;
+            String tip = cut ? text.getText() : null;
+            if (!Objects.equals(tip, text.getToolTipText())) {
                 text.setToolTipText(tip);
             }
-            end.setVisible(shown.isPresent() && !typing);
+            end.setVisible(cut);
             shown.ifPresent(part -> place(gc, part));
         } finally {
             gc.dispose();

@@ -64,17 +64,17 @@ final class SlotEditor {
         Composite line = toolkit.createComposite(places.fields());
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(line);
         name = toolkit.createLabel(line, slot.name() + " =");
-        name.setToolTipText(slot.format().label());
+        String hint = "A decimal such as 1.5e3, a hexadecimal number such as 0x1.8p+3, or bits such as 0x"
+                + first.bitPattern();
+        // Of the field it would come up over the results while one types.
+        name.setToolTipText(slot.format().label() + "\n" + hint);
         GridDataFactory.fillDefaults()
                 .hint(nameWidth(), SWT.DEFAULT)
                 .align(SWT.FILL, SWT.CENTER)
                 .applyTo(name);
         text = new Text(line, SWT.SINGLE | SWT.BORDER);
         text.setFont(JFaceResources.getTextFont());
-        NumberField.of(
-                text,
-                "A decimal such as 1.5e3, a hexadecimal number such as 0x1.8p+3, or bits such as 0x"
-                        + first.bitPattern());
+        NumberField.of(text, hint);
         text.getAccessible().addAccessibleListener(new AccessibleName("Input " + slot.name()));
         text.addListener(SWT.Modify, event -> typed());
         text.addListener(SWT.KeyDown, this::pressed);

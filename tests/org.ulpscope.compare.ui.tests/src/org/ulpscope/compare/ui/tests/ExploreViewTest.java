@@ -38,6 +38,7 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Menus;
+import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
@@ -498,8 +499,7 @@ class ExploreViewTest {
     /** Null as long as there is none. */
     private static Text text() {
         return Gallery.below(Desk.shell(), Text.class).stream()
-                .filter(text ->
-                        text.getToolTipText() != null && text.getToolTipText().startsWith("A decimal such as"))
+                .filter(text -> ScreenReader.nameOf(text).startsWith("Input "))
                 .findFirst()
                 .orElse(null);
     }

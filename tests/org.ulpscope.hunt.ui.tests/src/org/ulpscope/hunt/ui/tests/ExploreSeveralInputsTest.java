@@ -1,6 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -67,6 +68,21 @@ class ExploreSeveralInputsTest {
         });
     }
 
+    /** As it is on a small laptop beside a tour. */
+    @Test
+    void allStepsAreInSightInANarrowView() throws Exception {
+        Desk.resize(900, 700);
+        try {
+            Desk.await("the last step is in sight", () -> {
+                Button last = step("The other sign");
+                return User.visible(last).width == last.getSize().x;
+            });
+            Pictures.take("explore-narrow");
+        } finally {
+            Desk.resize(1100, 700);
+        }
+    }
+
     @Test
     void tabGoesAlongTheInputsAndOnToTheSteps() throws Exception {
         for (int i = 0; i < 3; i++) {
@@ -103,13 +119,25 @@ class ExploreSeveralInputsTest {
         String number = "-6.123233995736766e-17";
         Keys.fill(field(0), number);
         Keys.fill(field(1), "2.5");
-        assertTrue(Desk.inUi(() -> fields().get(0).getToolTipText()).endsWith(number));
-        assertTrue(Desk.inUi(() -> fields().get(1).getToolTipText()).startsWith("A decimal"));
+        assertEquals(number, Desk.inUi(() -> fields().get(0).getToolTipText()));
         assertEquals(List.of("\u2026e-17"), Desk.inUi(ExploreSeveralInputsTest::cutEnds));
         Pictures.take("explore-cut-number");
         Keys.focus(field(0));
         assertEquals(List.of(), Desk.inUi(ExploreSeveralInputsTest::cutEnds), "who types sees the number itself");
         assertEquals(number, Desk.inUi(() -> fields().get(0).getText()));
+        assertNull(Desk.inUi(() -> fields().get(0).getToolTipText()), "nothing comes up over the results meanwhile");
+    }
+
+    /** A tooltip of the field itself would come up over the results while one types. */
+    @Test
+    void whatCanBeTypedIsToldWhereTheNameIsPointedAtAndToThoseWhoHear() throws Exception {
+        Keys.fill(field(1), "2.5");
+        assertNull(Desk.inUi(() -> fields().get(1).getToolTipText()));
+        String hint = Desk.inUi(() -> ScreenReader.descriptionOf(fields().get(1)));
+        assertTrue(hint.startsWith("A decimal such as"), hint);
+        String ofName =
+                Desk.inUi(() -> fields().get(1).getParent().getChildren()[0].getToolTipText());
+        assertTrue(ofName.startsWith("FP64") && ofName.endsWith(hint), ofName);
     }
 
     /** What stands at the end of fields in place of what has no room. */

@@ -3,6 +3,7 @@ package org.ulpscope.help.ui.internal.tours;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
@@ -14,9 +15,9 @@ public final class TourHandler extends AbstractHandler {
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         try {
-            TourView view = (TourView) HandlerUtil.getActiveWorkbenchWindowChecked(event)
-                    .getActivePage()
-                    .showView(TourView.ID);
+            IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
+            TourPlace.prepare(window);
+            TourView view = (TourView) window.getActivePage().showView(TourView.ID);
             view.show(event.getParameter(TOUR));
             return null;
         } catch (PartInitException e) {
