@@ -115,7 +115,8 @@ public final class TourView extends ViewPart {
         done.set(step, isDone);
         showDone();
         fit();
-        reveal();
+        // What the step opens comes first, and may move the focus and what is laid out.
+        Turns.take(scrolled, this::reveal);
     }
 
     private void showDone() {
