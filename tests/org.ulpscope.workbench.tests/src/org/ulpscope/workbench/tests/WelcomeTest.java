@@ -2,12 +2,15 @@ package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.workbench.internal.welcome.WelcomeEditor;
@@ -37,5 +40,29 @@ class WelcomeTest {
                 PlatformUI.getWorkbench()
                         .getElementFactory(saved.getFactoryId())
                         .createElement(memento));
+    }
+
+    /** As wide as editors are beside a tour on a small laptop. */
+    @Test
+    void nothingIsCutAtTheRightOfANarrowPage() throws Exception {
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> {
+            WelcomeEditor.open(page);
+            return null;
+        });
+        ScrolledForm form = Desk.inUi(() -> Gallery.below(Desk.shell(), ScrolledForm.class).stream()
+                .filter(ScrolledForm::isVisible)
+                .filter(one -> Gallery.below(one, Label.class).stream()
+                        .anyMatch(label -> label.getText().equals("Ulpscope")))
+                .findFirst()
+                .orElseThrow());
+        for (int width : new int[] {380, 600}) {
+            Desk.inUi(() -> {
+                form.setSize(width, 330);
+                return null;
+            });
+            Desk.awaitTurns();
+            assertTrue(Desk.inUi(() -> form.getBody().getSize().x <= form.getSize().x), "in " + width + " pixels");
+        }
     }
 }

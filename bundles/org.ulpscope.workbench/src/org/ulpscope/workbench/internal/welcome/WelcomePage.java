@@ -12,12 +12,16 @@ import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ImageHyperlink;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.forms.widgets.TableWrapData;
 import org.eclipse.ui.forms.widgets.TableWrapLayout;
 
 /** Says what Ulpscope is and offers the first steps. */
 final class WelcomePage extends FormPage {
     private static final int WIDTH = 560;
+
+    /** From this width on the steps have room in pairs, and below it one stands under the other, as beside a tour. */
+    private static final int OF_PAIRS = 430;
 
     /** No words are cut where the editors have 470 pixels, as in the first window of a small laptop. */
     private static final int MARGIN = 12;
@@ -59,6 +63,14 @@ final class WelcomePage extends FormPage {
         TableWrapLayout pairs = layout(2, 0, 0, 12);
         pairs.makeColumnsEqualWidth = true;
         steps.setLayout(pairs);
+        ScrolledForm form = managed.getForm();
+        form.addListener(SWT.Resize, event -> {
+            int columns = form.getSize().x >= OF_PAIRS ? 2 : 1;
+            if (pairs.numColumns != columns) {
+                pairs.numColumns = columns;
+                form.reflow(true);
+            }
+        });
         step(
                 toolkit,
                 steps,
