@@ -140,6 +140,7 @@ class ClangdTest {
         SourceDesk.goBehind(editor, "return exp(x)");
         Keys.type(" + sqr(x)");
         Desk.await("the misspelt name is marked", () -> !problems(file).isEmpty());
+        assertEquals(1, problems(file).size(), problems(file).toString());
         SourceDesk.goBehind(editor, "+ sq");
         choose("Change to 'sqrt'");
         Desk.await("it is written", () -> SourceDesk.document(editor).get().contains("+ sqrt(x);"));
@@ -208,7 +209,7 @@ class ClangdTest {
         ClangdHover hover = new ClangdHover();
         var viewer = Desk.inUi(() -> SourceDesk.viewer(editor));
         String told = hover.getHoverInfo(viewer, hover.getHoverRegion(viewer, offset));
-        assertTrue(Optional.ofNullable(told).orElse("").contains("half_of(double x)"), told);
+        assertTrue(Optional.ofNullable(told).orElse("").contains("<br>static double half_of(double x)"), told);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.ulpscope.source.ui.internal.clangd;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -13,6 +14,7 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticRelatedInformation;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -71,11 +73,19 @@ public final class ClangdMarkers {
         }
     }
 
+    /** With the name that may have been meant, where that is a note. */
     private static String message(Diagnostic diagnostic) {
-        return diagnostic
+        String message = diagnostic
                 .getMessage()
                 .replaceFirst(" \\((fix|fixes) available\\)", "")
                 .strip();
+        return Stream.ofNullable(diagnostic.getRelatedInformation())
+                .flatMap(List::stream)
+                .map(DiagnosticRelatedInformation::getMessage)
+                .filter(note -> note.startsWith("Did you mean "))
+                .findFirst()
+                .map(note -> message + "; d" + note.substring(1))
+                .orElse(message);
     }
 
     private static int severity(DiagnosticSeverity severity) {

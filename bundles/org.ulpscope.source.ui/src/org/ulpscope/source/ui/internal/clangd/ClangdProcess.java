@@ -137,7 +137,8 @@ final class ClangdProcess implements AutoCloseable {
         TextDocumentClientCapabilities text = new TextDocumentClientCapabilities();
         text.setHover(new HoverCapabilities(List.of(MarkupKind.PLAINTEXT), false));
         text.setCompletion(new CompletionCapabilities(new CompletionItemCapabilities(false)));
-        text.setPublishDiagnostics(new PublishDiagnosticsCapabilities(false));
+        // Notes belong to what they are about, or else each is marked beside it once more.
+        text.setPublishDiagnostics(new PublishDiagnosticsCapabilities(true));
         ClientCapabilities capabilities = new ClientCapabilities();
         capabilities.setTextDocument(text);
         return capabilities;
