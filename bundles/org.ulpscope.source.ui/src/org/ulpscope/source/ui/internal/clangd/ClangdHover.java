@@ -23,16 +23,8 @@ public final class ClangdHover implements ITextHover {
         IDocument document = viewer.getDocument();
         return SourceInput.of(document)
                 .flatMap(source -> ask(source, document, region.getOffset()))
-                .map(hover -> html(hover.getContents().getRight().getValue()))
+                .map(hover -> hover.getContents().getRight().getValue())
                 .orElse(null);
-    }
-
-    /** As the editor's tooltip reads it, which would take the name of a header for a tag and lines for one. */
-    private static String html(String plain) {
-        return plain.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replaceAll("\n+", "<br>");
     }
 
     private static Optional<Hover> ask(SourceInput source, IDocument document, int offset) {
