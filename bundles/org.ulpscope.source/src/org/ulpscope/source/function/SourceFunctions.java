@@ -11,10 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.model.CTypes;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
@@ -24,8 +26,9 @@ import org.ulpscope.source.SourceReader;
 
 /** Lists the functions that a source defines. */
 public final class SourceFunctions {
-    /** How the names of sources end whose functions can be tested, without the dot. */
-    public static final Set<String> ENDINGS = Set.of("c", "cc", "cpp", "cxx", "cu", "cl");
+    /** How the names of sources end whose functions can be tested, without the dot; headers may have whole functions, too. */
+    public static final Set<String> ENDINGS =
+            Set.of("c", "cc", "cpp", "cxx", "cu", "cl", "h", "hh", "hpp", "hxx", "cuh");
 
     private SourceFunctions() {}
 
@@ -77,21 +80,76 @@ public final class SourceFunctions {
         String written = text.substring(head.from(), head.body());
         String signature = written.strip().replaceAll("\\s+", " ");
         Optional<String> obstacle;
+        boolean fixed = head.inNamespace();
         try {
             Kernel kernel = kernel(written, known, file);
             signature = SignatureText.print(kernel);
+            fixed |= isOfHost(kernel) || kernel.getParameters().isEmpty();
             obstacle = head.inNamespace()
                     ? Optional.of("It is in a namespace; write a function outside of it that calls it.")
-                    : isOfHost(kernel)
-                            ? Optional.of(
-                                    "It is for the CPU alone; mark it __device__, or move it to a source in C or C++.")
-                            : UnknownLength.of(kernel, written, text.substring(head.body(), head.to()))
-                                    .map(SourceFunctions::unknownLength)
-                                    .or(() -> problem(kernel));
+                    : obstacle(kernel, written, text.substring(head.body(), head.to()));
         } catch (SignatureException e) {
             obstacle = Optional.of(capitalised(e.reason()));
         }
-        return new SourceFunction(head.name(), signature, head.line(), head.from(), head.body(), head.to(), obstacle);
+        return new SourceFunction(
+                head.name(),
+                signature,
+                head.line(),
+                head.from(),
+                head.body(),
+                head.to(),
+                text.substring(head.from(), head.to()),
+                obstacle,
+                fixed);
+    }
+
+    private static Optional<String> obstacle(Kernel kernel, String written, String body) {
+        return isOfHost(kernel)
+                ? Optional.of("It is for the CPU alone; mark it __device__, or move it to a source in C or C++.")
+                : UnknownLength.of(kernel, written, body)
+                        .map(SourceFunctions::unknownLength)
+                        .or(() -> problem(kernel));
+    }
+
+    /**
+     * A function with the signature that its user writes for it, where its own lacks something, such as how many numbers a pointer is to.
+     *
+     * @param signature as it is typed
+     * @param function as the source has it
+     * @param file the name of the source, whose ending tells the language
+     * @return the function with what is in the way of that signature now
+     */
+    public static SourceFunction with(String signature, SourceFunction function, String file) {
+        if (function.isAskable() && !signature.strip().equals(function.signature())) {
+            try {
+                Kernel kernel = SourceKernel.of(signature, file);
+                Optional<String> obstacle =
+                        another(kernel, function, file).or(() -> obstacle(kernel, signature, function.written()));
+                return function.with(SignatureText.print(kernel), obstacle);
+            } catch (SignatureException e) {
+                return function.with(signature.strip(), Optional.of(e.getMessage()));
+            }
+        }
+        return function;
+    }
+
+    /** That a signature is of another function than the source has, which would not compile. */
+    private static Optional<String> another(Kernel kernel, SourceFunction function, String file) {
+        if (!kernel.getName().equals(function.name())) {
+            return Optional.of("The function is called '" + function.name() + "'; leave its name as it is.");
+        }
+        try {
+            Kernel own = SourceKernel.of(function.signature(), file);
+            boolean same = own.getOrigin() == kernel.getOrigin()
+                    && own.getParameters().size() == kernel.getParameters().size();
+            return same
+                    ? Optional.empty()
+                    : Optional.of("The source has '" + function.signature()
+                            + "'; keep what stands before its result, and write as many parameters.");
+        } catch (SignatureException e) {
+            // What cannot be read is what another signature is written for.
+            return Optional.empty();
+        }
     }
 
     /** What the text tells goes before what clang tells, for which the lengths of arrays are nothing. */
@@ -104,10 +162,30 @@ public final class SourceFunctions {
     }
 
     private static boolean isOfHost(Kernel kernel) {
-        return kernel.getOrigin() == Origin.SOURCE && kernel.getSource().endsWith(".cu");
+        return kernel.getOrigin() == Origin.SOURCE && isCuda(kernel.getSource());
+    }
+
+    private static boolean isCuda(String name) {
+        return name.endsWith(".cu") || name.endsWith(".cuh");
     }
 
     private static Optional<String> problem(Kernel kernel) {
+        return noInput(kernel).or(() -> firstError(kernel));
+    }
+
+    /** A pointer that is not to constants is an output, unless its user says otherwise. */
+    private static Optional<String> noInput(Kernel kernel) {
+        boolean none = kernel.getParameters().stream().allMatch(one -> one.getDirection() == Direction.OUTPUT);
+        return kernel.getParameters().stream()
+                .filter(parameter -> none)
+                .findFirst()
+                .map(output -> "The function has no input while '" + output.getName()
+                        + "' is an output; where it reads what that points to, write so, as in "
+                        + CTypes.spelling(output.getFormat(), kernel.getOrigin()) + " /* inout */ "
+                        + output.getName() + "[" + Math.max(output.getLength(), 1) + "].");
+    }
+
+    private static Optional<String> firstError(Kernel kernel) {
         return KernelValidation.validate(kernel).stream()
                 .filter(Problem::isError)
                 .findFirst()
@@ -126,6 +204,6 @@ public final class SourceFunctions {
     /** The language that clang reads a source as. */
     static Language language(Path file) {
         String name = file.getFileName().toString();
-        return name.endsWith(".cu") ? Language.CUDA : name.endsWith(".c") ? Language.C : Language.CPP;
+        return isCuda(name) ? Language.CUDA : name.endsWith(".c") ? Language.C : Language.CPP;
     }
 }

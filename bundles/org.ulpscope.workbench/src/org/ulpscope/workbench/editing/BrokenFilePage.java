@@ -11,23 +11,23 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.ulpscope.workbench.theme.FormTitles;
 
-/** Stands in for the form when the file is not what its name says: says why, and opens the file as text. */
+/** Stands in for the form when the file is not what its name says, or is in no project: says why, and opens the file as text. */
 final class BrokenFilePage extends FormPage {
     private final ModelEditor<?> editor;
-    private final String noun;
+    private final String heading;
     private final String failure;
 
-    BrokenFilePage(ModelEditor<?> editor, String noun, String failure) {
+    BrokenFilePage(ModelEditor<?> editor, String heading, String failure) {
         super(editor, "broken", "File");
         this.editor = editor;
-        this.noun = noun;
+        this.heading = heading;
         this.failure = failure;
     }
 
     @Override
     protected void createFormContent(IManagedForm managed) {
         var form = managed.getForm();
-        form.setText("This file cannot be read as a " + noun);
+        form.setText(heading);
         FormTitles.decorate(managed.getToolkit(), form.getForm());
         GridLayoutFactory.swtDefaults().margins(12, 12).spacing(0, 12).applyTo(form.getBody());
         var text = managed.getToolkit().createLabel(form.getBody(), failure, SWT.WRAP);

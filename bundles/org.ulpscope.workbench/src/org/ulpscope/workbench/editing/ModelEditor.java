@@ -27,7 +27,7 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /**
  * Edits a file that holds one model: load, save, revert, undo, redo, problems as markers, and what happens when somebody else changes the file.
- * A file that cannot be read opens with the reason and a way out.
+ * A file that cannot be read, or is in no project, opens with the reason and a way out.
  *
  * @param <E> what the file holds
  */
@@ -62,13 +62,13 @@ public abstract class ModelEditor<E extends EObject> extends FormEditor {
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        if (!(input instanceof IFileEditorInput)) {
-            throw new PartInitException("'" + input.getName()
-                    + "' is not in a project of the workspace; copy it into one (File > New > Project) and"
-                    + " open it there.");
-        }
         super.init(site, input);
         setPartName(input.getName());
+        undoActions = new UndoActions(() -> document);
+        if (resource().isEmpty()) {
+            failure = OutsideFile.sentence(input.getName());
+            return;
+        }
         try {
             ModelDocument<E> opened = new ModelDocument<>(read(), this::validate);
             opened.addListener(this::documentChanged);
@@ -77,18 +77,24 @@ public abstract class ModelEditor<E extends EObject> extends FormEditor {
         } catch (UlpscopeException e) {
             failure = e.getMessage();
         }
-        undoActions = new UndoActions(() -> document);
         watch = new FileWatch(this);
     }
 
-    /** What is edited; empty when the file could not be read. */
+    /** What is edited; empty when the file could not be read, or is in no project. */
     public final Optional<ModelDocument<E>> document() {
         return document;
     }
 
-    /** The file being edited. */
+    /** The file being edited; there is one wherever there is a document. */
     public final IFile file() {
         return ((IFileEditorInput) getEditorInput()).getFile();
+    }
+
+    /** The file in the workspace; empty where it was opened from a folder outside. */
+    public final Optional<IFile> resource() {
+        return Optional.of(getEditorInput())
+                .filter(IFileEditorInput.class::isInstance)
+                .map(input -> ((IFileEditorInput) input).getFile());
     }
 
     /** The folder that relative paths in the file start from. */
@@ -102,7 +108,7 @@ public abstract class ModelEditor<E extends EObject> extends FormEditor {
             if (document.isPresent()) {
                 addPages(document.get());
             } else {
-                addPage(new BrokenFilePage(this, noun(), failure));
+                addPage(new BrokenFilePage(this, heading(), failure));
             }
         } catch (PartInitException e) {
             throw new IllegalStateException("The pages of the editor cannot be made", e);
@@ -112,6 +118,12 @@ public abstract class ModelEditor<E extends EObject> extends FormEditor {
         bars.setGlobalActionHandler(ActionFactory.REDO.getId(), undoActions.redo());
         bars.setGlobalActionHandler(ActionFactory.REVERT.getId(), undoActions.revert(this::revert));
         bars.updateActionBars();
+    }
+
+    private String heading() {
+        return resource().isPresent()
+                ? "This file cannot be read as a " + noun()
+                : "This " + noun() + " is in no project";
     }
 
     /** Reads the file again and forgets all changes. */

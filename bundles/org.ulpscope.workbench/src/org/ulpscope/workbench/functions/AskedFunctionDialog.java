@@ -12,9 +12,9 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.Signature;
+import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.function.SourceFunction;
-import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
@@ -28,6 +28,7 @@ final class AskedFunctionDialog extends FunctionDialog {
     private final QuestionDescription question;
     private PlatformTable platforms;
     private Kernel kernel = Signature.parse("double f(double x)");
+    private String kernelOf = "";
     private Optional<Toolchains> found = Optional.empty();
     private boolean changed;
     private List<PlatformRequest> kept = List.of();
@@ -65,9 +66,22 @@ final class AskedFunctionDialog extends FunctionDialog {
     }
 
     @Override
-    void chose(SourceFunction function) {
-        kernel = SourceKernel.of(function.signature(), source.file().getName());
-        show();
+    String proposed(SourceFunction function) {
+        return FunctionKernel.signature(source.file(), function);
+    }
+
+    @Override
+    void asked(SourceFunction function) {
+        Kernel now = KernelInSight.of(function.signature(), source.file().getName());
+        // At most keys that are typed nothing changes for the platforms: the table stays as it is.
+        boolean same =
+                SignatureText.print(now).equals(SignatureText.print(kernel)) && now.getOrigin() == kernel.getOrigin();
+        String former = kernelOf;
+        kernel = now;
+        kernelOf = function.name();
+        if (!same || !former.equals(function.name())) {
+            show();
+        }
     }
 
     private void show() {
@@ -82,7 +96,8 @@ final class AskedFunctionDialog extends FunctionDialog {
         if (changed) {
             return platforms.chosen();
         }
-        List<PlatformRequest> last = chosen().flatMap(function -> FunctionKernel.existing(source.file(), function))
+        List<PlatformRequest> last = selection()
+                .flatMap(function -> FunctionKernel.existing(source.file(), function))
                 .map(file -> RunSettings.load(file).platforms())
                 .orElse(List.of());
         return last.isEmpty() ? UsualPlatforms.of(kernel, toolchains, question.platforms()) : last;

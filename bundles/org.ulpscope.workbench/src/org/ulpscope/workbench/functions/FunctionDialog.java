@@ -35,13 +35,18 @@ import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
-/** Asks which function of a source is meant. Those that cannot be tested are greyed, with the reason. */
+/**
+ * Asks which function of a source is meant, and under which signature, where its own does not tell all. Those that cannot be tested are greyed, with
+ * the reason.
+ */
 public class FunctionDialog extends TitleAreaDialog {
     private final Path file;
     private final OptionalInt offset;
     private final String title;
     private final String verb;
     private TableViewer table;
+    private SignatureField signature;
+    private Optional<SourceFunction> asked = Optional.empty();
     private Optional<SourceFunction> chosen = Optional.empty();
 
     /**
@@ -60,7 +65,7 @@ public class FunctionDialog extends TitleAreaDialog {
         setHelpAvailable(false);
     }
 
-    /** The function that was chosen; empty while none is. */
+    /** The function that was chosen, with the signature that was typed for it; empty while none is that can be tested. */
     public Optional<SourceFunction> chosen() {
         return chosen;
     }
@@ -105,6 +110,7 @@ public class FunctionDialog extends TitleAreaDialog {
                 okPressed();
             }
         });
+        signature = new SignatureField(body, this::typed);
         below(body);
         return area;
     }
@@ -117,8 +123,13 @@ public class FunctionDialog extends TitleAreaDialog {
         return "Choose a function of " + file.getFileName() + ".";
     }
 
-    /** A function that can be tested is chosen now, in place of another. */
-    void chose(SourceFunction function) {}
+    /** Another function is selected now, or has another signature; maybe one that cannot be tested yet. */
+    void asked(SourceFunction function) {}
+
+    /** The signature that a function is proposed with. */
+    String proposed(SourceFunction function) {
+        return function.signature();
+    }
 
     /** Keeps what else was chosen for the kernel of the function. */
     void keep(IFile kernel) {}
@@ -144,7 +155,9 @@ public class FunctionDialog extends TitleAreaDialog {
 
     private void show(List<SourceFunction> functions) {
         table.setInput(functions);
-        proposed(functions, offset).ifPresent(function -> {
+        Optional<SourceFunction> first = proposed(functions, offset)
+                .or(() -> functions.stream().filter(SourceFunction::isAskable).findFirst());
+        first.ifPresent(function -> {
             table.setSelection(new StructuredSelection(function), true);
             table.getTable().showSelection();
         });
@@ -170,21 +183,30 @@ public class FunctionDialog extends TitleAreaDialog {
     }
 
     private void selected() {
-        Optional<SourceFunction> before = chosen;
-        chosen = selection().filter(SourceFunction::isTestable);
-        chosen.filter(function -> !before.equals(chosen)).ifPresent(this::chose);
+        signature.show(selection().map(this::proposed).orElse(""));
+        signature.setEnabled(selection().filter(SourceFunction::isAskable).isPresent());
+        typed();
+    }
+
+    private void typed() {
+        Optional<SourceFunction> before = asked;
+        asked = selection()
+                .map(function -> SourceFunctions.with(
+                        signature.text(), function, file.getFileName().toString()));
+        chosen = asked.filter(SourceFunction::isTestable);
+        asked.filter(function -> !before.equals(asked)).ifPresent(this::asked);
         check();
     }
 
-    private Optional<SourceFunction> selection() {
+    /** The function that is selected, as the source has it. */
+    final Optional<SourceFunction> selection() {
         return Optional.ofNullable(
                 (SourceFunction) table.getStructuredSelection().getFirstElement());
     }
 
     /** Says what is in the way, and lets the button be pressed where nothing is. */
     final void check() {
-        Optional<String> obstacle =
-                selection().flatMap(SourceFunction::obstacle).or(this::obstacle);
+        Optional<String> obstacle = asked.flatMap(SourceFunction::obstacle).or(this::obstacle);
         if (obstacle.isPresent()) {
             setMessage(obstacle.get(), IMessageProvider.WARNING);
         } else {
@@ -212,7 +234,7 @@ public class FunctionDialog extends TitleAreaDialog {
 
             @Override
             public Color getForeground(Object element) {
-                return ((SourceFunction) element).isTestable()
+                return ((SourceFunction) element).isAskable()
                         ? null
                         : table.getTable().getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND);
             }

@@ -12,6 +12,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.function.SourceFunction;
+import org.ulpscope.workbench.editing.OutsideFile;
 
 /** Asks which function of the source in front is meant, makes the kernel of it beside the source, and goes on with that. */
 public abstract class FunctionHandler extends AbstractHandler {
@@ -23,7 +24,10 @@ public abstract class FunctionHandler extends AbstractHandler {
             MessageDialog.openInformation(
                     window.getShell(),
                     title(),
-                    "Select a source in C, C++, CUDA or OpenCL, or put the cursor into one, and call this again.");
+                    SourceInFront.outside(HandlerUtil.getActiveEditor(event))
+                            .map(OutsideFile::sentence)
+                            .orElse("Select a source in C, C++, CUDA or OpenCL, or put the cursor into one, and call"
+                                    + " this again."));
             return null;
         }
         try {
@@ -53,7 +57,12 @@ public abstract class FunctionHandler extends AbstractHandler {
 
     /** What asks for the function. */
     FunctionDialog dialog(IWorkbenchWindow window, SourceInFront source) {
-        return new FunctionDialog(window.getShell(), source.path(), source.offset(), title(), verb());
+        return new FunctionDialog(window.getShell(), source.path(), source.offset(), title(), verb()) {
+            @Override
+            String proposed(SourceFunction function) {
+                return FunctionKernel.signature(source.file(), function);
+            }
+        };
     }
 
     /** What the command does, as a title: {@code Hunt in Function}. */

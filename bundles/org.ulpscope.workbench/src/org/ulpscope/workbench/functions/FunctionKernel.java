@@ -52,6 +52,16 @@ final class FunctionKernel {
         return Optional.of(file(source, function.name())).filter(IFile::exists);
     }
 
+    /** The signature to begin with: that of the function, or, where that does not do, the one that its user has written for the kernel of it. */
+    static String signature(IFile source, SourceFunction function) {
+        return Optional.of(function)
+                .filter(lacking -> !lacking.isTestable())
+                .flatMap(lacking -> existing(source, lacking))
+                .map(file ->
+                        SignatureText.print(KernelFiles.load(file.getLocation().toPath())))
+                .orElse(function.signature());
+    }
+
     /** The first of the names for it that is free, or is a kernel of the same function. */
     private static IFile file(IFile source, String function) {
         String stem = function;

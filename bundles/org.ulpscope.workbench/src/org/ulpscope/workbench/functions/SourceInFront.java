@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
@@ -63,11 +64,24 @@ public record SourceInFront(IFile file, OptionalInt offset) {
                 .map(file -> new SourceInFront(file, offset));
     }
 
+    /** The name of the source that an editor shows from a folder outside of the workspace; empty where it shows another thing. */
+    static Optional<String> outside(IEditorPart editor) {
+        return Optional.ofNullable(editor)
+                .map(IEditorPart::getEditorInput)
+                .filter(input -> Adapters.adapt(input, IFile.class) == null)
+                .map(IEditorInput::getName)
+                .filter(SourceInFront::isNameOfSource);
+    }
+
+    /** Whether a file that is called so is a source, to tell by the ending. */
+    public static boolean isNameOfSource(String name) {
+        int dot = name.lastIndexOf('.');
+        return dot >= 0 && SourceFunctions.ENDINGS.contains(name.substring(dot + 1));
+    }
+
     /** Whether a file is a source on this machine, whose functions can be tested. */
     public static boolean isSource(IFile file) {
-        return file.getLocation() != null
-                && file.getFileExtension() != null
-                && SourceFunctions.ENDINGS.contains(file.getFileExtension());
+        return file.getLocation() != null && isNameOfSource(file.getName());
     }
 
     /** The file, absolute. */

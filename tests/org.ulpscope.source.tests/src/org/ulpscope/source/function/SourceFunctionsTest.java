@@ -95,6 +95,53 @@ class SourceFunctionsTest {
     }
 
     @Test
+    void whatASignatureLacksIsWrittenInIt() {
+        SourceFunction ratios = SourceFunctions.of(
+                        "a.cu", "__global__ void ratios(double *x) { int i = threadIdx.x; x[i] = x[i] / x[i + 1]; }")
+                .getFirst();
+        assertTrue(ratios.isAskable());
+        assertTrue(obstacle(ratios, ratios.signature()).contains("How many numbers 'x' points to"));
+        assertTrue(obstacle(ratios, "__global__ void ratios(double x[4])").contains("double /* inout */ x[4]"));
+        assertTrue(
+                obstacle(ratios, "__global__ void ratios(double /* inout */ x[").contains("Column"));
+        assertTrue(obstacle(ratios, "__global__ void ratio(double /* inout */ x[4])")
+                .contains("called 'ratios'"));
+        assertTrue(obstacle(ratios, "__device__ void ratios(double /* inout */ x[4])")
+                .contains("The source has"));
+        assertTrue(obstacle(ratios, "__global__ void ratios(double /* inout */ x[4], int n)")
+                .contains("parameters"));
+        SourceFunction asked = SourceFunctions.with("__global__ void ratios(double /* inout */ x[4])", ratios, "a.cu");
+        assertEquals("", asked.obstacle().orElse(""));
+        assertEquals("__global__ void ratios(double /* inout */ x[4])", asked.signature());
+        assertEquals(ratios, SourceFunctions.with(ratios.signature(), ratios, "a.cu"));
+    }
+
+    private static String obstacle(SourceFunction function, String signature) {
+        return SourceFunctions.with(signature, function, "a.cu").obstacle().orElse("");
+    }
+
+    @Test
+    void noSignatureTakesAFunctionOutOfItsNamespaceOrGivesItInputs() {
+        List<SourceFunction> found = SourceFunctions.of("a.cu", """
+                namespace inner { __device__ double f(double x) { return x; } }
+                double host(double x) { return x; }
+                int main(void) { return 0; }
+                """);
+        assertEquals(
+                List.of(false, false, false),
+                found.stream().map(SourceFunction::isAskable).toList());
+        assertEquals(found.getFirst(), SourceFunctions.with("__device__ double f(double y)", found.getFirst(), "a.cu"));
+    }
+
+    @Test
+    void headersMayHaveWholeFunctions() {
+        assertTrue(SourceFunctions.ENDINGS.containsAll(List.of("h", "hpp", "cuh")));
+        assertFalse(SourceFunctions.of("a.cuh", "double host(double x) { return x; }")
+                .getFirst()
+                .isTestable());
+    }
+
+    @Test
     void clangTellsWhatTypedefsAndMacrosStandFor(@TempDir Path folder) throws IOException {
         Assumptions.assumeTrue(SourceReader.clang(SearchPath.ofThisMachine()).isPresent(), SourceReader.withoutClang());
         Path file = Files.writeString(folder.resolve("typed.c"), """

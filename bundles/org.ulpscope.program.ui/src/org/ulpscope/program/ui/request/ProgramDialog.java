@@ -12,6 +12,8 @@ import org.eclipse.swt.widgets.Shell;
 
 /** Asks for a CUDA program that is to be built and run; what else there is to be asked stands below. */
 public abstract class ProgramDialog extends TitleAreaDialog {
+    private static final int WIDTH = 600;
+
     private final ProgramRequest first;
     private ProgramFields fields;
 
@@ -36,7 +38,7 @@ public abstract class ProgramDialog extends TitleAreaDialog {
     @Override
     protected Control createDialogArea(Composite parent) {
         fields = new ProgramFields((Composite) super.createDialogArea(parent));
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(fields);
+        GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, SWT.DEFAULT).applyTo(fields);
         createOptions(fields);
         fields.fill(first);
         fields.addListener(this::update);

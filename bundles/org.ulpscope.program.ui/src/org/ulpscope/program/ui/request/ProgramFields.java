@@ -19,6 +19,9 @@ import org.ulpscope.numeric.UlpscopeException;
 /** The fields that say which program, how it is built, and with what arguments it runs. A folder that is named suggests how it is built. */
 public final class ProgramFields extends Composite {
     private static final int LABEL_WIDTH = 130;
+    /** How wide the names of sources are at least; they take what there is. */
+    private static final int LEAST_WIDTH = 240;
+
     private static final int SOURCE_LINES = 4;
 
     private final List<Consumer<String>> listeners = new ArrayList<>();
@@ -53,7 +56,8 @@ public final class ProgramFields extends Composite {
         browse.addListener(SWT.Selection, event -> browse());
         label(this, "Built");
         Composite choice = new Composite(this, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(16, 0).applyTo(choice);
+        // Below each other: side by side they need more width than a page of Run Configurations has.
+        GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(choice);
         GridDataFactory.fillDefaults().span(2, 1).applyTo(choice);
         ofSources = choice(choice, "from its &sources, by nvcc");
         built = choice(choice, "by a &command of its own, such as make");
@@ -119,7 +123,7 @@ public final class ProgramFields extends Composite {
         sources.setToolTipText("What nvcc compiles, one file a line; headers are found by themselves");
         GridDataFactory.fillDefaults()
                 .grab(true, true)
-                .hint(420, SOURCE_LINES * sources.getLineHeight())
+                .hint(LEAST_WIDTH, SOURCE_LINES * sources.getLineHeight())
                 .applyTo(sources);
         sources.addListener(SWT.Modify, event -> changed());
         // Tab leads on to the next field; nobody writes one in a file's name.

@@ -32,12 +32,12 @@ public final class ExploreHandler extends AbstractHandler {
 
     private static Optional<IFile> kernel(ExecutionEvent event) {
         if (HandlerUtil.getActivePart(event) instanceof KernelEditor editor) {
-            return Optional.of(editor.file());
+            return editor.resource();
         }
         IStructuredSelection selection = HandlerUtil.getCurrentStructuredSelection(event);
         return Optional.ofNullable(Adapters.adapt(selection.getFirstElement(), IFile.class))
                 .or(() -> Optional.ofNullable(HandlerUtil.getActiveEditor(event))
                         .filter(KernelEditor.class::isInstance)
-                        .map(editor -> ((KernelEditor) editor).file()));
+                        .flatMap(editor -> ((KernelEditor) editor).resource()));
     }
 }

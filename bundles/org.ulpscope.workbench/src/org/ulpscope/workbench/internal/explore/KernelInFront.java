@@ -95,8 +95,8 @@ public final class KernelInFront implements AutoCloseable {
     }
 
     private void look(IWorkbenchPart part) {
-        if (part instanceof KernelEditor editor && editor.file().getLocation() != null) {
-            open(editor.file());
+        if (part instanceof KernelEditor editor) {
+            editor.resource().filter(file -> file.getLocation() != null).ifPresent(this::open);
         }
     }
 

@@ -46,11 +46,11 @@ final class ShareActions {
             this::askAndSave);
     private final Action keep = new WorkAction(
             "Keep Input in Study\u2026",
-            "Keep the input on show in the study, with a note",
+            "Keep the input on show in the study that it is explored from, with a note",
             () -> askAndKeep(KEEP, this::one));
     private final Action keepAll = new WorkAction(
             "Keep All Inputs Looked At\u2026",
-            "Keep all inputs of this function that you looked at in the study, with one note",
+            "Keep all inputs of this function that you looked at in the study that it is explored from, with one note",
             () -> askAndKeep(KEEP_ALL, this::inputs));
     private Shell shell;
 
@@ -71,7 +71,7 @@ final class ShareActions {
     void update() {
         line.setEnabled(here().isPresent());
         save.setEnabled(here().isPresent());
-        Optional<ExploredInput> kept = here().filter(input -> !wasOfStudy(input));
+        Optional<ExploredInput> kept = here().filter(input -> hasStudy(input) && !wasOfStudy(input));
         keep.setEnabled(kept.isPresent());
         keepAll.setEnabled(kept.filter(input -> inputs(input).size() > 1).isPresent());
     }
@@ -158,11 +158,6 @@ final class ShareActions {
 
     private void askAndKeep(String title, Function<ExploredInput, List<List<Long>>> which) {
         here().ifPresent(input -> {
-            if (!hasStudy(input)) {
-                say.accept("Inputs are kept in a study: hunt in "
-                        + input.kernel().getName() + " or open a study of it, and explore it from there.");
-                return;
-            }
             if (wasOfStudy(input)) {
                 say.accept(input.file().getFileName() + " was deleted, so nothing can be kept in it any more.");
                 update();

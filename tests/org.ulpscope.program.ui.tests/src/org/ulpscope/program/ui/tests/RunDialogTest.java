@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
@@ -14,6 +16,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.program.ui.internal.dialog.RunDialog;
 import org.ulpscope.program.ui.request.ProgramRequest;
+import org.ulpscope.workbench.runs.RunConfiguration;
+import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -91,6 +96,34 @@ class RunDialogTest {
         open(Optional.of("There is no nvcc on this machine: install it."));
         assertTrue(shows("There is no nvcc on this machine: install it."));
         assertFalse(Desk.inUi(() -> Hands.button(dialog, "Run").isEnabled()));
+    }
+
+    @Test
+    void aPageOfRunConfigurationsHasRoomForAllOfIt() throws Exception {
+        List<RunConfiguration> before = Desk.inUi(RunHistory::all);
+        try {
+            Desk.inUi(() -> {
+                RunHistory.keep(List.of(new RunConfiguration(
+                        "Program Without a GPU ratio.cu",
+                        "program",
+                        "/typed/ratio.cu",
+                        new ProgramRequest("/typed", false, "ratio.cu", "", "", "", "", "", false).entries())));
+                return null;
+            });
+            dialog = Gallery.opened(
+                    "Run Configurations", () -> Commands.run("org.ulpscope.workbench.runConfigurationsCommand"));
+            ScrolledComposite scrolled = Desk.inUi(
+                    () -> Gallery.below(dialog, ScrolledComposite.class).getFirst());
+            Desk.await("the fields are there", () -> scrolled.getContent() != null && scrolled.getSize().x > 0);
+            int room = Desk.inUi(() -> scrolled.getClientArea().width);
+            int needed = Desk.inUi(scrolled::getMinWidth);
+            assertTrue(needed <= room, "it needs " + needed + " of " + room);
+        } finally {
+            Desk.inUi(() -> {
+                RunHistory.keep(before);
+                return null;
+            });
+        }
     }
 
     private void open(Optional<String> obstacle) throws Exception {

@@ -3,7 +3,6 @@ package org.ulpscope.bound.ui.internal.wizard;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -19,7 +18,7 @@ import org.ulpscope.workbench.functions.SourceInFront;
 
 /** Asks how far a call of what is selected, or in the editor, can move. */
 public final class BoundHandler extends AbstractHandler {
-    private static final Set<String> ENDINGS = Set.of("kernel", "c", "cc", "cpp", "cxx", "cu", "cl");
+    private static final String KERNEL = "kernel";
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
@@ -39,7 +38,8 @@ public final class BoundHandler extends AbstractHandler {
                         first(HandlerUtil.getCurrentSelection(event)),
                         edited(HandlerUtil.getActiveEditor(event)))
                 .flatMap(Optional::stream)
-                .filter(file -> file.getLocation() != null && ENDINGS.contains(String.valueOf(file.getFileExtension())))
+                .filter(file -> file.getLocation() != null)
+                .filter(file -> KERNEL.equals(file.getFileExtension()) || SourceInFront.isSource(file))
                 .findFirst();
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PartInitException;
@@ -141,7 +142,8 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
     }
 
     private Optional<LiveFile<TuningContents>> lastSearch() {
-        return Optional.ofNullable(file().getLocation())
+        return resource()
+                .map(IFile::getLocation)
                 .flatMap(vector -> NumberedFile.last(vector.toPath(), TuningKind.TUNING))
                 .map(tuning -> new LiveFile<>(TuningKind.TUNING, tuning));
     }
