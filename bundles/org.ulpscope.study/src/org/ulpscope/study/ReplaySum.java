@@ -35,4 +35,9 @@ public record ReplaySum(long findings, long results, long reproduced) {
                 isOnSeveral ? "results" : "findings",
                 isOnSeveral ? String.format(Locale.ROOT, ", of %,d findings on their platforms", findings) : "");
     }
+
+    /** The numbers in a sentence, after one that says so where the source is not the one any more that the study was made of. */
+    public String sentences(StudyDescription study) {
+        return StudySource.change(study).map(change -> change + "\n").orElse("") + sentence();
+    }
 }

@@ -51,7 +51,7 @@ public final class HuntRun {
                         StudyProblem.of(study),
                         Strategies.named(study.request().strategy()),
                         evaluators,
-                        new Surveying(HuntProbes.of(study, evaluators), survey, this::store),
+                        new Surveying(HuntProbes.of(study, evaluators), survey, this::store, writer::log),
                         alreadyTried,
                         this::store,
                         progress,

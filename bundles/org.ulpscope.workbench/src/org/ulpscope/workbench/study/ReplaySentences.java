@@ -10,6 +10,8 @@ import org.ulpscope.study.StudyDescription;
 
 /** Says what came of replays. */
 public final class ReplaySentences {
+    private static final int LISTED = 10;
+
     private ReplaySentences() {}
 
     /** What came of one finding. */
@@ -29,12 +31,15 @@ public final class ReplaySentences {
         List<ReplayResult> others = results.stream()
                 .filter(result -> !(result instanceof ReplayResult.Reproduced))
                 .toList();
-        String sum = ReplaySum.of(results).sentence();
+        String sum = ReplaySum.of(results).sentences(study);
         String details = others.stream()
-                .limit(10)
+                .limit(LISTED)
                 .map(result -> "Finding " + result.finding().number() + " on " + of(study, result))
                 .collect(Collectors.joining("\n"));
-        return details.isEmpty() ? sum : sum + "\n\n" + details + (others.size() > 10 ? "\n\u2026" : "");
+        return details.isEmpty()
+                ? sum
+                : sum + "\n\n" + details
+                        + (others.size() > LISTED ? "\n\u2026 and %,d more".formatted(others.size() - LISTED) : "");
     }
 
     private static String outcome(StudyDescription study, Outcome outcome) {

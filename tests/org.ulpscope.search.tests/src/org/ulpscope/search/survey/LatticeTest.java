@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,11 +13,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Problems;
+import org.ulpscope.search.Strategies;
+import org.ulpscope.search.Surveying;
+import org.ulpscope.study.Census;
 import org.ulpscope.study.Survey;
 
 @Tag("slow")
@@ -147,6 +152,64 @@ class LatticeTest {
         assertTrue(
                 lattice(probe, 1, Optional.of(Duration.ofMinutes(1))).survey().finished());
         assertTrue(System.nanoTime() - start < Duration.ofSeconds(50).toNanos());
+    }
+
+    @Test
+    void takenUpAgainItKeepsWhatItHadAndGoesOnFromThere() {
+        FunctionProbe probe = Surveys.of(StrictMath::exp);
+        Survey recorded = cancelledAfterFurtherRounds(probe);
+        long before = recorded.censuses().getFirst().swept();
+        List<Survey> stored = new ArrayList<>();
+        List<String> said = new ArrayList<>();
+        Survey whole = Strategies.named("lattice")
+                .survey(
+                        Surveys.problem(probe, FloatFormat.FP64, 1),
+                        new Surveying(List.of(probe), Optional.of(recorded), stored::add, said::add),
+                        Optional.of(Duration.ofSeconds(4)),
+                        Progress.NONE);
+        for (Survey each : stored) {
+            assertTrue(each.censuses().stream().mapToLong(Census::swept).sum() >= before, "no count falls");
+            assertTrue(each.samples().containsAll(recorded.samples()), "no input worth a trial is lost");
+        }
+        assertTrue(whole.finished());
+        assertTrue(whole.censuses().getFirst().swept() > before);
+        assertTrue(whole.samples().size() > recorded.samples().size(), "further rounds are others than those before");
+        assertEquals(1, said.size(), said.toString());
+        assertTrue(said.getFirst().contains("%,d".formatted(before)), said.getFirst());
+    }
+
+    @Test
+    void tellsOfFurtherRoundsBeforeTheTimeIsUp() {
+        FunctionProbe probe = Surveys.of(StrictMath::exp);
+        Set<Long> counts = lattice(probe, 1, Optional.of(Duration.ofSeconds(8))).stored().stream()
+                .flatMap(stored -> stored.censuses().stream())
+                .map(Census::swept)
+                .collect(Collectors.toSet());
+        assertTrue(counts.size() > 2, counts.toString());
+    }
+
+    /** As a user would who has seen enough. */
+    private static Survey cancelledAfterFurtherRounds(FunctionProbe probe) {
+        long first = lattice(probe, 1).census().swept();
+        Progress untilTime = new Progress() {
+            private final long start = System.nanoTime();
+
+            @Override
+            public boolean isCancelled() {
+                return System.nanoTime() - start > Duration.ofSeconds(3).toNanos();
+            }
+        };
+        Survey cancelled = Surveys.run(
+                        "lattice",
+                        Surveys.problem(probe, FloatFormat.FP64, 1),
+                        probe,
+                        Optional.empty(),
+                        Optional.of(PLENTY),
+                        untilTime)
+                .survey();
+        assertFalse(cancelled.finished());
+        assertTrue(cancelled.censuses().getFirst().swept() > first);
+        return cancelled;
     }
 
     /** Without a time, which would only make it go on. */

@@ -3,6 +3,8 @@ package org.ulpscope.cli.internal.reports;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
@@ -15,11 +17,15 @@ import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.ReplaySum;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudySource;
 import org.ulpscope.study.trust.StudyTrust;
 import picocli.CommandLine;
 
 /** Runs every finding of a study again on its platforms and tells which were reproduced. */
 public final class ReplayReport {
+    /** Where a source has changed, hundreds of findings may differ, and for one reason. */
+    private static final int LISTED = 10;
+
     private ReplayReport() {}
 
     /** @return the exit status */
@@ -32,14 +38,22 @@ public final class ReplayReport {
             FloatFormat format = study.description().resultFormat();
             List<Row> rows = results.stream().map(result -> row(result, format)).toList();
             ReplaySum sum = ReplaySum.of(results);
+            Optional<String> change = StudySource.change(study.description());
             PrintWriter out = line.getOut();
             if (output.json()) {
-                out.println(Json.text(new Report(file.toString(), sum.findings(), sum.reproduced(), rows)));
+                out.println(Json.text(
+                        new Report(file.toString(), change.orElse(null), sum.findings(), sum.reproduced(), rows)));
             } else {
-                rows.stream()
-                        .filter(row -> row.now() != null)
+                change.ifPresent(out::println);
+                List<Row> others =
+                        rows.stream().filter(row -> row.now() != null).toList();
+                others.stream()
+                        .limit(LISTED)
                         .forEach(row -> out.println("finding " + row.finding() + " (" + row.label() + " on "
                                 + row.platform() + ") " + row.result() + ": " + row.now()));
+                if (others.size() > LISTED) {
+                    out.printf(Locale.ROOT, "and %,d more, which --json lists%n", others.size() - LISTED);
+                }
                 out.println(sum.sentence());
             }
             return status(results, sum).code();
@@ -67,7 +81,7 @@ public final class ReplayReport {
     }
 
     /** How many inputs are findings, and how many of the results, which are one for each platform of these, are the same again. */
-    private record Report(String study, long findings, long reproduced, List<Row> results) {}
+    private record Report(String study, String sourceChange, long findings, long reproduced, List<Row> results) {}
 
     /** The result of a finding on one platform; {@code now} is left out of the JSON where there is nothing to say. */
     private record Row(long finding, String platform, String label, String result, String now) {}

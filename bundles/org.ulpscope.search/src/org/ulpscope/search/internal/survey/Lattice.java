@@ -1,16 +1,23 @@
 package org.ulpscope.search.internal.survey;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Surveying;
 import org.ulpscope.search.internal.Deadline;
+import org.ulpscope.study.Census;
 import org.ulpscope.study.Survey;
+import org.ulpscope.study.Survey.Sample;
 
-/** The lattice survey of a problem on all its probes. It is short, so that one that was interrupted begins anew. */
+/**
+ * The lattice survey of a problem on all its probes. One that was interrupted makes its first rounds anew, which are short and show where kinds meet,
+ * and goes on with further ones beside what it had counted and found.
+ */
 final class Lattice {
     private final SearchProblem problem;
     private final Surveying surveying;
@@ -40,21 +47,46 @@ final class Lattice {
                         + Quantities.time(time) + ".");
         progress.message(reason);
         SurveyBoard board = new SurveyBoard(LatticeProvider.NAME, reason, probes, surveying.store());
+        surveying.recorded().ifPresent(recorded -> takeUp(recorded, board));
         board.post(false);
         progress.begin("Trying inputs of every binade", 0);
         Domain domain = new Domain(problem.slots());
-        SurveyRun.onEach(probes.size(), i -> {
-            LatticeSurvey survey =
-                    new LatticeSurvey(probes.get(i), domain, problem.seed(), new Deadline(progress, time));
-            survey.run();
-            List<Survey.Sample> first = survey.chosen();
-            // Whoever looks at the study sees what was met long before the time is up.
-            board.post(i, survey.tally().census(), first);
-            if (limit.isPresent()) {
-                List<Survey.Sample> later = survey.goOn();
-                board.post(i, survey.tally().census(), first, later);
-            }
-        });
+        SurveyRun.onEach(
+                probes.size(),
+                i -> look(
+                        new LatticeSurvey(probes.get(i), domain, problem.seed(), new Deadline(progress, time)),
+                        i,
+                        board,
+                        limit.isPresent()));
         return board.post(!progress.isCancelled());
+    }
+
+    private void takeUp(Survey recorded, SurveyBoard board) {
+        board.recall(recorded);
+        long swept = recorded.censuses().stream().mapToLong(Census::swept).sum();
+        if (swept > 0) {
+            String line = "Strategy lattice goes on after " + Quantities.inputs(swept)
+                    + ". Its first rounds are made anew, which shows where the classes meet, and are not counted twice.";
+            progress.message(line);
+            surveying.log().accept(line);
+        }
+    }
+
+    private static void look(LatticeSurvey survey, int probe, SurveyBoard board, boolean goesOn) {
+        Optional<Census> recorded = board.census(probe);
+        List<Sample> before = board.samples(probe);
+        survey.run();
+        List<Sample> first = survey.chosen();
+        boolean wasFurther = recorded.filter(survey::takeUp).isPresent();
+        List<Sample> others = wasFurther
+                ? before.stream()
+                        .filter(Predicate.not(new HashSet<>(first)::contains))
+                        .toList()
+                : List.of();
+        // Whoever looks at the study sees what was met long before the time is up.
+        board.post(probe, survey.tally().census(), first, others);
+        if (goesOn) {
+            survey.goOn(others, later -> board.post(probe, survey.tally().census(), first, later));
+        }
     }
 }

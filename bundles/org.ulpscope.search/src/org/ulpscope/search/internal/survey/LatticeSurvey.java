@@ -6,11 +6,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.Deadline;
 import org.ulpscope.search.internal.survey.Borders.Border;
+import org.ulpscope.study.Census;
 import org.ulpscope.study.Survey.Sample;
 
 /**
@@ -35,17 +38,20 @@ final class LatticeSurvey {
     /** Of fewer inputs for each that was tried further rounds would mostly try the same. */
     private static final int FEWEST_FOR_EACH_TRIED = 16;
 
+    private static final long NANOS_BETWEEN_REPORTS = 1_000_000_000;
+
     private final Probe probe;
     private final Domain domain;
-    private final SplittableRandom random;
+    private final long seed;
     private final Deadline deadline;
-    private final Tally tally;
-    private final SpecialInputs specials;
-    private final RelatedInputs related;
     private final Set<Long> known = new HashSet<>();
     /** Twice the position of a kind, and one more for inputs that are normal numbers throughout. */
     private final BitSet met = new BitSet();
 
+    private SplittableRandom random;
+    private SpecialInputs specials;
+    private RelatedInputs related;
+    private Tally tally;
     private Samples samples;
     private Borders borders;
     private int rounds;
@@ -55,13 +61,18 @@ final class LatticeSurvey {
     LatticeSurvey(Probe probe, Domain domain, long seed, Deadline deadline) {
         this.probe = probe;
         this.domain = domain;
-        this.random = new SplittableRandom(seed);
+        this.seed = seed;
         this.deadline = deadline;
         this.tally = new Tally(probe, domain);
         this.samples = new Samples(probe, domain);
-        this.specials = new SpecialInputs(domain, random.split());
-        this.related = new RelatedInputs(domain, random.split());
+        draw(seed);
         this.borders = new Borders(BORDERS_KEPT, random.split());
+    }
+
+    private void draw(long from) {
+        random = new SplittableRandom(from);
+        specials = new SpecialInputs(domain, random.split());
+        related = new RelatedInputs(domain, random.split());
     }
 
     Tally tally() {
@@ -86,20 +97,39 @@ final class LatticeSurvey {
     }
 
     /**
+     * Goes on from what an earlier run counted, if that is more than the rounds of {@link #run} are, which are the same in both and count once: what
+     * is drawn from now on is drawn from another place than before, so as not to try the same again.
+     *
+     * @return whether it was more
+     */
+    boolean takeUp(Census recorded) {
+        if (recorded.swept() <= tally.swept()) {
+            return false;
+        }
+        tally = new Tally(probe, domain, recorded);
+        draw(seed + recorded.swept());
+        return true;
+    }
+
+    /**
      * Makes further rounds until the time is up. Those of more time begin with those of less: what a round that the time ended has to show counts only
      * where it is of a kind that was not known.
      *
-     * @return inputs worth a trial beside those of {@link #chosen}
+     * @param before inputs worth a trial that an earlier run found beside those of {@link #chosen}
+     * @param report is given these and all that came to them, now and then and in the end
      */
-    List<Sample> goOn() {
-        List<Sample> found = new ArrayList<>();
-        Set<String> known = samples.chosen().stream().map(Sample::reason).collect(Collectors.toSet());
+    void goOn(List<Sample> before, Consumer<List<Sample>> report) {
+        List<Sample> found = new ArrayList<>(before);
+        Set<String> known = Stream.concat(samples.chosen().stream(), before.stream())
+                .map(Sample::reason)
+                .collect(Collectors.toSet());
+        long reported = System.nanoTime();
         for (int kept = 0; !deadline.isCancelled() && tally.swept() * FEWEST_FOR_EACH_TRIED < domain.size(); kept++) {
             samples = Samples.few(probe, domain);
-            long before = tally.swept();
+            long swept = tally.swept();
             round(Math.min(rounds++, MOST_ROUNDS - 1));
-            if (tally.swept() == before) {
-                return found;
+            if (tally.swept() == swept) {
+                break;
             }
             boolean isWhole = kept < MOST_KEPT_ROUNDS && !deadline.isCancelled();
             List<Sample> ofRound = samples.chosen().stream()
@@ -107,8 +137,12 @@ final class LatticeSurvey {
                     .toList();
             found.addAll(ofRound);
             ofRound.forEach(sample -> known.add(sample.reason()));
+            if (System.nanoTime() - reported > NANOS_BETWEEN_REPORTS) {
+                report.accept(found);
+                reported = System.nanoTime();
+            }
         }
-        return found;
+        report.accept(found);
     }
 
     private void round(int round) {

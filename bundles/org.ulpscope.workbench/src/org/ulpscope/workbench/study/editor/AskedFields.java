@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.DomainText;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.study.BudgetWords;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
 
@@ -43,11 +43,7 @@ final class AskedFields {
 
     /** What the search may take; a sweep comes on top. */
     private static String budget(StudyRequest request) {
-        Stream<String> evaluations = Stream.of(request.budget())
-                .filter(most -> most != Long.MAX_VALUE)
-                .map("%,d inputs one by one, besides sweeps"::formatted);
-        return Stream.concat(request.timeBudget().map(StateText::duration).stream(), evaluations)
-                .collect(Collectors.joining(", at most "));
+        return BudgetWords.of(request) + (BudgetWords.inputs(request).isPresent() ? ", besides sweeps" : "");
     }
 
     /** What the inputs were chosen from; empty where the kernel in the study is damaged. */

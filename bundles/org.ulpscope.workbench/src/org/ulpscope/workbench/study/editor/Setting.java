@@ -7,6 +7,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.StrategyOption;
 import org.ulpscope.search.StrategyProvider;
+import org.ulpscope.study.BudgetWords;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
 
@@ -45,15 +46,11 @@ record Setting(String group, String name, String value, String note) {
         settings.add(new Setting(group, "goals", String.join(", ", request.goals()), ""));
         settings.add(new Setting(group, "strategy", request.strategy(), ""));
         settings.add(new Setting(group, "seed", Long.toString(request.seed()), "The same seed gives the same study"));
-        settings.add(new Setting(
-                group,
-                "budget",
-                request.budget() == Long.MAX_VALUE ? "none" : "%,d evaluations".formatted(request.budget()),
-                "On each platform"));
+        settings.add(new Setting(group, "budget", BudgetWords.inputs(request).orElse("none"), "On each platform"));
         settings.add(new Setting(
                 group,
                 "time budget",
-                request.timeBudget().map(StateText::duration).orElse("none"),
+                request.timeBudget().map(BudgetWords::time).orElse("none"),
                 ""));
         settings.add(new Setting(
                 group,

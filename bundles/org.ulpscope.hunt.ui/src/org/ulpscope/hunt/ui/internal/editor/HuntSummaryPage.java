@@ -8,7 +8,9 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.hunt.ui.internal.markers.HuntMarkers;
 import org.ulpscope.hunt.ui.internal.progress.StageSentence;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.BudgetWords;
 import org.ulpscope.study.InputAccount;
+import org.ulpscope.study.StudyRequest;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
@@ -51,15 +53,15 @@ public final class HuntSummaryPage extends SummaryPage {
 
     @Override
     protected Amount amount(StudyContents study) {
-        // Only what is looked at one by one is paid for by the budget, and a search that has nothing left to look for
+        // Of a number of inputs only what is looked at one by one pays, and a search that has nothing left to look for
         // ends before it.
         boolean searched = study.summary().state() == RunState.FINISHED
                 || StageSentence.of(study).isPresent();
-        long budget = study.description().request().budget();
+        StudyRequest request = study.description().request();
         return new Amount(
                 "Inputs tried",
-                InputAccount.words(study.inputs()) + (searched ? "" : "; budget: %,d one by one".formatted(budget)),
-                searched ? 1 : study.summary().trials() / (double) Math.max(1, budget));
+                InputAccount.words(study.inputs()) + (searched ? "" : "; budget: " + BudgetWords.of(request)),
+                searched ? 1 : BudgetWords.share(request, study.summary()));
     }
 
     @Override
