@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.backend.process.OwnLauncher;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.StoreHandover;
 import org.ulpscope.workbench.live.LiveJob;
@@ -33,10 +34,7 @@ final class Handover {
 
     /** The way to hand over here; empty where the command line is not beside this workbench. */
     static Optional<Handover> here() {
-        return Optional.ofNullable(System.getProperty("ulpscope.home"))
-                .map(home -> Path.of(home, "ulpscope"))
-                .filter(Files::isExecutable)
-                .map(Handover::new);
+        return OwnLauncher.file().map(Handover::new);
     }
 
     /** Whether the command line can go on with it. */
