@@ -11,7 +11,7 @@ public final class BudgetWords {
 
     private BudgetWords() {}
 
-    /** The time and the inputs looked at one by one, as far as they are limited: {@code 90 s}, {@code 1,000 one by one}; {@code none} without limit. */
+    /** The time and the inputs looked at one by one, as far as they are limited: {@code 90 s}, {@code 1,000 inputs one by one}; {@code none} without limit. */
     public static String of(StudyRequest request) {
         String words = Stream.concat(request.timeBudget().map(BudgetWords::time).stream(), inputs(request).stream())
                 .collect(Collectors.joining(", at most "));
@@ -22,7 +22,7 @@ public final class BudgetWords {
     public static Optional<String> inputs(StudyRequest request) {
         return request.budget() == Long.MAX_VALUE
                 ? Optional.empty()
-                : Optional.of(CountWords.number(request.budget()) + " one by one");
+                : Optional.of(CountWords.counted(request.budget(), "input") + " one by one");
     }
 
     /** Such as {@code 90 s}, as the user wrote it, and {@code 1 h 30 min}. */

@@ -13,8 +13,8 @@ class BudgetWordsTest {
     @Test
     void tellsOnlyOfTheLimitsThatThereAre() {
         assertEquals("90 s", words(Long.MAX_VALUE, Optional.of(Duration.ofSeconds(90))));
-        assertEquals("1,000 one by one", words(1000, Optional.empty()));
-        assertEquals("2 min 30 s, at most 1,000 one by one", words(1000, Optional.of(Duration.ofSeconds(150))));
+        assertEquals("1,000 inputs one by one", words(1000, Optional.empty()));
+        assertEquals("2 min 30 s, at most 1,000 inputs one by one", words(1000, Optional.of(Duration.ofSeconds(150))));
         assertEquals("2 h", words(Long.MAX_VALUE, Optional.of(Duration.ofHours(2))));
         assertEquals("500 ms", words(Long.MAX_VALUE, Optional.of(Duration.ofMillis(500))));
         assertEquals("none", words(Long.MAX_VALUE, Optional.empty()));
