@@ -11,11 +11,12 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.jfree.data.Range;
-import org.ulpscope.charts.internal.ChartPainter;
 import org.ulpscope.charts.internal.ChartRun;
 import org.ulpscope.charts.internal.HandleLine;
 import org.ulpscope.charts.internal.ImageTransfer;
+import org.ulpscope.charts.internal.LatestPicture;
 import org.ulpscope.charts.internal.PaintedChart;
 import org.ulpscope.charts.internal.PaintedPlot;
 import org.ulpscope.charts.internal.Viewport;
@@ -29,6 +30,7 @@ public final class ChartCanvas extends ZoomCanvas {
     private final List<Consumer<Object>> selectionListeners = new ArrayList<>();
     private final List<Consumer<String>> laneListeners = new ArrayList<>();
     private final List<Consumer<Optional<Range>>> viewListeners = new ArrayList<>();
+    private final LatestPicture<Shown> picture = new LatestPicture<>(getDisplay(), this::accept);
     private Optional<ChartHandle> handle = Optional.empty();
     private Optional<Range> domain = Optional.empty();
     private Optional<ChartContent> content = Optional.empty();
@@ -38,8 +40,9 @@ public final class ChartCanvas extends ZoomCanvas {
     private Viewport viewport = Viewport.WHOLE;
     private Image image;
     private String hint = "";
-    private boolean painting;
-    private boolean stale;
+
+    /** A chart, and what the screen shows of it. */
+    private record Shown(PaintedChart chart, Image image) {}
 
     /**
      * An empty canvas.
@@ -127,7 +130,7 @@ public final class ChartCanvas extends ZoomCanvas {
 
     /** Whether a chart has been painted and is on screen as it should be now. */
     public boolean isSettled() {
-        return content.isEmpty() || painted.isPresent() && !painting && !stale;
+        return content.isEmpty() || painted.isPresent() && picture.isPainted();
     }
 
     /** Whether all of the chart is shown. */
@@ -217,44 +220,30 @@ public final class ChartCanvas extends ZoomCanvas {
     }
 
     private void repaint() {
-        stale = true;
         Point size = getSize();
-        if (painting || content.isEmpty() || size.x < 1 || size.y < 1) {
+        if (content.isEmpty() || size.x < 1 || size.y < 1) {
             return;
         }
-        stale = false;
-        painting = true;
         ChartRun current = run.orElseGet(() -> new ChartRun(content.get(), theme));
         run = Optional.of(current);
         Viewport part = viewport;
+        Display display = getDisplay();
         int zoom = getMonitor().getZoom();
-        var display = getDisplay();
-        ChartPainter.run(() -> {
-            PaintedChart result = null;
-            try {
-                result = current.paint(part, size.x, size.y, zoom);
-            } finally {
-                PaintedChart chart = result;
-                display.asyncExec(() -> accept(chart, zoom));
-            }
+        picture.paint(() -> {
+            PaintedChart chart = current.paint(part, size.x, size.y, zoom);
+            return new Shown(chart, ImageTransfer.toImage(display, chart.image(), zoom));
         });
     }
 
-    /** Null when painting failed, which the log tells about. */
-    private void accept(PaintedChart chart, int zoom) {
-        if (isDisposed()) {
+    private void accept(Shown shown) {
+        if (isDisposed() || content.isEmpty()) {
+            shown.image().dispose();
             return;
         }
-        painting = false;
-        if (chart != null && content.isPresent()) {
-            painted = Optional.of(chart);
-            disposeImage();
-            image = ImageTransfer.toImage(getDisplay(), chart.image(), zoom);
-            redraw();
-        }
-        if (stale) {
-            repaint();
-        }
+        painted = Optional.of(shown.chart());
+        disposeImage();
+        image = shown.image();
+        redraw();
     }
 
     private void paint(PaintEvent event) {

@@ -1,11 +1,11 @@
 package org.ulpscope.charts;
 
 import java.awt.Graphics2D;
+import java.awt.geom.AffineTransform;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -31,11 +31,6 @@ public final class PlaneCanvas extends DrawnCanvas<PlaneContent> {
      */
     public PlaneCanvas(Composite parent, String name) {
         super(parent, name);
-        addListener(SWT.Resize, event -> {
-            if (whole) {
-                reset();
-            }
-        });
     }
 
     /**
@@ -46,7 +41,7 @@ public final class PlaneCanvas extends DrawnCanvas<PlaneContent> {
     public void show(PlaneContent newContent, boolean keepView) {
         setContent(newContent);
         if (keepView && !whole) {
-            redraw();
+            repaint();
         } else {
             reset();
         }
@@ -72,7 +67,7 @@ public final class PlaneCanvas extends DrawnCanvas<PlaneContent> {
         whole = false;
         left += right;
         top += down;
-        redraw();
+        repaint();
     }
 
     @Override
@@ -95,7 +90,7 @@ public final class PlaneCanvas extends DrawnCanvas<PlaneContent> {
             top = (area.height - shown.height() * scale) / 2;
         });
         whole = true;
-        redraw();
+        repaint();
     }
 
     @Override
@@ -119,7 +114,17 @@ public final class PlaneCanvas extends DrawnCanvas<PlaneContent> {
     @Override
     protected ChartPicture.Drawing drawing(PlaneContent shown) {
         ChartTheme theme = ChartTheme.of(this);
-        return (graphics, width, height) -> draw(graphics, shown, theme, width, height);
+        AffineTransform seen = new AffineTransform(scale, 0, 0, scale, left, top);
+        return (graphics, width, height) -> draw(graphics, shown, theme, seen, width, height);
+    }
+
+    @Override
+    protected void resized() {
+        if (whole) {
+            reset();
+        } else {
+            repaint();
+        }
     }
 
     private void look(double newScale, Point fixed) {
@@ -127,14 +132,14 @@ public final class PlaneCanvas extends DrawnCanvas<PlaneContent> {
         left = fixed.x - (fixed.x - left) * newScale / scale;
         top = fixed.y - (fixed.y - top) * newScale / scale;
         scale = newScale;
-        redraw();
+        repaint();
     }
 
-    private void draw(Graphics2D graphics, PlaneContent shown, ChartTheme theme, int width, int height) {
+    private static void draw(
+            Graphics2D graphics, PlaneContent shown, ChartTheme theme, AffineTransform seen, int width, int height) {
         graphics.setColor(theme.background());
         graphics.fillRect(0, 0, width, height);
-        graphics.translate(left, top);
-        graphics.scale(scale, scale);
+        graphics.transform(seen);
         Rendering.smooth(graphics);
         shown.draw(graphics, theme);
     }

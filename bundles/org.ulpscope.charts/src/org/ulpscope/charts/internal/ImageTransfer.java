@@ -2,8 +2,6 @@ package org.ulpscope.charts.internal;
 
 import java.awt.image.BufferedImage;
 import java.nio.ByteBuffer;
-import java.util.HashMap;
-import java.util.Map;
 import org.eclipse.swt.graphics.Device;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -16,20 +14,13 @@ public final class ImageTransfer {
 
     private ImageTransfer() {}
 
-    /** An image that was painted at a zoom in per cent, for the screen at that zoom and at 100 %. */
+    /** An image that was painted at a zoom in per cent, for the screen at that zoom and at 100 %. May be called on any thread. */
     public static Image toImage(Device device, BufferedImage painted, int zoom) {
+        ImageData data = toImageData(painted);
         // At 100 % it is asked for again whenever it is drawn, for its size.
-        Map<Integer, ImageData> scaled = new HashMap<>();
-        return new Image(device, (ImageDataProvider) at -> {
-            if (at == zoom) {
-                return toImageData(painted);
-            }
-            return at == 100 ? scaled.computeIfAbsent(at, asked -> toImageData(painted, zoom)) : null;
-        });
-    }
-
-    private static ImageData toImageData(BufferedImage painted, int zoom) {
-        return toImageData(painted).scaledTo(painted.getWidth() * 100 / zoom, painted.getHeight() * 100 / zoom);
+        ImageData scaled =
+                zoom == 100 ? data : data.scaledTo(painted.getWidth() * 100 / zoom, painted.getHeight() * 100 / zoom);
+        return new Image(device, (ImageDataProvider) at -> at == zoom ? data : at == 100 ? scaled : null);
     }
 
     /** The same pixels; with transparency if the image has any. */

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -36,7 +35,6 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
     /** An empty canvas. */
     public MapCanvas(Composite parent, String name) {
         super(parent, name);
-        addListener(SWT.Resize, event -> resized());
     }
 
     /**
@@ -59,7 +57,7 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
     public void mark(MapMark at) {
         content().ifPresent(shown -> {
             setContent(shown.marked(at));
-            redraw();
+            repaint();
         });
     }
 
@@ -213,7 +211,8 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
         });
     }
 
-    private void resized() {
+    @Override
+    protected void resized() {
         if (whole) {
             reset();
             return;
@@ -238,7 +237,7 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
             var keys = painter(shown).visible(size.x, size.y);
             shown.layers().forEach(layer -> layer.want().accept(keys));
         });
-        redraw();
+        repaint();
         List.copyOf(viewListeners).forEach(Runnable::run);
     }
 

@@ -10,7 +10,7 @@ import org.ulpscope.charts.map.MapLayer;
 import org.ulpscope.search.map.MapTile;
 import org.ulpscope.search.map.TileKey;
 
-/** Tiles as images, a pixel a cell, least ordinals at the left and the bottom; those painted lately are kept. Used by one thread at a time. */
+/** Tiles as images, a pixel a cell, least ordinals at the left and the bottom; those painted lately are kept. */
 public final class TileImages {
     private static final int KEPT = 256;
 
@@ -37,7 +37,7 @@ public final class TileImages {
         return painted(layer, key, theme).map(Painted::kinds).orElseGet(BitSet::new);
     }
 
-    private Optional<Painted> painted(MapLayer layer, TileKey key, ChartTheme theme) {
+    private synchronized Optional<Painted> painted(MapLayer layer, TileKey key, ChartTheme theme) {
         return layer.tiles()
                 .apply(key)
                 .map(tile -> images.compute(

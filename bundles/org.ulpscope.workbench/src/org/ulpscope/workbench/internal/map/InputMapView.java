@@ -212,7 +212,7 @@ public final class InputMapView extends ViewPart {
     private void learn() {
         session.ifPresent(current -> studies.of(current.kernel()).ifPresent(found -> {
             current.know(found);
-            canvas.redraw();
+            canvas.repaint();
             explain();
         }));
     }
@@ -281,7 +281,7 @@ public final class InputMapView extends ViewPart {
     }
 
     private void tileArrived() {
-        canvas.redraw();
+        canvas.repaint();
         explain();
         session.ifPresent(current -> notes.coarse(current.stride()));
     }
