@@ -51,6 +51,7 @@ abstract class Tour {
     private final Set<String> wrong = new LinkedHashSet<>();
     private ReadmeSteps readme;
     private Heartbeat heart;
+    private Heartbeat ofInput;
     private String theme;
     private String place;
 
@@ -98,8 +99,10 @@ abstract class Tour {
             return null;
         });
         prepare();
-        try (Heartbeat listening = Heartbeat.listening()) {
+        try (Heartbeat listening = Heartbeat.listening();
+                Heartbeat input = Heartbeat.ofInput()) {
             heart = listening;
+            ofInput = input;
             walk();
             look();
         } catch (AssertionError e) {
@@ -107,6 +110,7 @@ abstract class Tour {
             throw e;
         } finally {
             heart.print(WORTH_MENDING_MILLIS);
+            ofInput.print(WORTH_MENDING_MILLIS);
         }
         assertEquals(List.of(), List.copyOf(wrong));
         heart.assertNoPauseOver(FREEZE_MILLIS);
@@ -129,7 +133,12 @@ abstract class Tour {
             look();
         }
         place = part;
-        heart.during(part);
+        during(part);
+    }
+
+    private void during(String what) {
+        heart.during(what);
+        ofInput.during(what);
     }
 
     /** What failed in a dialog must not hide the window from the next walk. */
@@ -145,22 +154,22 @@ abstract class Tour {
 
     /** Looks at a dialog: a screen reader can tell it. */
     void lookAtDialog(Shell shell) throws Exception {
-        heart.during("the test looks around");
+        during("the test looks around");
         String of = name() + "-" + Desk.inUi(shell::getText).replaceAll("\\W+", "-");
         Pictures.take(shell, of);
         ScreenReader.nameless(shell).forEach(control -> wrong.add(of + ", no name: " + control));
-        heart.during(place);
+        during(place);
     }
 
     /** Looks at the window: what stands in it can be read, and a screen reader can tell it. */
     private void look() throws Exception {
-        heart.during("the test looks around");
+        during("the test looks around");
         Shell shell = Desk.window().getShell();
         Pictures.take(shell, name());
         Contrast.tooFaint(shell).forEach(words -> wrong.add(name() + ", contrast " + words));
         ScreenReader.nameless(shell).forEach(control -> wrong.add(name() + ", no name: " + control));
         CutButtons.below(shell).forEach(button -> wrong.add(name() + ", cut: " + button));
-        heart.during(place);
+        during(place);
     }
 
     private String name() {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Display;
 
@@ -47,6 +48,8 @@ public final class Heartbeat implements AutoCloseable {
     }
 
     private final Display display;
+    private final String answers;
+    private final Consumer<Runnable> question;
     private final Thread ui;
     private final Thread listener;
     private final List<Pause> pauses = Collections.synchronizedList(new ArrayList<>());
@@ -54,15 +57,24 @@ public final class Heartbeat implements AutoCloseable {
     private volatile String during = "the start";
     private volatile boolean closed;
 
-    private Heartbeat(Display display) {
+    private Heartbeat(Display display, String answers, Consumer<Runnable> question) {
         this.display = display;
+        this.answers = answers;
+        this.question = question;
         ui = display.getThread();
         listener = Thread.ofPlatform().daemon().name("heartbeat").start(this::listen);
     }
 
-    /** Begins to listen. Call in the test's own thread. */
+    /** Begins to listen when the workbench has nothing left to do. Call in the test's own thread. */
     public static Heartbeat listening() throws Exception {
-        return new Heartbeat(Desk.window().getShell().getDisplay());
+        Display display = Desk.window().getShell().getDisplay();
+        return new Heartbeat(display, "with nothing left to do", display::asyncExec);
+    }
+
+    /** Begins to listen when the workbench would take the next key, however many have come before. Call in the test's own thread. */
+    public static Heartbeat ofInput() throws Exception {
+        Display display = Desk.window().getShell().getDisplay();
+        return new Heartbeat(display, "to the next key", new NextInput(display));
     }
 
     /** Says what the test does from now on, by which pauses are told apart. */
@@ -84,8 +96,9 @@ public final class Heartbeat implements AutoCloseable {
         List<Pause> longest = pauses();
         System.out.printf(
                 Locale.ROOT,
-                "heartbeat: %,d answers; the longest pause %d ms at work, %d ms on the clock%n",
+                "heartbeat: %,d answers %s; the longest pause %d ms at work, %d ms on the clock%n",
                 beats.get(),
+                answers,
                 longest.stream().mapToLong(Pause::processorMillis).max().orElse(0),
                 longest.stream().mapToLong(Pause::clockMillis).max().orElse(0));
         longest.stream()
@@ -130,7 +143,7 @@ public final class Heartbeat implements AutoCloseable {
         long worked = THREADS.getThreadCpuTime(ui.threadId());
         AtomicLong answered = new AtomicLong();
         CountDownLatch answer = new CountDownLatch(1);
-        display.asyncExec(() -> {
+        question.accept(() -> {
             answered.set(THREADS.getCurrentThreadCpuTime());
             answer.countDown();
         });

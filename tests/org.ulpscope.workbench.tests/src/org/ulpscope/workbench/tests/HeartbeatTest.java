@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.Test;
 
 /** The measure that freezes of the workbench are held to. */
@@ -26,6 +30,36 @@ class HeartbeatTest {
         Heartbeat.Pause pause = pauseOf(HeartbeatTest::sleep);
         assertTrue(pause.clockMillis() >= LONG_MILLIS, pause::toString);
         assertTrue(pause.processorMillis() < LONG_MILLIS, pause::toString);
+    }
+
+    @Test
+    void aKeyWaitsForThatBeforeItOnlyAndTheRestForAllKeys() throws Exception {
+        Shell shell = Desk.inUi(() -> typedInto(new Shell(Desk.shell().getDisplay(), SWT.SHELL_TRIM)));
+        try (Heartbeat all = Heartbeat.listening();
+                Heartbeat each = Heartbeat.ofInput()) {
+            User.type("aa", 1);
+            Desk.await(
+                    "it has answered after each key",
+                    () -> each.pauses().stream().filter(HeartbeatTest::isLong).count() == 2);
+            Desk.await("it has nothing left to do", () -> all.pauses().stream()
+                    .anyMatch(pause -> pause.processorMillis() >= 2 * LONG_MILLIS));
+        } finally {
+            Desk.inUi(() -> {
+                shell.dispose();
+                return null;
+            });
+        }
+    }
+
+    /** A window in which each key makes work. */
+    private static Shell typedInto(Shell shell) {
+        shell.setLayout(new FillLayout());
+        Text field = new Text(shell, SWT.SINGLE);
+        field.addListener(SWT.KeyDown, event -> work());
+        shell.setSize(200, 100);
+        shell.open();
+        field.setFocus();
+        return shell;
     }
 
     @Test
