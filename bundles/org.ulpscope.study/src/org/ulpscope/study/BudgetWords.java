@@ -1,19 +1,16 @@
 package org.ulpscope.study;
 
-import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a search may spend, in words: the one place that knows that a limit of which nobody spoke is not to be told. */
 public final class BudgetWords {
-    private static final int SECONDS_IN_FULL = 120;
-
     private BudgetWords() {}
 
     /** The time and the inputs looked at one by one, as far as they are limited: {@code 90 s}, {@code 1,000 inputs one by one}; {@code none} without limit. */
     public static String of(StudyRequest request) {
-        String words = Stream.concat(request.timeBudget().map(BudgetWords::time).stream(), inputs(request).stream())
+        String words = Stream.concat(request.timeBudget().map(TimeWords::asked).stream(), inputs(request).stream())
                 .collect(Collectors.joining(", at most "));
         return words.isEmpty() ? "none" : words;
     }
@@ -23,23 +20,6 @@ public final class BudgetWords {
         return request.budget() == Long.MAX_VALUE
                 ? Optional.empty()
                 : Optional.of(CountWords.counted(request.budget(), "input") + " one by one");
-    }
-
-    /** Such as {@code 90 s}, as the user wrote it, and {@code 1 h 30 min}. */
-    public static String time(Duration time) {
-        if (time.toMillis() % 1000 != 0) {
-            return CountWords.number(time.toMillis()) + " ms";
-        }
-        if (time.toSeconds() <= SECONDS_IN_FULL) {
-            return time.toSeconds() + " s";
-        }
-        return Stream.of(part(time.toHours(), "h"), part(time.toMinutesPart(), "min"), part(time.toSecondsPart(), "s"))
-                .flatMap(Optional::stream)
-                .collect(Collectors.joining(" "));
-    }
-
-    private static Optional<String> part(long number, String unit) {
-        return number == 0 ? Optional.empty() : Optional.of(number + " " + unit);
     }
 
     /** How much of it is spent, from 0 to 1: of the inputs, or of the time where that is nearer to its end. */

@@ -11,6 +11,9 @@ import java.util.Locale;
  * @param reproduced how many of them are the same to the bit
  */
 public record ReplaySum(long findings, long results, long reproduced) {
+    /** So many of the results that differ are told one by one: where a source has changed there may be hundreds, and all for one reason. */
+    public static final int TOLD = 10;
+
     /** Counts results. */
     public static ReplaySum of(List<ReplayResult> results) {
         return new ReplaySum(

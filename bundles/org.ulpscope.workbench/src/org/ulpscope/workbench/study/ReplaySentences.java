@@ -10,8 +10,6 @@ import org.ulpscope.study.StudyDescription;
 
 /** Says what came of replays. */
 public final class ReplaySentences {
-    private static final int LISTED = 10;
-
     private ReplaySentences() {}
 
     /** What came of one finding. */
@@ -33,13 +31,15 @@ public final class ReplaySentences {
                 .toList();
         String sum = ReplaySum.of(results).sentences(study);
         String details = others.stream()
-                .limit(LISTED)
+                .limit(ReplaySum.TOLD)
                 .map(result -> "Finding " + result.finding().number() + " on " + of(study, result))
                 .collect(Collectors.joining("\n"));
         return details.isEmpty()
                 ? sum
                 : sum + "\n\n" + details
-                        + (others.size() > LISTED ? "\n\u2026 and %,d more".formatted(others.size() - LISTED) : "");
+                        + (others.size() > ReplaySum.TOLD
+                                ? "\n\u2026 and %,d more".formatted(others.size() - ReplaySum.TOLD)
+                                : "");
     }
 
     private static String outcome(StudyDescription study, Outcome outcome) {

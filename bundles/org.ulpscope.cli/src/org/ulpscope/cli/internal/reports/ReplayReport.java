@@ -23,9 +23,6 @@ import picocli.CommandLine;
 
 /** Runs every finding of a study again on its platforms and tells which were reproduced. */
 public final class ReplayReport {
-    /** Where a source has changed, hundreds of findings may differ, and for one reason. */
-    private static final int LISTED = 10;
-
     private ReplayReport() {}
 
     /** @return the exit status */
@@ -48,11 +45,11 @@ public final class ReplayReport {
                 List<Row> others =
                         rows.stream().filter(row -> row.now() != null).toList();
                 others.stream()
-                        .limit(LISTED)
+                        .limit(ReplaySum.TOLD)
                         .forEach(row -> out.println("finding " + row.finding() + " (" + row.label() + " on "
                                 + row.platform() + ") " + row.result() + ": " + row.now()));
-                if (others.size() > LISTED) {
-                    out.printf(Locale.ROOT, "and %,d more, which --json lists%n", others.size() - LISTED);
+                if (others.size() > ReplaySum.TOLD) {
+                    out.printf(Locale.ROOT, "and %,d more, which --json lists%n", others.size() - ReplaySum.TOLD);
                 }
                 out.println(sum.sentence());
             }

@@ -10,6 +10,7 @@ import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.study.BudgetWords;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
+import org.ulpscope.study.TimeWords;
 
 /**
  * One of the settings that a study was made with.
@@ -48,10 +49,7 @@ record Setting(String group, String name, String value, String note) {
         settings.add(new Setting(group, "seed", Long.toString(request.seed()), "The same seed gives the same study"));
         settings.add(new Setting(group, "budget", BudgetWords.inputs(request).orElse("none"), "On each platform"));
         settings.add(new Setting(
-                group,
-                "time budget",
-                request.timeBudget().map(BudgetWords::time).orElse("none"),
-                ""));
+                group, "time budget", request.timeBudget().map(TimeWords::asked).orElse("none"), ""));
         settings.add(new Setting(
                 group,
                 "stop at first",
@@ -60,7 +58,7 @@ record Setting(String group, String name, String value, String note) {
         settings.add(new Setting(
                 group,
                 "time limit",
-                StateText.duration(request.timeLimit()),
+                TimeWords.asked(request.timeLimit()),
                 "For one call, before it counts as a TIMEOUT"));
         settings.add(new Setting(
                 group,

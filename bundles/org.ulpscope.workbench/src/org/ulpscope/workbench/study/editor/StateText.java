@@ -1,6 +1,5 @@
 package org.ulpscope.workbench.study.editor;
 
-import java.time.Duration;
 import java.util.Optional;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.FoundSentence;
@@ -59,21 +58,6 @@ final class StateText {
                     case CANCELLED -> " Resume takes it up where it ended.";
                     case FAILED -> " Resume takes it up where it ended, once the reason is gone.";
                 };
-    }
-
-    /** A time as people write it: {@code 2 min 5 s}. */
-    static String duration(Duration time) {
-        if (time.toSeconds() < 10) {
-            return "%.1f s".formatted(time.toMillis() / 1000.0);
-        }
-        StringBuilder text = new StringBuilder();
-        if (time.toHours() > 0) {
-            text.append(time.toHours()).append(" h ");
-        }
-        if (time.toMinutes() > 0) {
-            text.append(time.toMinutesPart()).append(" min ");
-        }
-        return text.append(time.toSecondsPart()).append(" s").toString();
     }
 
     static String capitalised(String word) {

@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
+import org.ulpscope.study.TimeWords;
 import org.ulpscope.workbench.layout.ColumnsByWidth;
 import org.ulpscope.workbench.layout.Moment;
 import org.ulpscope.workbench.live.Sighting;
@@ -99,7 +100,7 @@ public abstract class SummaryPage extends StudyPage {
             fields.add(new Field(amount.name(), amount.words()));
             fields.add(new Field("Found", StateText.found(study)));
             fields.add(
-                    new Field("Time at work", StateText.duration(study.summary().elapsed())));
+                    new Field("Time at work", TimeWords.measured(study.summary().elapsed())));
             fields.add(new Field("Begun", Moment.of(study.description().created())));
             state.show(fields);
             bar.setSelection((int) (STEPS * amount.share()));
