@@ -330,7 +330,7 @@ class InputMapTest {
             canvas.reset();
             return null;
         });
-        assertEquals(all, Desk.inUi(view::legend));
+        Desk.await("all that is seen is told again", () -> view.legend().equals(all));
     }
 
     /** Every cell of a map has eight inputs of its own at first: of a function of 5 ms nothing was seen for minutes. */
