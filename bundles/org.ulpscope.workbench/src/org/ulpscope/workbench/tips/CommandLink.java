@@ -19,9 +19,21 @@ public final class CommandLink {
 
     /** @param command with its parameters, as the platform writes them: {@code id(name=value)} */
     public static Link of(Composite parent, String words, String command) {
+        Link link = of(parent, words);
+        link.addListener(SWT.Selection, event -> run(link, words, command));
+        return link;
+    }
+
+    /** The same for what is no command. */
+    public static Link calling(Composite parent, String words, Runnable action) {
+        Link link = of(parent, words);
+        link.addListener(SWT.Selection, event -> action.run());
+        return link;
+    }
+
+    private static Link of(Composite parent, String words) {
         Link link = new Link(parent, SWT.NONE);
         link.setText("<a>" + words + "</a>");
-        link.addListener(SWT.Selection, event -> run(link, words, command));
         followTheme(link);
         return link;
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -16,6 +17,7 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.INewWizard;
@@ -159,6 +161,46 @@ class WizardTest {
                 return null;
             });
         }
+    }
+
+    @Test
+    void aNewSourceLeadsToAProjectAndBack() throws Exception {
+        Shell first = open("New Source", new NewSourceWizard());
+        Link way = Desk.inUi(() -> Gallery.below(first, Link.class).stream()
+                .filter(link -> link.getText().contains("example project"))
+                .findFirst()
+                .orElseThrow());
+        User.click(way);
+        Shell examples = Hands.window("New Example Project");
+        assertTrue(first.isDisposed(), "one dialog at a time");
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("ulpscope-examples");
+        try {
+            click(examples);
+            Shell again = Hands.window("New Source");
+            assertTrue(Desk.inUi(() -> finish(again).isEnabled()));
+            assertEquals(List.of(), Desk.inUi(() -> Gallery.below(again, Link.class)));
+            Desk.inUi(() -> {
+                again.close();
+                return null;
+            });
+        } finally {
+            Desk.awaitTurns();
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void whoMakesNoProjectIsNotAskedForASource() throws Exception {
+        Shell first = open("New Source", new NewSourceWizard());
+        User.click(Desk.inUi(() -> Gallery.below(first, Link.class).getFirst()));
+        Shell project = Hands.window("New Project");
+        Desk.inUi(() -> {
+            project.close();
+            return null;
+        });
+        Desk.awaitTurns();
+        assertFalse(Desk.inUi(() -> Arrays.stream(Desk.shell().getDisplay().getShells())
+                .anyMatch(shell -> shell.getText().equals("New Source"))));
     }
 
     @Test

@@ -25,8 +25,9 @@ import org.ulpscope.workbench.tasks.Turns;
 public class NewFileWizard extends BasicNewFileResourceWizard {
     /** What to do first where there is no project. */
     static final String NO_PROJECT =
-            "A file is kept in a project, and there is none yet. Press Cancel and make one: File > New > Project, or Example"
-                    + " Project.";
+            "A file is kept in a project, and there is none yet. Make one by a link below, or by File > New > Project.";
+
+    private static final String ID = "org.ulpscope.workbench.newFileWizard";
 
     @Override
     public void init(IWorkbench workbench, IStructuredSelection selection) {
@@ -38,8 +39,15 @@ public class NewFileWizard extends BasicNewFileResourceWizard {
     public void createPageControls(Composite container) {
         super.createPageControls(container);
         if (!hasProject()) {
-            ((WizardPage) getStartingPage()).setErrorMessage(NO_PROJECT);
+            WizardPage page = (WizardPage) getStartingPage();
+            page.setErrorMessage(NO_PROJECT);
+            ProjectFirst.offer((Composite) page.getControl(), this, id(), getWorkbench());
         }
+    }
+
+    /** What the workbench calls it. */
+    String id() {
+        return ID;
     }
 
     /** Whether there is a project that a file could be in. */

@@ -21,6 +21,11 @@ public final class NewSourceWizard extends NewFileWizard {
     }
 
     @Override
+    String id() {
+        return "org.ulpscope.workbench.newSourceWizard";
+    }
+
+    @Override
     public void addPages() {
         WizardNewFileCreationPage page = new SourcePage(getSelection());
         page.setTitle("Source");
