@@ -12,7 +12,6 @@ public final class MonitorProgress implements Progress {
     private long total;
     private long done;
     private int shown;
-    private boolean begun;
 
     /** @param monitor what shows it; fresh, as its job was given it */
     public MonitorProgress(IProgressMonitor monitor) {
@@ -21,12 +20,10 @@ public final class MonitorProgress implements Progress {
 
     @Override
     public synchronized void begin(String task, long units) {
-        if (begun) {
-            monitor.setTaskName(task);
-        } else {
-            monitor.beginTask(task, units > 0 ? STEPS : IProgressMonitor.UNKNOWN);
-        }
-        begun = true;
+        // Anew for each part, though a monitor that several share is begun once: how many parts come nobody knows, and
+        // that of a job would
+        // show 100% from the end of the first on.
+        monitor.beginTask(task, units > 0 ? STEPS : IProgressMonitor.UNKNOWN);
         total = units;
         done = 0;
         shown = 0;
