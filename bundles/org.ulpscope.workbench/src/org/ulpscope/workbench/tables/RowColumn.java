@@ -24,7 +24,7 @@ import org.ulpscope.numeric.Value;
  * @param bold the rows whose cells stand out as a whole
  * @param copied what is copied and exported of a row where that is no value: its text, and of a number its digits alone
  * @param fitted whether its width follows what stands in it, and gives way where there is not enough room
- * @param whole whether its values keep all their digits, whatever room there is: where the last ones are what is looked for
+ * @param whole whether its values keep all their digits as long as the edge of the table cuts none of them: where the last ones are what is looked for
  * @param meaning what the heading tells where the pointer rests on it, for those whose title does not say enough; empty for others
  */
 public record RowColumn<R>(
@@ -103,7 +103,7 @@ public record RowColumn<R>(
                 title, width, text, order, rightAligned, value, style, marks, bold, copied, true, whole, meaning);
     }
 
-    /** The same column of values, none of which gives up digits where there is little room. */
+    /** The same column of values, which give up digits last where there is little room. */
     public RowColumn<R> keepingDigits() {
         return new RowColumn<>(
                 title, width, text, order, rightAligned, value, style, marks, bold, copied, fitted, true, meaning);

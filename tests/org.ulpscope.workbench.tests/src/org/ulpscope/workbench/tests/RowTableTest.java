@@ -293,6 +293,29 @@ class RowTableTest {
         Desk.await("all digits are there again", () -> cut(lines) == 0);
     }
 
+    /** What the edge of a table cuts has no ellipsis: it reads as another number. */
+    @Test
+    void digitsThatAreLookedForGiveWayOnlyToOthersOfTheirKind() throws Exception {
+        Row row = new Row("gcc", Value.of(-Double.MAX_VALUE), ValueClassStyle.INF_PLUS);
+        RowColumn<Row> from = RowColumn.<Row>value("From", 190, shown -> Optional.of(shown.input()))
+                .keepingDigits();
+        RowColumn<Row> on = RowColumn.text("On", 40, Row::platform).fitting();
+        RowColumn<Row> to = RowColumn.<Row>value("To", 190, shown -> Optional.of(shown.input()))
+                .keepingDigits();
+        Table lines = Desk.inUi(() -> {
+            table.dispose();
+            table = new RowTable<>(shell, "Regions", List.of(OUTCOME, from, on, to));
+            table.setRows(List.of(row));
+            return Gallery.below(table, Table.class).getFirst();
+        });
+        size(700);
+        Desk.await("all digits are there", () -> isInSight(lines) && cut(lines) == 0);
+        size(470);
+        Desk.await("both ends are in sight", () -> isInSight(lines) && cut(lines) == 2);
+        size(700);
+        Desk.await("all digits are there again", () -> cut(lines) == 0);
+    }
+
     @Test
     void nothingIsGivenUpForWhatCannotComeIntoSight() throws Exception {
         Row row = new Row("gcc", Value.of(-0x1.633ce8fb9f87ep+9), ValueClassStyle.INF_PLUS);

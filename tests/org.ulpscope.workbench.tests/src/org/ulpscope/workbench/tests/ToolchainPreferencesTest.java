@@ -5,9 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 class ToolchainPreferencesTest {
@@ -23,6 +28,30 @@ class ToolchainPreferencesTest {
                 new ToolchainSettings.Override("mine", Optional.of(Path.of("/opt/my gcc/bin/gcc")), Optional.empty())));
         ToolchainPreferences.save(settings);
         assertEquals(settings, ToolchainPreferences.load());
+    }
+
+    /** What the edge of a table cuts has no ellipsis. */
+    @Test
+    void whatIsTheMatterWithACompilerEndsWithinTheTable() throws Exception {
+        Desk.resize(1100, 700);
+        Shell shell = Gallery.opened("Preferences (Filtered)", () -> PreferencesUtil.createPreferenceDialogOn(
+                        Desk.shell(), ToolchainPreferencePage.ID, new String[] {ToolchainPreferencePage.ID}, null)
+                .open());
+        try {
+            Table table = Desk.inUi(() -> Gallery.below(shell, Table.class).getFirst());
+            Desk.await("compilers are found", () -> table.getItemCount() > 0);
+            Desk.awaitTurns();
+            assertEquals("State", Desk.inUi(() -> table.getColumn(3).getText()));
+            Desk.await("all columns are in sight", () -> {
+                Rectangle state = table.getItem(0).getBounds(3);
+                return state.x + state.width <= table.getClientArea().width;
+            });
+        } finally {
+            Desk.inUi(() -> {
+                shell.close();
+                return null;
+            });
+        }
     }
 
     @Test

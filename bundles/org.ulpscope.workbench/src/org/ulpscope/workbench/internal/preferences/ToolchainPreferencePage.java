@@ -78,10 +78,12 @@ public final class ToolchainPreferencePage extends PreferencePage implements IWo
                 body,
                 "Toolchains",
                 List.of(
-                        RowColumn.text("Name", 110, Availability::name),
-                        RowColumn.text("Product", 130, ToolchainWords::product),
-                        RowColumn.text("Default options", 130, this::defaultOptions),
-                        RowColumn.text("State", 330, ToolchainWords::state)));
+                        RowColumn.<Availability>text("Name", 70, Availability::name)
+                                .fitting(),
+                        RowColumn.text("Product", 90, ToolchainWords::product).fitting(),
+                        RowColumn.text("Default options", 90, this::defaultOptions)
+                                .fitting(),
+                        RowColumn.text("State", 150, ToolchainWords::state).fitting()));
         table.setHint("Looking for compilers\u2026");
         GridDataFactory.fillDefaults()
                 .grab(true, true)

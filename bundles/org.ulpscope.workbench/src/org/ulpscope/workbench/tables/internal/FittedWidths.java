@@ -2,6 +2,7 @@ package org.ulpscope.workbench.tables.internal;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
@@ -10,7 +11,8 @@ import org.ulpscope.workbench.tables.RowColumn;
 /**
  * Makes columns of values and of classes, and those that ask for it, as wide as what stands in them. Where a table has no room for all of these, they give up first what is
  * spare in them, and then those of values digits ({@link CutCells} shows where): results that are out of sight tell less than a few digits fewer.
- * What cannot come into sight by that, nothing is given up for. A column that its user has made narrower or wider stays as it is.
+ * Values that keep all their digits give some up only where one of them would be cut by the edge otherwise, where it reads as another number, and
+ * all have room by that. What cannot come into sight by that, nothing is given up for. A column that its user has made narrower or wider stays as it is.
  */
 public final class FittedWidths<R> {
     /** What a heading gets at most, in points: of a longer one the beginning tells enough, and its tooltip the rest. */
@@ -78,7 +80,7 @@ public final class FittedWidths<R> {
     /** Gives the columns on show the widths for the room that there is. */
     public void share() {
         int room = table.getClientArea().width;
-        int[] least = least();
+        int[] least = least(column -> !column.whole());
         int[] sought = sought(least, room);
         int[] ours = IntStream.of(sought).filter(this::yields).toArray();
         int left = room
@@ -87,26 +89,35 @@ public final class FittedWidths<R> {
                         .map(this::width)
                         .sum();
         boolean whole = IntStream.of(ours).map(column -> needed[column]).sum() <= left;
-        WidthLevel level = whole ? new WidthLevel(wanted, needed) : new WidthLevel(needed, least);
+        WidthLevel level = whole ? new WidthLevel(wanted, needed) : new WidthLevel(needed, leastFor(ours, left, least));
         int limit = level.highest(ours, left);
         int[] next = wanted.clone();
         IntStream.of(ours).forEach(column -> next[column] = level.width(column, limit));
         IntStream.range(0, next.length).filter(this::isUntouched).forEach(column -> give(column, next[column]));
     }
 
-    private int[] least() {
+    /** What these columns keep at least: all digits of values that are looked up to the last one, unless some have no room because of them. */
+    private int[] leastFor(int[] ours, int left, int[] least) {
+        int[] fewest = least(column -> true);
+        boolean isCut = IntStream.of(ours).map(column -> least[column]).sum() > left;
+        boolean helps = IntStream.of(ours).map(column -> fewest[column]).sum() <= left;
+        return isCut && helps ? fewest : least;
+    }
+
+    /** @param yielding the columns of values that may give up digits */
+    private int[] least(Predicate<RowColumn<R>> yielding) {
         try (CellWidths cells = new CellWidths(table)) {
             return IntStream.range(0, needed.length)
-                    .map(i -> Math.min(needed[i], least(cells, columns.get(i))))
+                    .map(i -> Math.min(needed[i], least(cells, columns.get(i), yielding.test(columns.get(i)))))
                     .toArray();
         }
     }
 
-    private static int least(CellWidths cells, RowColumn<?> column) {
+    private static int least(CellWidths cells, RowColumn<?> column, boolean yields) {
         if (column.fitted()) {
             return column.width();
         }
-        return column.value().isPresent() && !column.whole() ? cells.fewestDigits(column) : Integer.MAX_VALUE;
+        return column.value().isPresent() && yields ? cells.fewestDigits(column) : Integer.MAX_VALUE;
     }
 
     /** Columns in the order on show, as far as the last one that can begin in sight. */
