@@ -44,7 +44,7 @@ public record HuntSettings(
         options = Map.copyOf(options);
         classes = Set.copyOf(classes);
         if (budget < 1) {
-            throw new BadInputException("A hunt needs a budget of at least one evaluation, not " + budget + ".");
+            throw new BadInputException("A hunt needs a budget of at least one input, not " + budget + ".");
         }
     }
 

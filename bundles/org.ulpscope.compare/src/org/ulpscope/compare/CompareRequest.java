@@ -50,8 +50,7 @@ public record CompareRequest(
         options = Map.copyOf(options);
         BadInputException.unless(
                 platforms.size() >= 2, "A comparison needs two platforms at least; name another, or other options.");
-        BadInputException.unless(
-                budget >= 1, "A comparison needs a budget of at least one evaluation, not " + budget + ".");
+        BadInputException.unless(budget >= 1, "A comparison needs a budget of at least one input, not " + budget + ".");
         BadInputException.unless(
                 tolerance == 0 || Long.bitCount(tolerance) == 1 && tolerance > 0,
                 "A tolerance is 0 ulps or a power of two, as differences are counted, not " + tolerance + ".");

@@ -59,7 +59,7 @@ public record HuntRequest(
         classes = Set.copyOf(classes);
         cuts = List.copyOf(cuts);
         BadInputException.unless(!platforms.isEmpty(), "A hunt needs a platform; name at least one.");
-        BadInputException.unless(budget >= 1, "A hunt needs a budget of at least one evaluation, not " + budget + ".");
+        BadInputException.unless(budget >= 1, "A hunt needs a budget of at least one input, not " + budget + ".");
         EvaluatorOptions.requireCallLimit(timeLimit);
         BadInputException.unless(
                 findingsKept >= 0, "A hunt cannot store " + findingsKept + " findings; give 0 or more.");

@@ -1,10 +1,12 @@
 package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
@@ -42,6 +44,10 @@ class HuntingPreferencesTest {
                 .filter(text -> text.getText().equals("1000"))
                 .findFirst()
                 .orElseThrow());
+        assertTrue(
+                Desk.inUi(() -> Gallery.below(dialog, Label.class).stream()
+                        .anyMatch(label -> label.getText().equals("&Budget:"))),
+                "It is called as in the kernel's editor");
         Keys.fill(evaluations, "2500");
         Hands.press(Hands.button(dialog, "Apply and Close"));
         Desk.await("it is closed", dialog::isDisposed);

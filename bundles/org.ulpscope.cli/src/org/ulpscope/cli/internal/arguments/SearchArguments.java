@@ -33,8 +33,8 @@ public final class SearchArguments {
             paramLabel = "N|TIME",
             converter = BudgetConverter.class,
             description = {
-                "Evaluations on each platform (1000) that are looked at one by one, or a time for all (500ms, 30s, 5min, 2h). Default: 1000.",
-                "Inputs that exhaustive, lattice and auto only count are no evaluations; without a time, auto chooses what should take "
+                "Inputs that are tried one by one on each platform (1000), or a time for all (500ms, 30s, 5min, 2h). Default: 1000.",
+                "What exhaustive, lattice and auto only count comes on top; without a time, auto chooses what should take "
                         + "3 s, lattice ends after 10 s at the latest, and exhaustive takes what it takes.",
                 "With a time, lattice goes on with other grids, and regions that are boxes are looked at ever closer, until it is over."
             })

@@ -41,7 +41,7 @@ public record RunSettings(
 
     /** What the field of a budget says where the pointer is. */
     static final String BUDGET_MEANING =
-            "Evaluations on each platform that are looked at one by one, such as 1000, or a time for all: 500ms, 30s, 5min, 2h."
+            "Inputs that are tried one by one on each platform, such as 1000, or a time for all: 500ms, 30s, 5min, 2h."
                     + " What a sweep tries in bulk comes on top";
 
     public RunSettings {
@@ -176,7 +176,7 @@ public record RunSettings(
     Optional<String> mistake() {
         if (budget(budget).isEmpty()) {
             return Optional.of(
-                    "The budget must be a number of evaluations such as 1000, or a time such as 30s, 5min or 2h.");
+                    "The budget must be a number of inputs such as 1000, or a time such as 30s, 5min or 2h.");
         }
         return number(seed).isEmpty() ? Optional.of("The seed must be a whole number.") : Optional.empty();
     }

@@ -35,7 +35,7 @@ public final class HuntingPreferencePage extends FieldEditorPreferencePage imple
                 .map(strategy -> new String[] {strategy.name(), strategy.name()})
                 .toArray(String[][]::new);
         addField(new ComboFieldEditor(RunDefaults.STRATEGY, "&Strategy:", strategies, getFieldEditorParent()));
-        addField(number(RunDefaults.EVALUATIONS, "&Evaluations:", 1));
+        addField(number(RunDefaults.EVALUATIONS, "&Budget:", 1));
         addField(number(RunDefaults.SEED, "See&d:", 0));
         addField(number(RunDefaults.FINDINGS, "&Findings kept of each kind by a hunt:", 0));
     }

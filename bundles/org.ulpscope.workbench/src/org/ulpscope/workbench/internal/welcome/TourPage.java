@@ -42,7 +42,7 @@ final class TourPage extends ScrolledComposite {
             new Step(
                     "3. Choose where to run",
                     "Under Platforms and Search, tick the compilers to try and change their options. What cannot run on this machine says why. "
-                            + "Choose a strategy and how many evaluations it may spend; the seed makes the search repeatable."),
+                            + "Choose a strategy and the budget, which is how many inputs it may try or how long; the seed makes the search repeatable."),
             new Step(
                     "4. Press the button of a question",
                     "The buttons at the top right of the form save the kernel and start. The search goes on in the background, and every "
