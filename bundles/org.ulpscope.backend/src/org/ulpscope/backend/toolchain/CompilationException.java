@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 
@@ -124,6 +125,30 @@ public class CompilationException extends BadInputException {
     /** The compiler's messages, in its order; empty when it wrote none that could be read. */
     public List<Diagnostic> diagnostics() {
         return diagnostics == null ? List.of() : diagnostics;
+    }
+
+    /** The compilers that have said a message, where several have spoken; none where it was one, which the sentence names. */
+    public List<String> compilersOf(Diagnostic said) {
+        List<CompilationException> refusals = Stream.of(getSuppressed())
+                .filter(CompilationException.class::isInstance)
+                .map(CompilationException.class::cast)
+                .filter(one -> !one.compiler.isEmpty())
+                .toList();
+        boolean areSeveral =
+                refusals.stream().map(one -> one.compiler).distinct().count() > 1;
+        return refusals.stream()
+                .filter(one -> areSeveral && one.hasSaid(said))
+                .map(one -> one.compiler)
+                .distinct()
+                .toList();
+    }
+
+    /** In whatever column: compilers point at different ends of what they mean. */
+    private boolean hasSaid(Diagnostic said) {
+        return diagnostics().stream()
+                .anyMatch(one -> one.file().equals(said.file())
+                        && one.line() == said.line()
+                        && one.message().equals(said.message()));
     }
 
     /** All that the compiler wrote, bounded. */

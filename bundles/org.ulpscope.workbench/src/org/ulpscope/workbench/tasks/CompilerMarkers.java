@@ -30,6 +30,9 @@ public final class CompilerMarkers {
     /** In a mark that a check has made: the source that was checked, which is another file where the mark is in a header. */
     private static final String CHECKED = "org.ulpscope.workbench.checked";
 
+    /** In a mark: what is said, without who says it. */
+    private static final String SAID = "org.ulpscope.workbench.said";
+
     private static final Map<IResource, Integer> CLEARS = new ConcurrentHashMap<>();
 
     private CompilerMarkers() {}
@@ -50,7 +53,12 @@ public final class CompilerMarkers {
             for (IFile file : files(diagnostic)) {
                 IResource counted = counted(file);
                 if (begun.getOrDefault(counted, 0).equals(CLEARS.getOrDefault(counted, 0))) {
-                    mark(file, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()));
+                    mark(
+                            file,
+                            diagnostic,
+                            diagnostic.message(),
+                            Math.max(1, diagnostic.line()),
+                            by(failure, diagnostic, diagnostic.message()));
                 }
             }
         }
@@ -67,11 +75,21 @@ public final class CompilerMarkers {
         for (Diagnostic diagnostic : failure.diagnostics()) {
             IFile[] files = files(diagnostic);
             for (IFile file : files) {
-                mark(file, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()))
+                mark(
+                                file,
+                                diagnostic,
+                                diagnostic.message(),
+                                Math.max(1, diagnostic.line()),
+                                by(failure, diagnostic, diagnostic.message()))
                         .ifPresent(marks::add);
             }
             if (files.length == 0) {
-                mark(kernel, diagnostic, diagnostic.place() + ": " + diagnostic.message(), 1)
+                mark(
+                                kernel,
+                                diagnostic,
+                                diagnostic.place() + ": " + diagnostic.message(),
+                                1,
+                                by(failure, diagnostic, diagnostic.place() + ": " + diagnostic.message()))
                         .ifPresent(marks::add);
             }
         }
@@ -211,8 +229,10 @@ public final class CompilerMarkers {
                 .findFilesForLocationURI(diagnostic.file().toUri());
     }
 
-    private static Optional<IMarker> mark(IFile file, Diagnostic diagnostic, String message, int line) {
-        return mark(file, diagnostic, message, line, Map.of());
+    /** Who says it, where several compilers were asked: marks of several stand below each other then. */
+    private static Map<String, Object> by(CompilationException failure, Diagnostic said, String message) {
+        List<String> compilers = failure.compilersOf(said);
+        return compilers.isEmpty() ? Map.of() : Map.of(IMarker.MESSAGE, String.join(", ", compilers) + ": " + message);
     }
 
     private static Optional<IMarker> mark(
@@ -226,13 +246,24 @@ public final class CompilerMarkers {
         try {
             Optional<IMarker> same = marked(file, message, line);
             if (same.isPresent()) {
+                // What a check of the source alone has said before, others may say too.
+                if (more.containsKey(IMarker.MESSAGE)) {
+                    same.get().setAttribute(SAID, message);
+                    same.get().setAttribute(IMarker.MESSAGE, more.get(IMarker.MESSAGE));
+                }
                 return same;
             }
             Map<String, Object> attributes = new HashMap<>(Map.of(
-                    IMarker.MESSAGE, message,
-                    IMarker.SEVERITY, severity,
-                    IMarker.LINE_NUMBER, line,
-                    IMarker.LOCATION, diagnostic.place()));
+                    IMarker.MESSAGE,
+                    message,
+                    SAID,
+                    message,
+                    IMarker.SEVERITY,
+                    severity,
+                    IMarker.LINE_NUMBER,
+                    line,
+                    IMarker.LOCATION,
+                    diagnostic.place()));
             attributes.putAll(more);
             if (diagnostic.file().equals(file.getLocation().toPath())) {
                 MarkedPlace.of(file.readString(), diagnostic).ifPresent(place -> {
@@ -251,7 +282,8 @@ public final class CompilerMarkers {
     private static Optional<IMarker> marked(IFile file, String message, int line) throws CoreException {
         return Arrays.stream(file.findMarkers(TYPE, true, IResource.DEPTH_ZERO))
                 .filter(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0) == line
-                        && marker.getAttribute(IMarker.MESSAGE, "").equals(message))
+                        && marker.getAttribute(SAID, marker.getAttribute(IMarker.MESSAGE, ""))
+                                .equals(message))
                 .findFirst();
     }
 }

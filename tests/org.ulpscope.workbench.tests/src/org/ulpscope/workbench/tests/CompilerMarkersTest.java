@@ -29,6 +29,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.model.KernelFiles;
@@ -98,6 +100,31 @@ class CompilerMarkersTest {
         assertEquals(
                 List.of(0, 0, 0, 1, 1),
                 List.of(marks(kernel), marks(source), marks(header), marks(other), marks(otherKernel)));
+    }
+
+    /** In the margin the marks of a line stand below each other, and were told as if one compiler had said all of it. */
+    @Test
+    void ofSeveralCompilersTheMarksTellWhoSaysWhat() throws Exception {
+        IFile kernel = Gallery.kernel(project, "softplus");
+        IFile source = project.getFile("own/softplus.c");
+        Path file = source.getLocation().toPath();
+        Diagnostic own = new Diagnostic(file, 3, 1, Diagnostic.Severity.ERROR, "'y' undeclared");
+        Diagnostic shared = new Diagnostic(file, 3, 1, Diagnostic.Severity.ERROR, "use of undeclared identifier 'y'");
+        CompilationException together = (CompilationException) CompilationException.together(
+                List.of(refusal("gcc", own), refusal("clang", shared), refusal("tcc", shared)));
+        missing(source, shared.message());
+        CompilerMarkers.show(kernel, together);
+        CompilerMarkers.show(kernel, together);
+        assertEquals(
+                List.of("clang, tcc: use of undeclared identifier 'y'", "gcc: 'y' undeclared"),
+                Arrays.stream(source.findMarkers(CompilerMarkers.TYPE, true, IResource.DEPTH_ZERO))
+                        .map(marker -> marker.getAttribute(IMarker.MESSAGE, ""))
+                        .sorted()
+                        .toList());
+    }
+
+    private static CompilationException refusal(String compiler, Diagnostic said) {
+        return CompilationException.refusal(compiler, said.message(), List.of(said), "");
     }
 
     private static int marks(IFile file) throws CoreException {
