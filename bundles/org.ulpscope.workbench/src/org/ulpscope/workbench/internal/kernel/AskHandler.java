@@ -1,16 +1,24 @@
 package org.ulpscope.workbench.internal.kernel;
 
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.Command;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.services.IServiceLocator;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 
@@ -19,7 +27,21 @@ public final class AskHandler extends AbstractHandler {
     /** The parameter of the command: the question as study files name it. */
     private static final String QUESTION = "question";
 
+    private static final String COMMAND = "org.ulpscope.workbench.askCommand";
+
     private static final String EXTENSION = "kernel";
+
+    /** Calls the command for a question. */
+    static void call(IServiceLocator services, QuestionDescription question) {
+        Command command = services.getService(ICommandService.class).getCommand(COMMAND);
+        try {
+            services.getService(IHandlerService.class)
+                    .executeCommand(
+                            ParameterizedCommand.generateCommand(command, Map.of(QUESTION, question.question())), null);
+        } catch (CommandException e) {
+            throw new UlpscopeException(question.name() + " cannot be called: " + e.getMessage(), e);
+        }
+    }
 
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {

@@ -194,7 +194,9 @@ final class KernelPage extends FormPage {
         Action action = new Action(question.name(), question.icon()) {
             @Override
             public void run() {
-                ask(question);
+                // By the command, which asks of the editor in use: who waits for it, as a tour does, is told.
+                editor.getSite().getPage().activate(editor);
+                AskHandler.call(editor.getSite(), question);
             }
         };
         action.setToolTipText(question.description());

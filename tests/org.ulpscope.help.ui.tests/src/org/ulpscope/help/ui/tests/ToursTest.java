@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
@@ -20,6 +21,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
@@ -40,6 +42,7 @@ import org.ulpscope.help.ui.internal.tours.TourView;
 import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Look;
 import org.ulpscope.workbench.tests.ScreenReader;
@@ -161,6 +164,53 @@ class ToursTest {
         Desk.await("the step is ticked", () -> box("See the whole domain").getSelection());
         assertEquals(1, ticked(), "Another view is another step");
         assertEquals("Next: 7. Hand it on", title(6));
+    }
+
+    @Test
+    void aWizardThatIsCancelledHasDoneNoStep() throws Exception {
+        open("hunt-library");
+        Shell cancelled = asked("Make the example project", "New Example Project");
+        Hands.press(Hands.button(cancelled, "Cancel"));
+        Desk.await("it is gone", cancelled::isDisposed);
+        Desk.awaitTurns();
+        assertEquals(0, ticked());
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("ulpscope-examples");
+        try {
+            Hands.press(Hands.button(asked("Make the example project", "New Example Project"), "Finish"));
+            Desk.await(
+                    "the step is ticked", () -> box("Make the example project").getSelection());
+        } finally {
+            Desk.awaitTurns();
+            Gallery.cleanUp(project);
+        }
+    }
+
+    @Test
+    void theButtonInTheHeadingOfAKernelDoesItsStep() throws Exception {
+        IProject project = Gallery.exampleProject("pressed");
+        try {
+            IWorkbenchPage page = Desk.page();
+            IEditorPart editor = Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh")));
+            Desk.awaitTurns();
+            Text signature = Desk.inUi(() -> Gallery.below(part(editor), Text.class).stream()
+                    .filter(text -> text.getText().startsWith("double cosh"))
+                    .findFirst()
+                    .orElseThrow());
+            Desk.inUi(() -> {
+                // No run is begun.
+                signature.setText("double cosh(double");
+                return null;
+            });
+            open("hunt-library");
+            User.tool(part(editor), "Hunt");
+            Shell said = Hands.window("Hunt");
+            Hands.press(Hands.button(said, "OK"));
+            Desk.await("the step is ticked", () -> ticked() == 1);
+            assertEquals("Next: 4. Look at the findings", title(3));
+            Desk.inUi(() -> page.closeEditor(editor, false));
+        } finally {
+            Gallery.cleanUp(project);
+        }
     }
 
     @Test
@@ -327,6 +377,12 @@ class ToursTest {
             link.notifyListeners(SWT.Selection, new Event());
             return null;
         });
+    }
+
+    /** The dialog that a step opens. */
+    private static Shell asked(String step, String title) throws Exception {
+        Link link = link(step);
+        return Gallery.opened(title, () -> link.notifyListeners(SWT.Selection, new Event()));
     }
 
     private static Link link(String step) throws Exception {
