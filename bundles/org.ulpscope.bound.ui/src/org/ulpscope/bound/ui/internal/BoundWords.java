@@ -3,6 +3,7 @@ package org.ulpscope.bound.ui.internal;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.ulpscope.bound.BoundedLine;
+import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.Interval;
 import org.ulpscope.numeric.Value;
 
@@ -41,7 +42,7 @@ public final class BoundWords {
     public static String of(BoundRow row) {
         return switch (row.kind()) {
             case RESULT -> row.name() + ": " + spread(row.interval());
-            case LINE -> row.name() + ": " + line(row.line().orElseThrow());
+            case LINE -> row.name() + ": " + line(row.line().orElseThrow()) + whyWider(row);
             case CONDITION -> row.name() + ": " + condition(row.interval());
         };
     }
@@ -51,6 +52,19 @@ public final class BoundWords {
         return spread(line.widest())
                 + (line.count() == 1 ? "" : " It is the widest of %,d times.".formatted(line.count()))
                 + share(line);
+    }
+
+    /** Why a line is wider than the result, of which one would expect to be the whole. */
+    private static String whyWider(BoundRow row) {
+        Bounds bounds = row.bound().result().bounds();
+        boolean wider = !bounds.outputs().isEmpty()
+                && bounds.outputs().stream()
+                        .noneMatch(output -> output.interval().nan())
+                && row.interval().ulps().compareTo(bounds.width()) > 0;
+        return wider
+                ? " The result moves less: it may round part of that away, or not be made of the widest value of this"
+                        + " line."
+                : "";
     }
 
     private static String share(BoundedLine line) {

@@ -137,7 +137,7 @@ final class BoundDesk {
         return new Witness.Operation(Operator.SUM, Value.of(value), List.of(operands));
     }
 
-    private static BoundedLine line(IFile source, int line, Interval widest) {
+    static BoundedLine line(IFile source, int line, Interval widest) {
         return line(source, line, widest, Witness.Ends.UNKNOWN);
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -60,6 +61,40 @@ class BoundEditorTest {
         ChartCanvas numbers = pane.numbers();
         Desk.await("the number line is painted", numbers::isSettled);
         assertEquals(BoundDesk.SOURCE, text(pane));
+    }
+
+    /** As of a grid, of which the result is one cell and a line has written all. */
+    @Test
+    void aLineThatIsWiderThanTheResultSaysWhy() throws Exception {
+        double one = 1 + 9 * Math.ulp(1.0);
+        double two = 1 + 12 * Math.ulp(1.0);
+        BoundPane pane = BoundDesk.open(BoundDesk.bound(source, "grid.bound", writer -> {
+                    writer.bounded(new Bounds(
+                            List.of(new BoundedOutput("return", BoundDesk.interval(1, 1, one))),
+                            List.of(
+                                    BoundDesk.line(source, 3, BoundDesk.interval(1, 1, two)),
+                                    BoundDesk.line(source, 4, BoundDesk.interval(1, 1, one))),
+                            List.of()));
+                    writer.end(RunState.FINISHED, "");
+                }))
+                .pane();
+        Desk.await("the lines are there", () -> pane.lines().rows().size() == 3);
+        select(pane, 1);
+        String wide = Desk.inUi(pane::sentence);
+        assertTrue(
+                wide.endsWith(": 12 ulps. The result moves less: it may round part of that away,"
+                        + " or not be made of the widest value of this line."),
+                wide);
+        select(pane, 2);
+        String narrow = Desk.inUi(pane::sentence);
+        assertTrue(narrow.endsWith(": 9 ulps."), narrow);
+        Table table = Desk.inUi(() -> Gallery.below(pane.lines(), Table.class).getFirst());
+        String meaning = Desk.inUi(() -> Arrays.stream(table.getColumns())
+                .filter(column -> column.getText().equals("Ulps"))
+                .findFirst()
+                .orElseThrow()
+                .getToolTipText());
+        assertTrue(String.valueOf(meaning).contains("the widest of all values that it has computed"), meaning);
     }
 
     /** The editor's part of a small screen, in which the names of four lanes stood over each other. */

@@ -56,7 +56,7 @@ final class LineColumns {
     }
 
     private static RowColumn<BoundRow> ulps() {
-        return new RowColumn<>(
+        RowColumn<BoundRow> ulps = new RowColumn<>(
                 "Ulps",
                 85,
                 row -> BoundWords.width(row.interval()),
@@ -64,6 +64,9 @@ final class LineColumns {
                 true,
                 Optional.empty(),
                 Optional.empty());
+        return ulps.meaning(
+                "How far it moves, in ulps of its own; of a line it is the widest of all values that it has computed, and"
+                        + " may be more than the result's, which rounds part of it away or is made of other values");
     }
 
     private static RowColumn<BoundRow> share() {
