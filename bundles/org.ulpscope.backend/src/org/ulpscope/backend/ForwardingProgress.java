@@ -1,5 +1,7 @@
 package org.ulpscope.backend;
 
+import java.util.List;
+
 /** A progress that hands on all that it is told; what extends it does so with a part of it in another way. */
 public abstract class ForwardingProgress implements Progress {
     private final Progress whole;
@@ -27,6 +29,11 @@ public abstract class ForwardingProgress implements Progress {
     @Override
     public void wrote(String text) {
         whole.wrote(text);
+    }
+
+    @Override
+    public void ran(List<String> command, String output) {
+        whole.ran(command, output);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.ulpscope.backend;
 
+import java.util.List;
 import org.ulpscope.numeric.files.ProcessEnd;
 
 /**
@@ -27,6 +28,14 @@ public interface Progress {
 
     /** What a tool that does the work has written, such as a compiler's warnings, as it comes; lines may be torn. */
     default void wrote(String text) {}
+
+    /**
+     * A compiler, a linker or a build has ended.
+     *
+     * @param command the program and its arguments
+     * @param output all that it wrote
+     */
+    default void ran(List<String> command, String output) {}
 
     /** Whether the user has asked to stop; work that sees it stops soon and keeps what it has. */
     boolean isCancelled();

@@ -59,6 +59,7 @@ public final class CompilerProcess {
         } catch (IOException e) {
             throw new UlpscopeException("'" + command.getFirst() + "' cannot be started: " + e.getMessage() + ".", e);
         }
+        progress.ran(command, result.output());
         switch (result.ending()) {
             case CANCELLED -> throw new CancellationException("Building was cancelled.");
             case TIMED_OUT ->

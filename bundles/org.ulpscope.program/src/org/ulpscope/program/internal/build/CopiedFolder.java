@@ -2,6 +2,7 @@ package org.ulpscope.program.internal.build;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.ForwardingProgress;
 import org.ulpscope.backend.Progress;
@@ -40,6 +41,11 @@ public record CopiedFolder(Path own, Path copy) {
             @Override
             public void wrote(String text) {
                 super.wrote(named(text));
+            }
+
+            @Override
+            public void ran(List<String> command, String output) {
+                super.ran(command.stream().map(CopiedFolder.this::named).toList(), named(output));
             }
         };
     }

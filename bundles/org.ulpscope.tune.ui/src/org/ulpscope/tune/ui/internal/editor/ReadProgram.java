@@ -30,6 +30,7 @@ public final class ReadProgram {
     private Optional<String> failure = Optional.empty();
     private List<Object> asked = List.of();
     private String step = "";
+    private Runnable whenRead = () -> {};
 
     /** @param owner a control of the editor; nothing is read once it is gone */
     ReadProgram(ModelDocument<Tuning> document, Path folder, Control owner) {
@@ -90,6 +91,11 @@ public final class ReadProgram {
         });
     }
 
+    /** Runs the action once the sources have been read, or could not be; of several such actions the last. */
+    public void whenRead(Runnable action) {
+        whenRead = action;
+    }
+
     /** Reads the sources again, since they may have changed. */
     public void readAgain() {
         asked = said(document.model());
@@ -108,6 +114,9 @@ public final class ReadProgram {
         vector = newVector;
         failure = newFailure;
         listeners.forEach(Runnable::run);
+        Runnable waiting = whenRead;
+        whenRead = () -> {};
+        waiting.run();
     }
 
     /** What reading depends on. */

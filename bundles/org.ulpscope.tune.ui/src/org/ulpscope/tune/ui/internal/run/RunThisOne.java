@@ -2,10 +2,14 @@ package org.ulpscope.tune.ui.internal.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.widgets.Widget;
+import org.ulpscope.backend.Progress;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.UlpscopeException;
@@ -20,6 +24,7 @@ import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.runs.RunHistory;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.trust.Consent;
 
@@ -54,7 +59,8 @@ public final class RunThisOne {
         if (!obstacle.isEmpty()) {
             say.accept(obstacle);
         } else if (program.vector().isEmpty()) {
-            say.accept("The program is still being read; wait a moment, then press Run This One again.");
+            say.accept("The program is being read; it runs when that is done\u2026");
+            program.whenRead(this::start);
         } else {
             run(EcoreUtil.copy(document.model()), program.vector().get());
         }
@@ -66,21 +72,43 @@ public final class RunThisOne {
             RunSettings settings = RunSettings.of(tuning, editor.folder());
             PrecisionVector vector = edited.now();
             say.accept("Building and running the widest version and this one\u2026");
+            AtomicBoolean active = new AtomicBoolean(true);
+            OneRunConsole console = new OneRunConsole(editor.file().getName(), editor.folder(), active::get);
+            RunHistory.began(OneRun.ID, pv, Map.of());
             BackgroundTask.of("Running " + editor.file().getName(), progress -> {
-                        Consent.require(() -> TuningTrust.question(Trust.ofThisUser(), pv, tuning));
-                        TunedProgram tuned = edited.tuned().on(Optional.empty());
-                        try (CandidateRunner runner =
-                                tuned.place().open(tuned.program(), settings, tuned.space(), tuned.model(), progress)) {
-                            Evaluation original = runner.baseline().original();
-                            Evaluation run = runner.evaluate(List.of(vector)).getFirst();
-                            return Measured.sentence(run, original, settings, tuned.place(), tuned.target());
+                        try {
+                            Consent.require(() -> TuningTrust.question(Trust.ofThisUser(), pv, tuning));
+                            String came = measured(edited.tuned(), vector, settings, console.telling(progress));
+                            console.note(came);
+                            return came;
+                        } catch (CancellationException e) {
+                            console.note("It was stopped.");
+                            throw e;
+                        } catch (UlpscopeException e) {
+                            console.complain(e.getMessage());
+                            throw e;
+                        } finally {
+                            active.set(false);
                         }
                     })
                     .asked()
+                    .asRun()
                     .whenDone(owner, say, say)
                     .start();
         } catch (UlpscopeException e) {
             say.accept(e.getMessage());
+        }
+    }
+
+    /** What the vector gives, in a sentence. */
+    private static String measured(
+            TunedProgram program, PrecisionVector vector, RunSettings settings, Progress progress) {
+        TunedProgram tuned = program.on(Optional.empty());
+        try (CandidateRunner runner =
+                tuned.place().open(tuned.program(), settings, tuned.space(), tuned.model(), progress)) {
+            Evaluation original = runner.baseline().original();
+            Evaluation run = runner.evaluate(List.of(vector)).getFirst();
+            return Measured.sentence(run, original, settings, tuned.place(), tuned.target());
         }
     }
 }

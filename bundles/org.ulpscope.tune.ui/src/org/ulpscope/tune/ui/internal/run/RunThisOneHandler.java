@@ -10,9 +10,14 @@ public final class RunThisOneHandler extends AbstractHandler {
     @Override
     public Object execute(ExecutionEvent event) {
         if (HandlerUtil.getActiveEditor(event) instanceof PrecisionVectorEditor editor) {
-            editor.showPage("Variables");
-            editor.variables().ifPresent(page -> page.runThisOne(editor));
+            run(editor);
         }
         return null;
+    }
+
+    /** Does so where the Formats are seen. */
+    static void run(PrecisionVectorEditor editor) {
+        editor.showPage("Variables");
+        editor.variables().ifPresent(page -> page.runThisOne(editor));
     }
 }
