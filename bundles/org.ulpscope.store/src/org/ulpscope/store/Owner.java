@@ -67,7 +67,8 @@ record Owner(String token, String host, long pid, long startedMs) {
         return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
     }
 
-    private static String localHost() {
+    /** The name of this machine. */
+    static String localHost() {
         try {
             return Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
         } catch (IOException notLinux) {

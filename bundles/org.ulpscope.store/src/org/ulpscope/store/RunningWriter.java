@@ -48,6 +48,11 @@ public record RunningWriter(String host, long pid, Optional<ProcessHandle> proce
                 && (me.get().equals(ALL_MAY) || me.equals(process.info().user()));
     }
 
+    /** Whether it is this process itself. */
+    public boolean isHere() {
+        return pid == ProcessHandle.current().pid() && host.equals(Owner.localHost());
+    }
+
     /**
      * Asks the process to end, as Ctrl-C does: it keeps what it has found. Nothing happens to a process that has its number by now.
      *

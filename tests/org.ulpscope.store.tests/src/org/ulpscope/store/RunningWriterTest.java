@@ -38,6 +38,7 @@ class RunningWriterTest {
             assertEquals(Optional.of("written"), other.nextLine());
             RunningWriter writer = RunningWriter.ofFile(file).orElseThrow();
             assertEquals(other.process().pid(), writer.pid());
+            assertFalse(writer.isHere());
             assertTrue(writer.end());
             assertTrue(other.process().waitFor(1, TimeUnit.MINUTES));
         }
@@ -77,7 +78,9 @@ class RunningWriterTest {
     void thisProcessIsNotItsOwnToEnd() {
         Path file = folder.resolve("f.notebook");
         try (StoreWriter writer = Notebooks.create(file)) {
-            assertFalse(RunningWriter.ofFile(writer.file()).orElseThrow().end());
+            RunningWriter known = RunningWriter.ofFile(writer.file()).orElseThrow();
+            assertTrue(known.isHere());
+            assertFalse(known.end());
         }
     }
 

@@ -19,6 +19,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.ulpscope.backend.process.HostSupport;
 import org.ulpscope.workbench.internal.appearance.Appearance;
+import org.ulpscope.workbench.internal.deletion.StudyLeftovers;
 import org.ulpscope.workbench.internal.saved.SavedFiles;
 import org.ulpscope.workbench.tasks.EndOfTasks;
 

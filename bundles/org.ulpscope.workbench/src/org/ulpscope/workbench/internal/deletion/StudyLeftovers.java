@@ -1,9 +1,8 @@
-package org.ulpscope.workbench.internal;
+package org.ulpscope.workbench.internal.deletion;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceDelta;
@@ -14,14 +13,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Deletes the database's own files beside a study when the user deletes the study: nothing could be read from them alone. */
-final class StudyLeftovers {
+public final class StudyLeftovers {
     private static final Logger LOG = LoggerFactory.getLogger(StudyLeftovers.class);
-    private static final Set<String> DATABASES = Set.of("study", "tuning", "flow", "bound", "campaign");
 
     private StudyLeftovers() {}
 
     /** Does so from now on. */
-    static void watch() {
+    public static void watch() {
         IWorkspace workspace = ResourcesPlugin.getWorkspace();
         workspace.addResourceChangeListener(StudyLeftovers::changed, IResourceChangeEvent.POST_CHANGE);
     }
@@ -33,7 +31,7 @@ final class StudyLeftovers {
                 boolean gone = delta.getKind() == IResourceDelta.REMOVED
                         && (delta.getFlags() & IResourceDelta.MOVED_TO) == 0
                         && resource.getType() == IResource.FILE
-                        && DATABASES.contains(String.valueOf(resource.getFileExtension()));
+                        && RunFiles.isOne(Path.of(resource.getName()));
                 if (gone && resource.getLocation() != null) {
                     delete(resource.getLocation().toPath());
                 }
