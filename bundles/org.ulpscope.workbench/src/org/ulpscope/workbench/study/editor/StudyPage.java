@@ -15,6 +15,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.workbench.layout.HeadingRows;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tasks.Turns;
@@ -86,6 +87,8 @@ public abstract class StudyPage extends FormPage {
     private void make(IManagedForm managed) {
         create(managed.getForm().getBody(), managed.getToolkit());
         commands = new StudyCommands(editor, managed.getForm());
+        // Beside buttons that have just come, a title would stand letter below letter until the page is filled.
+        HeadingRows.fit(managed.getForm().getForm());
         // A page is made when it is first looked at, long after the theme has coloured its editor.
         Styling.apply(managed.getForm());
     }

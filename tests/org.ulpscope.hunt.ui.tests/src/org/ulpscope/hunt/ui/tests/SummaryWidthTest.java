@@ -5,16 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,6 +67,40 @@ class SummaryWidthTest {
         assertTrue(Desk.inUi(() -> form.getMessage()).startsWith("Finished, "));
         assertEquals(List.of(), CutButtons.below(Desk.window().getShell()));
         Pictures.take("summary-long-name");
+    }
+
+    /** Buttons come before the page is filled, and on a busy machine that takes its time. */
+    @Test
+    void theTitleStandsInOneLineWhileTheStudyIsOpened() throws Exception {
+        IFile study = Hunts.finished(project, "cosh", 200);
+        IWorkbenchPage page = Hunts.perspective();
+        Desk.resize(850, 700);
+        List<Integer> heights = new ArrayList<>();
+        Listener resized = event -> {
+            if (event.widget instanceof Label label && label.getText().startsWith("cosh \u2013 ")) {
+                heights.add(label.getSize().y);
+            }
+        };
+        Display display = Desk.shell().getDisplay();
+        Desk.inUi(() -> {
+            page.closeAllEditors(false);
+            display.addFilter(SWT.Resize, resized);
+            return IDE.openEditor(page, study);
+        });
+        try {
+            Desk.await("the page is filled", () -> Gallery.below(Desk.shell(), Text.class).stream()
+                    .anyMatch(text -> ScreenReader.nameOf(text).equals("Found")));
+        } finally {
+            Desk.inUi(() -> {
+                display.removeFilter(SWT.Resize, resized);
+                return null;
+            });
+        }
+        int least = heights.stream()
+                .filter(height -> height > 0)
+                .min(Integer::compare)
+                .orElseThrow();
+        assertTrue(heights.stream().allMatch(height -> height < 2 * least), heights::toString);
     }
 
     @Test
