@@ -38,8 +38,10 @@ public abstract class ProgramDialog extends TitleAreaDialog {
     @Override
     protected Control createDialogArea(Composite parent) {
         fields = new ProgramFields((Composite) super.createDialogArea(parent));
-        GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, SWT.DEFAULT).applyTo(fields);
         createOptions(fields);
+        // Buttons of fields are as wide as the theme has them.
+        int width = Math.max(WIDTH, fields.computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
+        GridDataFactory.fillDefaults().grab(true, true).hint(width, SWT.DEFAULT).applyTo(fields);
         fields.fill(first);
         fields.addListener(this::update);
         return fields;
