@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewSite;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Point;
+import org.ulpscope.store.RunningWriter;
 import org.ulpscope.study.EvalLine;
 import org.ulpscope.study.StudyNotes;
 import org.ulpscope.workbench.actions.WorkAction;
@@ -161,6 +162,13 @@ final class ShareActions {
             if (wasOfStudy(input)) {
                 say.accept(input.file().getFileName() + " was deleted, so nothing can be kept in it any more.");
                 update();
+                return;
+            }
+            // Before the reason is typed, which would be lost.
+            if (RunningWriter.ofFile(input.file()).isPresent()) {
+                say.accept(
+                        input.file().getFileName()
+                                + " is being written, and nothing can be kept in it until that has ended; wait, or stop the run.");
                 return;
             }
             List<List<Long>> inputs = which.apply(input);

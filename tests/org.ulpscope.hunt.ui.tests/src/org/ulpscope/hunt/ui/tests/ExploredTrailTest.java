@@ -15,6 +15,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -28,6 +29,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyNote;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyWriter;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -138,6 +140,21 @@ class ExploredTrailTest {
     void allInputsLookedAtAreKeptInTheStudyWithTheNoteThatIsTyped() throws Exception {
         keep("Keep All Inputs Looked At", "first overflow");
         assertKept("first overflow", rows);
+    }
+
+    /** The note was lost that had been typed before it was refused. */
+    @Test
+    void noNoteIsAskedForWhileTheStudyIsWritten() throws Exception {
+        try (StudyWriter writer = StudyWriter.resume(file.getLocation().toPath())) {
+            Desk.shell().getDisplay().asyncExec(() -> action("Keep Input in Study")
+                    .run());
+            Desk.await("it is said", () -> Gallery.below(Desk.shell(), Label.class).stream()
+                    .anyMatch(label -> label.isVisible()
+                            && label.getText()
+                                    .startsWith(file.getName() + " is being written, and nothing can be kept")));
+            assertTrue(Desk.inUi(() -> dialog("Keep Input in Study").isEmpty()));
+        }
+        keep("Keep Input in Study", "largest finite result");
     }
 
     private void keep(String title, String note) throws Exception {
