@@ -22,6 +22,9 @@ public record FilePair(String editor, Path before, Path after) implements IEdito
     static final String BEFORE = "before";
     static final String AFTER = "after";
 
+    /** As many letters a tab has room for beside others: what both names have in common would take it from the second. */
+    private static final int ROOM = 14;
+
     /** Shows what differs. */
     public void open(IWorkbenchPage page) {
         try {
@@ -48,8 +51,6 @@ public record FilePair(String editor, Path before, Path after) implements IEdito
 
     @Override
     public String getName() {
-        // Beside others a tab has room for fifteen letters: what both have in common would take it from the second
-        // name.
         String first = before.getFileName().toString();
         String second = after.getFileName().toString();
         String extension = first.substring(Math.max(0, first.lastIndexOf('.')));
@@ -60,7 +61,8 @@ public record FilePair(String editor, Path before, Path after) implements IEdito
         String two = second.substring(0, second.length() - extension.length());
         String base = one.replaceFirst("-\\d+$", "");
         boolean numbered = two.startsWith(base) && two.substring(base.length()).matches("-\\d+");
-        return one + " \u2194 " + (numbered ? two.substring(base.length()) : two);
+        String whole = one + " \u2194 " + two;
+        return numbered && whole.length() > ROOM ? one + " \u2194 " + two.substring(base.length()) : whole;
     }
 
     @Override

@@ -74,7 +74,8 @@ class CompareStudiesTest {
     @Test
     void theTabNamesBothInTheRoomThatItHas() {
         assertEquals("cosh-2 \u2194 -3", name("cosh-2.study", "cosh-3.study"));
-        assertEquals("cosh \u2194 -2", name("cosh.study", "cosh-2.study"));
+        assertEquals("cosh \u2194 cosh-2", name("cosh.study", "cosh-2.study"));
+        assertEquals("tgamma \u2194 -2", name("tgamma.study", "tgamma-2.study"));
         assertEquals("cosh-2 \u2194 cosh", name("cosh-2.study", "cosh.study"));
         assertEquals("cosh \u2194 sinh-2", name("cosh.study", "sinh-2.study"));
         assertEquals("cosh.study \u2194 cosh.old", name("cosh.study", "cosh.old"));
