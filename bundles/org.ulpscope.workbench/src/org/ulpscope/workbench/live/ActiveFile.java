@@ -8,6 +8,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
@@ -31,6 +33,9 @@ public final class ActiveFile<C> implements AutoCloseable {
         @Override
         public void partActivated(IWorkbenchPartReference part) {
             showEditors(part.getPart(false));
+            if (part instanceof IEditorReference) {
+                otherEditor.run();
+            }
         }
 
         @Override
@@ -44,6 +49,7 @@ public final class ActiveFile<C> implements AutoCloseable {
             page.getWorkbenchWindow().getShell().getDisplay().asyncExec(ActiveFile.this::forgetClosedEditor);
         }
     };
+    private Runnable otherEditor = () -> {};
     private boolean closed;
     private boolean ofEditor;
     private Optional<LiveFeed<C>> feed = Optional.empty();
@@ -68,11 +74,18 @@ public final class ActiveFile<C> implements AutoCloseable {
         return feed.map(LiveFeed::seen).orElse(new Sighting.Nothing<>());
     }
 
-    /** What the file is called where the editor in front is that of another one, so that a view can say what it shows; empty where there is no doubt. */
+    /**
+     * What the file is called where the editor in front is that of something else, so that a view can say what it shows; empty where there is no doubt.
+     */
     public Optional<String> nameBesideOtherEditor() {
-        Optional<LiveFile<C>> front = LiveFile.of(page.getActiveEditor(), kind);
-        return file().filter(shown -> front.isPresent() && !front.equals(file()))
+        IEditorPart front = page.getActiveEditor();
+        return file().filter(shown -> front != null && !LiveFile.of(front, kind).equals(file()))
                 .map(shown -> shown.path().getFileName().toString());
+    }
+
+    /** Asks to be told, besides, whenever another editor is in front, from which the name depends. */
+    public void whenOtherEditor(Runnable listener) {
+        otherEditor = listener;
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -118,6 +119,10 @@ class FindingsViewTest {
         });
         Desk.await(
                 "there is no doubt any more", () -> view.getContentDescription().isEmpty());
+        // While a hunt in it begins, these are those of the study that was in front before.
+        Desk.inUi(() -> IDE.openEditor(editor.getSite().getPage(), Gallery.kernel(project, "cosh")));
+        Desk.await("a kernel is in front", () -> view.getContentDescription()
+                .equals(editor.feed().file().getFileName().toString()));
     }
 
     @Test

@@ -45,10 +45,15 @@ public final class FindingsView extends ViewPart {
         menu.add(grouping("Group by Region", table::groupByRegion));
         menu.add(grouping("No Groups", table::ungroup));
         study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, this::show);
+        study.whenOtherEditor(this::name);
     }
 
     private void show(Sighting<StudyContents> now) {
         table.show(now);
+        name();
+    }
+
+    private void name() {
         setContentDescription(study.nameBesideOtherEditor().orElse(""));
     }
 
