@@ -58,13 +58,12 @@ public final class ClosingQuestion {
     private static String question(List<String> running, boolean canGoOn) {
         String them = running.size() == 1 ? "it" : "them";
         return String.join("\n", running)
-                + "\n\nWho stops " + them
-                + " keeps what studies, catalogues and tunings hold so far, and Resume goes on from there."
+                + "\n\nIf you stop " + them + ", what was found so far is kept, and Resume goes on from there."
                 + (canGoOn
                         ? " In the background the command line goes on with " + them
-                                + ": the file shows how far it is when Ulpscope is opened again."
+                                + ", and the file shows how far it is when Ulpscope is opened again."
                         : "")
-                + " Regions that are being looked for begin again either way, as they are kept once all are found.";
+                + " A search for regions begins again in either case: they are kept once all are found.";
     }
 
     /** What writes a file has a last look at the workspace, which therefore is closed after it. */
