@@ -41,5 +41,8 @@ class ReplayChangedSourceTest {
                 .get("sourceChange")
                 .getAsString()
                 .contains("has changed"));
+        Path page = study.resolveSibling("f.html");
+        assertEquals(0, CommandLineRun.of("report", study, "-o", page).status());
+        assertTrue(Files.readString(page).contains("f.c has changed since this study was made"));
     }
 }

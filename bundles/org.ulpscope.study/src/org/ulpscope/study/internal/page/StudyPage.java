@@ -23,6 +23,7 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionTable;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudySource;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.rows.Notation;
@@ -235,6 +236,7 @@ public final class StudyPage {
     private void reproduction() {
         Reproduction again = new Reproduction(study);
         html.element("h2", "To have it again");
+        StudySource.change(study).ifPresent(sentence -> html.element("p", sentence));
         if (again.needsFile()) {
             html.element("details", () -> html.element("summary", "Save this as " + again.file())
                     .element("pre", () -> html.element("code", study.request().kernelXmi())));
