@@ -86,7 +86,7 @@ class DeleteWrittenStudyTest {
         Shell warning = warning("cosh.study is being written by a run in the background (process " + run.pid()
                 + "). Deleting it ends that run.");
         assertTrue(run.isAlive(), "nothing ends before the user goes on");
-        User.click(warning, "Continue");
+        Hands.press(Hands.button(warning, "Continue"));
         Desk.await("the study is deleted", () -> !study.exists());
         assertFalse(run.isAlive());
         Desk.await("nothing is left", () -> listed(kept).isEmpty());
@@ -98,7 +98,7 @@ class DeleteWrittenStudyTest {
         Shell dialog = deletionOf(folder);
         User.click(dialog, "OK");
         Shell warning = warning("cosh.study is being written by a run in the background (process " + run.pid() + ")");
-        User.click(warning, "Cancel");
+        Hands.press(Hands.button(warning, "Cancel"));
         Desk.await("the question is gone", dialog::isDisposed);
         assertTrue(run.isAlive());
         assertTrue(study.exists());
@@ -111,7 +111,7 @@ class DeleteWrittenStudyTest {
         User.click(dialog, "Delete project contents");
         User.click(dialog, "OK");
         Shell warning = warning("cosh.study is being written by a run in the background (process " + run.pid() + ")");
-        User.click(warning, "Continue");
+        Hands.press(Hands.button(warning, "Continue"));
         Desk.await("the project is deleted", () -> !project.exists());
         assertFalse(run.isAlive());
         assertFalse(Files.exists(root));
@@ -173,7 +173,7 @@ class DeleteWrittenStudyTest {
         if (Desk.inUi(told)) {
             Shell said = warning("");
             assertTrue(Desk.inUi(() -> told(said).noneMatch(line -> line.contains("is being written"))));
-            User.click(said, "Continue");
+            Hands.press(Hands.button(said, "Continue"));
         }
         Desk.await("it is deleted", () -> !resource.exists());
     }
@@ -185,7 +185,9 @@ class DeleteWrittenStudyTest {
                 .findFirst()
                 .orElse(null);
         Desk.await("it is said that the study is being written", () -> search.call() != null);
-        return Desk.inUi(search);
+        Shell said = Desk.inUi(search);
+        Desk.await("it has the keyboard", () -> said.getDisplay().getActiveShell() == said);
+        return said;
     }
 
     private static Stream<Shell> dialogs() {

@@ -71,12 +71,12 @@ class SummaryWidthTest {
 
     /** Buttons come before the page is filled, and on a busy machine that takes its time. */
     @Test
-    void theTitleStandsInOneLineWhileTheStudyIsOpened() throws Exception {
+    void theTitleIsSeenInOneLineWhileTheStudyIsOpened() throws Exception {
         IFile study = Hunts.finished(project, "cosh", 200);
         IWorkbenchPage page = Hunts.perspective();
         Desk.resize(850, 700);
         List<Integer> heights = new ArrayList<>();
-        Listener resized = event -> {
+        Listener painted = event -> {
             if (event.widget instanceof Label label && label.getText().startsWith("cosh \u2013 ")) {
                 heights.add(label.getSize().y);
             }
@@ -84,7 +84,7 @@ class SummaryWidthTest {
         Display display = Desk.shell().getDisplay();
         Desk.inUi(() -> {
             page.closeAllEditors(false);
-            display.addFilter(SWT.Resize, resized);
+            display.addFilter(SWT.Paint, painted);
             return IDE.openEditor(page, study);
         });
         try {
@@ -92,7 +92,7 @@ class SummaryWidthTest {
                     .anyMatch(text -> ScreenReader.nameOf(text).equals("Found")));
         } finally {
             Desk.inUi(() -> {
-                display.removeFilter(SWT.Resize, resized);
+                display.removeFilter(SWT.Paint, painted);
                 return null;
             });
         }
