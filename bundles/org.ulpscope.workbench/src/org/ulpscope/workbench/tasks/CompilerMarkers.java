@@ -53,12 +53,7 @@ public final class CompilerMarkers {
             for (IFile file : files(diagnostic)) {
                 IResource counted = counted(file);
                 if (begun.getOrDefault(counted, 0).equals(CLEARS.getOrDefault(counted, 0))) {
-                    mark(
-                            file,
-                            diagnostic,
-                            diagnostic.message(),
-                            Math.max(1, diagnostic.line()),
-                            by(failure, diagnostic, diagnostic.message()));
+                    mark(file, failure, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()));
                 }
             }
         }
@@ -75,21 +70,11 @@ public final class CompilerMarkers {
         for (Diagnostic diagnostic : failure.diagnostics()) {
             IFile[] files = files(diagnostic);
             for (IFile file : files) {
-                mark(
-                                file,
-                                diagnostic,
-                                diagnostic.message(),
-                                Math.max(1, diagnostic.line()),
-                                by(failure, diagnostic, diagnostic.message()))
+                mark(file, failure, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()))
                         .ifPresent(marks::add);
             }
             if (files.length == 0) {
-                mark(
-                                kernel,
-                                diagnostic,
-                                diagnostic.place() + ": " + diagnostic.message(),
-                                1,
-                                by(failure, diagnostic, diagnostic.place() + ": " + diagnostic.message()))
+                mark(kernel, failure, diagnostic, diagnostic.place() + ": " + diagnostic.message(), 1)
                         .ifPresent(marks::add);
             }
         }
@@ -229,10 +214,18 @@ public final class CompilerMarkers {
                 .findFilesForLocationURI(diagnostic.file().toUri());
     }
 
-    /** Who says it, where several compilers were asked: marks of several stand below each other then. */
-    private static Map<String, Object> by(CompilationException failure, Diagnostic said, String message) {
-        List<String> compilers = failure.compilersOf(said);
-        return compilers.isEmpty() ? Map.of() : Map.of(IMarker.MESSAGE, String.join(", ", compilers) + ": " + message);
+    /** Names who says it, where several compilers were asked: marks of several stand below each other then. */
+    private static Optional<IMarker> mark(
+            IFile file, CompilationException failure, Diagnostic diagnostic, String message, int line) {
+        List<String> compilers = failure.compilersOf(diagnostic);
+        return mark(
+                file,
+                diagnostic,
+                message,
+                line,
+                compilers.isEmpty()
+                        ? Map.of()
+                        : Map.of(IMarker.MESSAGE, String.join(", ", compilers) + ": " + message));
     }
 
     private static Optional<IMarker> mark(

@@ -20,9 +20,7 @@ public final class MonitorProgress implements Progress {
 
     @Override
     public synchronized void begin(String task, long units) {
-        // Anew for each part, though a monitor that several share is begun once: how many parts come nobody knows, and
-        // that of a job would
-        // show 100% from the end of the first on.
+        // Anew for each part: nobody knows how many come, and a job would show 100% from the end of the first on.
         monitor.beginTask(task, units > 0 ? STEPS : IProgressMonitor.UNKNOWN);
         total = units;
         done = 0;
