@@ -26,6 +26,7 @@ import org.ulpscope.workbench.tests.CutButtons;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Heartbeat;
+import org.ulpscope.workbench.tests.Pace;
 import org.ulpscope.workbench.tests.Pictures;
 import org.ulpscope.workbench.tests.ScreenReader;
 
@@ -99,8 +100,9 @@ abstract class Tour {
             return null;
         });
         prepare();
-        try (Heartbeat listening = Heartbeat.listening();
-                Heartbeat input = Heartbeat.ofInput()) {
+        try (Pace pace = Pace.measuring();
+                Heartbeat listening = Heartbeat.listening(pace);
+                Heartbeat input = Heartbeat.ofInput(pace)) {
             heart = listening;
             ofInput = input;
             walk();

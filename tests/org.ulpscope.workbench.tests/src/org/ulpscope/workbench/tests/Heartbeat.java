@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Display;
  * was none, and where the thread was meanwhile. What a test does in the UI thread by {@link Desk} is not counted.
  *
  * <p>Two times are told of each pause. The time on the clock is what a user waits, but on a machine with other work it is that of the others too;
- * the processor time of the UI thread is its own, and is what a test holds to a bar.
+ * the processor time of the UI thread is its own. A test holds it to a bar by the {@link Pace} that the machine had meanwhile.
  */
 public final class Heartbeat implements AutoCloseable {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -35,12 +35,24 @@ public final class Heartbeat implements AutoCloseable {
      * @param during what the test was doing
      * @param clockMillis how long it was
      * @param processorMillis how long of it the UI thread was at work
+     * @param slowness how many times as long as usual the machine took meanwhile for the same work, at least 1
      * @param stack where the thread was, most often, from the inside out; empty when nobody looked in time
      */
-    public record Pause(String during, long clockMillis, long processorMillis, List<StackTraceElement> stack) {
+    public record Pause(
+            String during, long clockMillis, long processorMillis, double slowness, List<StackTraceElement> stack) {
+        /** How long the UI thread would have been at work with the machine at its usual pace. */
+        public long usualMillis() {
+            return Math.round(processorMillis / slowness);
+        }
+
         private String told() {
             StringBuilder text = new StringBuilder(String.format(
-                    Locale.ROOT, "%5d ms at work, %5d ms on the clock: %s", processorMillis, clockMillis, during));
+                    Locale.ROOT,
+                    "%5d ms at work, %.1f times as long as usual, %5d ms on the clock: %s",
+                    processorMillis,
+                    slowness,
+                    clockMillis,
+                    during));
             stack.stream().limit(FRAMES).forEach(frame -> text.append("\n        ")
                     .append(frame));
             return text.toString();
@@ -51,30 +63,32 @@ public final class Heartbeat implements AutoCloseable {
     private final String answers;
     private final Consumer<Runnable> question;
     private final Thread ui;
+    private final Pace pace;
     private final Thread listener;
     private final List<Pause> pauses = Collections.synchronizedList(new ArrayList<>());
     private final AtomicLong beats = new AtomicLong();
     private volatile String during = "the start";
     private volatile boolean closed;
 
-    private Heartbeat(Display display, String answers, Consumer<Runnable> question) {
+    private Heartbeat(Display display, String answers, Consumer<Runnable> question, Pace pace) {
         this.display = display;
         this.answers = answers;
         this.question = question;
         ui = display.getThread();
+        this.pace = pace;
         listener = Thread.ofPlatform().daemon().name("heartbeat").start(this::listen);
     }
 
     /** Begins to listen when the workbench has nothing left to do. Call in the test's own thread. */
-    public static Heartbeat listening() throws Exception {
+    public static Heartbeat listening(Pace pace) throws Exception {
         Display display = Desk.window().getShell().getDisplay();
-        return new Heartbeat(display, "with nothing left to do", display::asyncExec);
+        return new Heartbeat(display, "with nothing left to do", display::asyncExec, pace);
     }
 
     /** Begins to listen when the workbench would take the next key, however many have come before. Call in the test's own thread. */
-    public static Heartbeat ofInput() throws Exception {
+    public static Heartbeat ofInput(Pace pace) throws Exception {
         Display display = Desk.window().getShell().getDisplay();
-        return new Heartbeat(display, "to the next key", new NextInput(display));
+        return new Heartbeat(display, "to the next key", new NextInput(display), pace);
     }
 
     /** Says what the test does from now on, by which pauses are told apart. */
@@ -109,11 +123,10 @@ public final class Heartbeat implements AutoCloseable {
                 .forEach(System.out::println);
     }
 
-    /** Fails when the UI thread was once at work for longer than this without an answer; the message says where. */
+    /** Fails when the UI thread was once at work for longer than this without an answer, at the usual pace; the message says where. */
     public void assertNoPauseOver(long millis) {
-        List<Pause> longer = pauses().stream()
-                .filter(pause -> pause.processorMillis() > millis)
-                .toList();
+        List<Pause> longer =
+                pauses().stream().filter(pause -> pause.usualMillis() > millis).toList();
         assertTrue(
                 longer.isEmpty(),
                 () -> "The workbench did not answer for longer than " + millis + " ms:\n"
@@ -156,10 +169,11 @@ public final class Heartbeat implements AutoCloseable {
         }
         beats.incrementAndGet();
         long processor = TimeUnit.NANOSECONDS.toMillis(answered.get() - worked);
-        long clock = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began);
+        long now = System.nanoTime();
+        long clock = TimeUnit.NANOSECONDS.toMillis(now - began);
         long own = seen.stream().filter(Heartbeat::isOfTheTest).count();
         if (clock > BETWEEN_LOOKS_MILLIS && 2 * own < Math.max(1, seen.size())) {
-            pauses.add(new Pause(doing, clock, processor, usual(seen)));
+            pauses.add(new Pause(doing, clock, processor, pace.slowness(began, now), usual(seen)));
         }
     }
 

@@ -35,8 +35,9 @@ class HeartbeatTest {
     @Test
     void aKeyWaitsForThatBeforeItOnlyAndTheRestForAllKeys() throws Exception {
         Shell shell = Desk.inUi(() -> typedInto(new Shell(Desk.shell().getDisplay(), SWT.SHELL_TRIM)));
-        try (Heartbeat all = Heartbeat.listening();
-                Heartbeat each = Heartbeat.ofInput()) {
+        try (Pace pace = Pace.measuring();
+                Heartbeat all = Heartbeat.listening(pace);
+                Heartbeat each = Heartbeat.ofInput(pace)) {
             User.type("aa", 1);
             Desk.await(
                     "it has answered after each key",
@@ -64,7 +65,8 @@ class HeartbeatTest {
 
     @Test
     void failsATestThatMadeTheWorkbenchFreeze() throws Exception {
-        try (Heartbeat heart = Heartbeat.listening()) {
+        try (Pace pace = Pace.of(Pace.USUAL_NANOS);
+                Heartbeat heart = Heartbeat.listening(pace)) {
             run(HeartbeatTest::work);
             Desk.await("it has answered again", () -> heart.pauses().stream().anyMatch(HeartbeatTest::isLong));
             AssertionError error = assertThrows(AssertionError.class, () -> heart.assertNoPauseOver(200));
@@ -72,8 +74,29 @@ class HeartbeatTest {
         }
     }
 
+    @Test
+    void holdsAMachineThatIsSlowToWhatItsPaceMakesOfTheBar() throws Exception {
+        try (Pace slow = Pace.of(3 * Pace.USUAL_NANOS);
+                Heartbeat heart = Heartbeat.listening(slow)) {
+            run(HeartbeatTest::work);
+            Desk.await("it has answered again", () -> heart.pauses().stream().anyMatch(HeartbeatTest::isLong));
+            heart.assertNoPauseOver(200);
+            assertThrows(AssertionError.class, () -> heart.assertNoPauseOver(50));
+        }
+    }
+
+    @Test
+    void aMachineIsNeverHeldToBeFasterThanUsual() throws Exception {
+        try (Pace fast = Pace.of(Pace.USUAL_NANOS / 3);
+                Pace real = Pace.measuring()) {
+            assertEquals(1, fast.slowness(0, Long.MAX_VALUE));
+            assertTrue(real.slowness(0, Long.MAX_VALUE) >= 1);
+        }
+    }
+
     private static Heartbeat.Pause pauseOf(Runnable burden) throws Exception {
-        try (Heartbeat heart = Heartbeat.listening()) {
+        try (Pace pace = Pace.measuring();
+                Heartbeat heart = Heartbeat.listening(pace)) {
             heart.during("the work");
             run(burden);
             Desk.await("it has answered again", () -> heart.pauses().stream().anyMatch(HeartbeatTest::isLong));
