@@ -49,9 +49,12 @@ record Owner(String token, String host, long pid, long startedMs) {
         if (!host.equals(localHost())) {
             return heartbeat.plus(LONGEST_SILENCE).isAfter(Instant.now());
         }
-        boolean processLives = withNumber().isPresent();
-        boolean isHere = pid == ProcessHandle.current().pid();
-        return processLives && (!isHere || OPEN_HERE.contains(token));
+        return withNumber().isPresent() && (!isHere() || OPEN_HERE.contains(token));
+    }
+
+    /** Whether the process is this one. */
+    boolean isHere() {
+        return pid == ProcessHandle.current().pid() && host.equals(localHost());
     }
 
     /** The process itself; empty where it is gone, is on another machine, or might be another one that has its number by now. */

@@ -13,9 +13,10 @@ import org.slf4j.LoggerFactory;
  *
  * @param host name of its machine
  * @param pid its process number there
+ * @param isHere whether it is this process itself
  * @param process the process itself, where it is another one of this machine that the user may end; empty otherwise
  */
-public record RunningWriter(String host, long pid, Optional<ProcessHandle> process) {
+public record RunningWriter(String host, long pid, boolean isHere, Optional<ProcessHandle> process) {
     private static final Logger LOG = LoggerFactory.getLogger(RunningWriter.class);
     private static final String ALL_MAY = "root";
 
@@ -37,6 +38,7 @@ public record RunningWriter(String host, long pid, Optional<ProcessHandle> proce
         return new RunningWriter(
                 owner.host(),
                 owner.pid(),
+                owner.isHere(),
                 owner.process()
                         .filter(process -> !process.equals(ProcessHandle.current()))
                         .filter(RunningWriter::isOurs));
@@ -46,11 +48,6 @@ public record RunningWriter(String host, long pid, Optional<ProcessHandle> proce
         Optional<String> me = ProcessHandle.current().info().user();
         return me.isPresent()
                 && (me.get().equals(ALL_MAY) || me.equals(process.info().user()));
-    }
-
-    /** Whether it is this process itself. */
-    public boolean isHere() {
-        return pid == ProcessHandle.current().pid() && host.equals(Owner.localHost());
     }
 
     /**

@@ -97,7 +97,13 @@ public final class StoreReader implements AutoCloseable {
     public StoreState state() {
         RunRow run = get(RunRow::read);
         return new StoreState(
-                run.state(), run.sentence(), run.trials(), run.findings(), run.elapsed(), run.heartbeat());
+                run.state(),
+                run.sentence(),
+                run.trials(),
+                run.findings(),
+                run.elapsed(),
+                run.heartbeat(),
+                run.owner().isHere());
     }
 
     /** All lines of the log, in order. */

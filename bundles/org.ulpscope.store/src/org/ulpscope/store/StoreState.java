@@ -12,6 +12,13 @@ import java.time.Instant;
  * @param findings findings stored
  * @param elapsed time spent at work
  * @param heartbeat the last sign of life of its last writer
+ * @param here whether its last writer belongs to this process
  */
 public record StoreState(
-        RunState state, String sentence, long trials, long findings, Duration elapsed, Instant heartbeat) {}
+        RunState state,
+        String sentence,
+        long trials,
+        long findings,
+        Duration elapsed,
+        Instant heartbeat,
+        boolean here) {}

@@ -15,6 +15,7 @@ import org.ulpscope.store.RunState;
  * @param elapsed time spent at work, over all runs
  * @param tallies how often each class was met on each platform, in the order of the platforms
  * @param lastSign when the process at work last gave a sign of life
+ * @param here whether that process is this one
  */
 public record StudySummary(
         RunState state,
@@ -23,7 +24,8 @@ public record StudySummary(
         long findings,
         Duration elapsed,
         List<Tally> tallies,
-        Instant lastSign) {
+        Instant lastSign,
+        boolean here) {
     public StudySummary {
         tallies = List.copyOf(tallies);
     }

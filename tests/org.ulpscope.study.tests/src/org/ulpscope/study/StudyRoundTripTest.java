@@ -243,6 +243,7 @@ class StudyRoundTripTest {
             assertEquals(after, reader.revision());
             assertEquals(Studies.trials(0, 1), reader.trialsSince(0, 10));
             assertEquals(RunState.RUNNING, reader.summary().state());
+            assertTrue(reader.summary().here());
         }
     }
 }

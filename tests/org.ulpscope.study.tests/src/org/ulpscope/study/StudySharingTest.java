@@ -1,6 +1,7 @@
 package org.ulpscope.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -42,6 +43,7 @@ class StudySharingTest {
             long acknowledged = Long.parseLong(writer.readLine());
             try (StudyReader reader = StudyReader.open(file)) {
                 assertEquals(RunState.RUNNING, reader.summary().state());
+                assertFalse(reader.summary().here());
                 var refusal = assertThrows(UlpscopeException.class, () -> StudyWriter.resume(file));
                 assertTrue(refusal.getMessage().contains("process " + writer.pid()), refusal.getMessage());
                 long seen = 0;

@@ -12,6 +12,11 @@ public final class OwnLauncher {
     /** Set by the script itself: the folder that it is in. */
     private static final String HOME = "ulpscope.home";
 
+    /** Where a copy of the sources notes what its command line was built from; packages have neither folder. */
+    private static final String SOURCES = "releng/core";
+
+    private static final String BUILT_FROM = "target/built-from";
+
     private OwnLauncher() {}
 
     /** Its file; empty where this process was started by something else. */
@@ -20,6 +25,14 @@ public final class OwnLauncher {
                 .filter(home -> !home.isEmpty())
                 .map(home -> Path.of(home, NAME).toAbsolutePath())
                 .filter(Files::isExecutable);
+    }
+
+    /** Whether the first command that it gets builds the command line, which takes minutes: in a copy of the sources where none has run yet. */
+    public static boolean buildsFirst() {
+        return file().map(launcher -> launcher.resolveSibling(SOURCES))
+                .filter(Files::isDirectory)
+                .filter(sources -> !Files.exists(sources.resolve(BUILT_FROM)))
+                .isPresent();
     }
 
     /** How one types it in a shell of this machine: by its name where a shell finds that, as none does in a clone, and else with its folder. */

@@ -64,7 +64,8 @@ public final class SqliteStudyReader implements StudyReader {
                 state.findings(),
                 state.elapsed(),
                 tallies,
-                state.heartbeat());
+                state.heartbeat(),
+                state.here());
     }
 
     @Override

@@ -23,6 +23,8 @@ final class Handover {
     private static final Set<String> RESUMABLE = Set.of("study", "tuning", "campaign");
 
     private static final String GOES_ON = "The command line goes on with it, without a window.";
+    private static final String GOES_ON_ONCE_BUILT =
+            "The command line is built first, which takes some minutes, and then goes on with it, without a window.";
 
     private static final long PATIENCE_MILLIS = 20_000;
 
@@ -35,6 +37,11 @@ final class Handover {
     /** The way to hand over here; empty where the command line is not beside this workbench. */
     static Optional<Handover> here() {
         return OwnLauncher.file().map(Handover::new);
+    }
+
+    /** Whether the command line has to be built before it can go on with anything. */
+    static boolean takesLong() {
+        return OwnLauncher.buildsFirst();
     }
 
     /** Whether the command line can go on with it. */
@@ -60,6 +67,7 @@ final class Handover {
                         job.getName() + " did not stop in time and ends now; Resume goes on with it later.");
             }
             Optional<StoreHandover> file = ownership(job.file());
+            String sentence = takesLong() ? GOES_ON_ONCE_BUILT : GOES_ON;
             // A session of its own: it outlives this process and its terminal. The user has agreed to what it runs
             // already. The process stays the same one while setsid becomes the launcher, and the launcher the command
             // line.
@@ -74,7 +82,7 @@ final class Handover {
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
-            file.ifPresent(known -> tell(known, commandLine, job.file()));
+            file.ifPresent(known -> tell(known, commandLine, sentence, job.file()));
             LOG.info("{} goes on without a window", job.file());
         } catch (IOException e) {
             throw new UlpscopeException(
@@ -97,9 +105,9 @@ final class Handover {
     }
 
     /** Whoever opens the file before the command line has taken it up, which takes seconds, is not to take it up too. */
-    private static void tell(StoreHandover handover, Process commandLine, Path file) {
+    private static void tell(StoreHandover handover, Process commandLine, String sentence, Path file) {
         try {
-            handover.to(commandLine.toHandle(), GOES_ON);
+            handover.to(commandLine.toHandle(), sentence);
         } catch (UlpscopeException e) {
             LOG.warn("{} does not say that it goes on", file, e);
         }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.store.LogEntry;
+import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
@@ -44,6 +45,12 @@ public record StudyContents(
         log = List.copyOf(log);
         notes = List.copyOf(notes);
         regions = List.copyOf(regions);
+    }
+
+    /** Whether it looks at inputs in bulk at the moment, which are tried one by one, and become findings, only after that. */
+    public boolean isSweeping() {
+        return summary.state() == RunState.RUNNING
+                && survey.filter(known -> !known.finished()).isPresent();
     }
 
     /** How much of its trials has been read, of 1; they are still being read where it is less. */

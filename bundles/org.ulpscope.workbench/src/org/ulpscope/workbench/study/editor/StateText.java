@@ -5,7 +5,6 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.study.FoundSentence;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.Survey;
-import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.study.StudyContents;
 
 /** How far a study has come, in words. */
@@ -15,13 +14,16 @@ final class StateText {
     /** In a line that a narrow heading has room for: the state, and how many findings there are, as many as rows. */
     static String heading(StudyContents study) {
         int rows = study.findings().size();
+        if (rows == 0 && study.isSweeping()) {
+            return state(study) + ", findings follow the sweep";
+        }
         String findings = rows == 1 ? "1 finding" : "%,d findings".formatted(rows);
         return state(study) + ", " + findings;
     }
 
     private static String state(StudyContents study) {
         RunState state = study.summary().state();
-        return state == RunState.RUNNING && LiveJob.at(study.file()).isEmpty()
+        return state == RunState.RUNNING && !study.summary().here()
                 ? "Going on in the background"
                 : capitalised(state.label());
     }

@@ -3,12 +3,8 @@ package org.ulpscope.workbench.study.findings;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.store.RunState;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.workbench.questions.QuestionDescription;
-import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyTable;
@@ -76,32 +72,11 @@ public final class FindingsTable extends StudyTable<FindingRow> {
         RowTable<FindingRow> shown = table().orElseThrow();
         // The study that is selected may be another than that of the editor in front.
         shown.setOrigin(contents.file().getFileName().toString());
-        shown.setHint(whyNone(contents));
+        shown.setHint(NoFindings.why(contents));
         if (rows != contents.findings()) {
             rows = contents.findings();
             shown.setRows(rows);
         }
-    }
-
-    private static String whyNone(StudyContents contents) {
-        RunState state = contents.summary().state();
-        if (state == RunState.RUNNING) {
-            return "Nothing found yet. Findings appear here as the search goes on.";
-        }
-        if (state == RunState.CANCELLED) {
-            return "Nothing was found until it was cancelled. Resume in the heading of the study goes on.";
-        }
-        String nothing = Questions.describing(contents.description())
-                .map(QuestionDescription::nothing)
-                .orElse("Nothing was found.");
-        return nothing
-                + (refuses(contents)
-                        ? " The function's own assertion refuses the inputs that it is not for."
-                        : " Give it more inputs to try, more to look for or a wider domain.");
-    }
-
-    private static boolean refuses(StudyContents contents) {
-        return contents.inputs().stream().anyMatch(account -> account.hits(Outcome.Refused.LABEL) > 0);
     }
 
     private void create(StudyContents contents) {

@@ -92,7 +92,8 @@ final class Hunts {
                 ofSource(project.getLocation().toPath(), signature, source).build());
     }
 
-    private static HuntRequest.Builder ofSource(Path folder, String signature, String source) {
+    /** The question of a hunt in a function of a source in a folder. */
+    static HuntRequest.Builder ofSource(Path folder, String signature, String source) {
         Kernel kernel = Signature.parse(signature);
         kernel.setOrigin(Origin.SOURCE);
         kernel.setSource(source);
