@@ -5,12 +5,13 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Menu;
 
 /**
  * Opens context menus at the pointer also after one was opened by a key: that puts it at the caret or the selected row, and the toolkit opens it there from
- * then on. And it opens those that were let go of too early: the toolkit shows nothing where the button is up again before the menu is ready, as when the
- * first of a session takes a while, or a touchpad was tapped.
+ * then on. And it opens those that were let go of too early: where the button is up again before the menu is ready, as when the first of a session takes
+ * a while, or a touchpad was tapped, the toolkit shows nothing, or shows the menu and closes it at once.
  */
 final class MenusAtPointer {
     /** Of a menu that was put somewhere, where the toolkit opens it from then on. */
@@ -18,6 +19,9 @@ final class MenusAtPointer {
 
     private static final int LOOK_MILLIS = 20;
     private static final int LOOKS = 10;
+
+    /** Nobody sees a menu and closes it in this time after the button went down; that it went up again is what closed it. */
+    private static final int CLICK_MILLIS = 200;
 
     private MenusAtPointer() {}
 
@@ -38,6 +42,15 @@ final class MenusAtPointer {
                 menu.setLocation(event.x, event.y);
             }
             look(event, menu, LOOKS);
+            menu.addListener(SWT.Hide, new Listener() {
+                @Override
+                public void handleEvent(Event hidden) {
+                    menu.removeListener(SWT.Hide, this);
+                    if (hidden.time - event.time < CLICK_MILLIS) {
+                        look(event, menu, LOOKS);
+                    }
+                }
+            });
         }
     }
 

@@ -40,6 +40,9 @@ public final class User {
     /** No finger is quicker, and the desktop closes a menu again that is let go of before it is open. */
     private static final String SECONDS_OF_A_PRESS = "0.06";
 
+    /** What nobody is quicker to see and to act on. */
+    private static final long MILLIS_TO_SEE = 200;
+
     private static final int WHEEL_UP = 4;
     private static final int WHEEL_DOWN = 5;
 
@@ -65,12 +68,14 @@ public final class User {
     /** Opens the context menu at a place of the screen. */
     public static void menu(Callable<Point> place) throws Exception {
         press(place, RIGHT, 1);
+        Thread.sleep(MILLIS_TO_SEE);
     }
 
     /** Taps with two fingers, which a touchpad makes a press and a release of at once, for the context menu at a place of the screen. */
     public static void tapForMenu(Callable<Point> place) throws Exception {
         move(Desk.inUi(place));
         send(List.of("click", Integer.toString(RIGHT)));
+        Thread.sleep(MILLIS_TO_SEE);
     }
 
     /** Moves the pointer about at a place of the screen until what it is to bring about is so: a menu that is not yet on the screen does not see it come. */
