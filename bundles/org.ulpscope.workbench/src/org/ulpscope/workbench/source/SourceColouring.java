@@ -1,10 +1,15 @@
 package org.ulpscope.workbench.source;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.presentation.PresentationReconciler;
 import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
 import org.eclipse.jface.text.rules.ITokenScanner;
+import org.eclipse.swt.custom.StyleRange;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.workbench.theme.ThemeColours;
 
@@ -20,6 +25,18 @@ public final class SourceColouring extends PresentationReconciler {
         colour(IDocument.DEFAULT_CONTENT_TYPE, scanner);
         colour(SourcePartitions.COMMENT, scanner.allIn(SourceColour.COMMENT));
         colour(SourcePartitions.STRING, scanner.allIn(SourceColour.STRING));
+    }
+
+    /** The colours of a source that stands in no viewer. */
+    List<StyleRange> styles(String source) {
+        IDocument document = new Document(source);
+        setDocumentToDamagers(document);
+        setDocumentToRepairers(document);
+        List<StyleRange> styles = new ArrayList<>();
+        createPresentation(new Region(0, source.length()), document)
+                .getAllStyleRangeIterator()
+                .forEachRemaining(styles::add);
+        return styles;
     }
 
     private void colour(String type, ITokenScanner tokens) {

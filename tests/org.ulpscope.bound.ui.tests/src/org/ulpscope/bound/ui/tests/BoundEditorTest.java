@@ -2,6 +2,7 @@ package org.ulpscope.bound.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -10,6 +11,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Event;
@@ -61,6 +63,19 @@ class BoundEditorTest {
         ChartCanvas numbers = pane.numbers();
         Desk.await("the number line is painted", numbers::isSettled);
         assertEquals(BoundDesk.SOURCE, text(pane));
+    }
+
+    @Test
+    void theSourceHasTheColoursOfAnEditor() throws Exception {
+        BoundPane pane = opened("total.bound");
+        Desk.inUi(() -> {
+            StyledText shown = Gallery.below(pane, StyledText.class).getFirst();
+            StyleRange word = shown.getStyleRangeAtOffset(shown.getText().indexOf("double"));
+            StyleRange name = shown.getStyleRangeAtOffset(shown.getText().indexOf("total"));
+            assertNotEquals(shown.getForeground(), word.foreground);
+            assertTrue(name == null || name.foreground == null, "a name has no colour");
+            return null;
+        });
     }
 
     /** As of a grid, of which the result is one cell and a line has written all. */

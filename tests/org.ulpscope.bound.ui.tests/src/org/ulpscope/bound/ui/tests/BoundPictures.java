@@ -135,10 +135,12 @@ class BoundPictures {
                 () -> {},
                 Progress.NONE);
         project.refreshLocal(IResource.DEPTH_ONE, new NullProgressMonitor());
-        BoundPane pane = BoundDesk.open(project.getFile("dot.bound")).pane();
-        Desk.await("lines are listed", () -> !pane.lines().rows().isEmpty());
         for (String theme : List.of(Gallery.DARK, Gallery.LIGHT)) {
             Gallery.theme(theme);
+            // As the preferences do: forms keep colours of the theme in which they were made.
+            Desk.inUi(() -> page().closeAllEditors(false));
+            BoundPane pane = BoundDesk.open(project.getFile("dot.bound")).pane();
+            Desk.await("lines are listed", () -> !pane.lines().rows().isEmpty());
             Desk.inUi(() -> {
                 pane.lines()
                         .setSelection(

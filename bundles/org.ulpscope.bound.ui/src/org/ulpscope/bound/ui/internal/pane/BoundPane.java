@@ -11,6 +11,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundRow;
@@ -158,7 +159,10 @@ public final class BoundPane extends Composite {
     private void showSource(Path file) {
         shown.ifPresent(bound -> {
             String text = bound.sources().getOrDefault(file, NO_SOURCE);
-            source.show(text, Heat.of(bound, file), () -> lineOfFunction(bound, file, text));
+            Optional<Language> language = Optional.of(file.getFileName().toString())
+                    .filter(name -> bound.sources().containsKey(file))
+                    .flatMap(Language::ofFile);
+            source.show(text, language, Heat.of(bound, file), () -> lineOfFunction(bound, file, text));
         });
     }
 

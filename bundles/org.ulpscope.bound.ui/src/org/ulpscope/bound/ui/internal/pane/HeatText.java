@@ -14,8 +14,10 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.Hint;
+import org.ulpscope.workbench.source.ReadSource;
 import org.ulpscope.workbench.source.TextColours;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tips.HintLink;
@@ -30,6 +32,7 @@ final class HeatText {
     private static final String UNSTABLE = "unstable";
 
     private final StyledText text;
+    private final ReadSource source;
     private Map<Integer, Heat> heats = Map.of();
     private String hint = "";
     private Optional<HintLink> link = Optional.empty();
@@ -41,6 +44,7 @@ final class HeatText {
     HeatText(Composite parent, IntConsumer chosen) {
         text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL);
         text.setFont(JFaceResources.getTextFont());
+        source = new ReadSource(text);
         text.getAccessible().addAccessibleListener(new AccessibleName("Source with widths"));
         text.addCaretListener(event -> {
             if (!showing) {
@@ -83,7 +87,7 @@ final class HeatText {
 
     /** Shows no source, and says why. @param offered whether what {@link #offer} has gets one */
     void showHint(String sentence, boolean offered) {
-        show("", Map.of(), () -> 1);
+        show("", Optional.empty(), Map.of(), () -> 1);
         hint = sentence;
         link.ifPresent(shown -> shown.setVisible(offered));
     }
@@ -96,15 +100,16 @@ final class HeatText {
     /**
      * Shows a source; where it is the one on show, the user stays where they are.
      *
+     * @param language what it is in
      * @param first asked of a source that is not on show yet: the line, from 1, that is of interest where none moves
      */
-    void show(String source, Map<Integer, Heat> known, IntSupplier first) {
+    void show(String words, Optional<Language> language, Map<Integer, Heat> known, IntSupplier first) {
         heats = Map.copyOf(known);
         hint = "";
         link.ifPresent(shown -> shown.setVisible(false));
         showing = true;
-        if (!source.equals(text.getText())) {
-            text.setText(source);
+        if (!words.equals(text.getText())) {
+            source.show(words, language);
             revealed = false;
             // The editor that has just been opened is not yet as low as it will be.
             text.getDisplay().asyncExec(() -> {
