@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Shell;
@@ -65,7 +66,7 @@ class HeartbeatTest {
 
     @Test
     void failsATestThatMadeTheWorkbenchFreeze() throws Exception {
-        try (Pace pace = Pace.of(Pace.USUAL_NANOS);
+        try (Pace pace = Pace.of(() -> Pace.USUAL_NANOS);
                 Heartbeat heart = Heartbeat.listening(pace)) {
             run(HeartbeatTest::work);
             Desk.await("it has answered again", () -> heart.pauses().stream().anyMatch(HeartbeatTest::isLong));
@@ -76,7 +77,7 @@ class HeartbeatTest {
 
     @Test
     void holdsAMachineThatIsSlowToWhatItsPaceMakesOfTheBar() throws Exception {
-        try (Pace slow = Pace.of(3 * Pace.USUAL_NANOS);
+        try (Pace slow = Pace.of(() -> 3 * Pace.USUAL_NANOS);
                 Heartbeat heart = Heartbeat.listening(slow)) {
             run(HeartbeatTest::work);
             Desk.await("it has answered again", () -> heart.pauses().stream().anyMatch(HeartbeatTest::isLong));
@@ -87,11 +88,27 @@ class HeartbeatTest {
 
     @Test
     void aMachineIsNeverHeldToBeFasterThanUsual() throws Exception {
-        try (Pace fast = Pace.of(Pace.USUAL_NANOS / 3);
+        try (Pace fast = Pace.of(() -> Pace.USUAL_NANOS / 3);
                 Pace real = Pace.measuring()) {
-            assertEquals(1, fast.slowness(0, Long.MAX_VALUE));
-            assertTrue(real.slowness(0, Long.MAX_VALUE) >= 1);
+            assertEquals(1, fast.slowness(0, System.nanoTime()));
+            assertTrue(real.slowness(0, System.nanoTime()) >= 1);
         }
+    }
+
+    /** The piece that a machine which stands still has begun ends with the pause or after it. */
+    @Test
+    void aPieceThatEndsAfterThePauseTellsOfItToo() throws Exception {
+        long began = System.nanoTime();
+        AtomicBoolean first = new AtomicBoolean(true);
+        try (Pace pace = Pace.of(() -> first.getAndSet(false) ? Pace.USUAL_NANOS : slowPiece())) {
+            Thread.sleep(LONG_MILLIS / 3);
+            assertEquals(3, pace.slowness(began + TimeUnit.MILLISECONDS.toNanos(LONG_MILLIS / 6), System.nanoTime()));
+        }
+    }
+
+    private static long slowPiece() {
+        sleep();
+        return 3 * Pace.USUAL_NANOS;
     }
 
     private static Heartbeat.Pause pauseOf(Runnable burden) throws Exception {

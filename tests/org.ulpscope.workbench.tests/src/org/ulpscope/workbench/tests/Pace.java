@@ -20,7 +20,7 @@ public final class Pace implements AutoCloseable {
     private static final long BETWEEN_PIECES_MILLIS = 20;
     private static final int MOST_KEPT = 1000;
 
-    private record Piece(long end, long nanos) {}
+    private record Piece(long begin, long end, long nanos) {}
 
     private final LongSupplier work;
     private final Deque<Piece> pieces = new ArrayDeque<>();
@@ -30,7 +30,7 @@ public final class Pace implements AutoCloseable {
     /** @param work does a piece, and gives the processor time in nanoseconds that it took */
     private Pace(LongSupplier work) {
         this.work = work;
-        pieces.add(new Piece(System.nanoTime(), work.getAsLong()));
+        pieces.add(made());
         thread = Thread.ofPlatform().daemon().name("pace").start(this::measure);
     }
 
@@ -42,9 +42,9 @@ public final class Pace implements AutoCloseable {
         return new Pace(Pace::piece);
     }
 
-    /** One whose pieces take so long. */
-    static Pace of(long nanosOfPiece) {
-        return new Pace(() -> nanosOfPiece);
+    /** One whose pieces tell themselves how long they took. */
+    static Pace of(LongSupplier work) {
+        return new Pace(work);
     }
 
     /** Follows the numbers of Collatz to 1: whole numbers and branches that no machine foresees, and no memory. */
@@ -63,11 +63,23 @@ public final class Pace implements AutoCloseable {
         return took;
     }
 
-    /** How many times as long as usual pieces took on average between two times of {@link System#nanoTime()}, at least 1. */
-    public double slowness(long from, long to) {
+    private Piece made() {
+        long begin = System.nanoTime();
+        long nanos = work.getAsLong();
+        return new Piece(begin, System.nanoTime(), nanos);
+    }
+
+    /**
+     * How many times as long as usual pieces took on average that were at work between two times of {@link System#nanoTime()}, at least 1. Waits for
+     * the one that ends after them: what kept the machine busy may have kept that.
+     */
+    public double slowness(long from, long to) throws InterruptedException {
         synchronized (pieces) {
+            while (!closed && pieces.getLast().end() < to) {
+                pieces.wait(BETWEEN_PIECES_MILLIS);
+            }
             double mean = pieces.stream()
-                    .filter(piece -> piece.end() >= from && piece.end() <= to)
+                    .filter(piece -> piece.end() >= from && piece.begin() <= to)
                     .mapToLong(Piece::nanos)
                     .average()
                     .orElse(pieces.getLast().nanos());
@@ -78,12 +90,13 @@ public final class Pace implements AutoCloseable {
     private void measure() {
         try {
             while (!closed) {
-                long nanos = work.getAsLong();
+                Piece piece = made();
                 synchronized (pieces) {
-                    pieces.add(new Piece(System.nanoTime(), nanos));
+                    pieces.add(piece);
                     if (pieces.size() > MOST_KEPT) {
                         pieces.remove();
                     }
+                    pieces.notifyAll();
                 }
                 Thread.sleep(BETWEEN_PIECES_MILLIS);
             }
