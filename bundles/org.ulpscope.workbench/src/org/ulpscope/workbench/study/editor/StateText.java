@@ -6,6 +6,7 @@ import org.ulpscope.study.FoundSentence;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.Survey;
 import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.findings.NoFindings;
 
 /** How far a study has come, in words. */
 final class StateText {
@@ -30,6 +31,9 @@ final class StateText {
 
     /** How much was found, each number named. */
     static String found(StudyContents study) {
+        if (study.findings().isEmpty() && study.summary().state() == RunState.RUNNING) {
+            return NoFindings.soFar(study);
+        }
         return FoundSentence.of(
                 study.description(),
                 study.inputs(),

@@ -29,17 +29,27 @@ public final class NoFindings {
                         : " Give it more inputs to try, more to look for or a wider domain.");
     }
 
+    /** What a study that is running and has none yet has met, in a sentence. */
+    public static String soFar(StudyContents study) {
+        List<String> met = met(study);
+        return study.isSweeping() && !met.isEmpty()
+                ? "The sweep has met " + String.join(", ", met) + " so far."
+                : "Nothing so far.";
+    }
+
     private static String whileRunning(StudyContents study) {
         if (!study.isSweeping()) {
             return "Nothing found yet. Findings appear here as the search goes on.";
         }
-        List<String> met = study.description().request().goals().stream()
+        return met(study).isEmpty()
+                ? "The sweep has met nothing of what is looked for yet. Findings appear here when it has ended."
+                : soFar(study) + " Inputs of each are looked at one by one, and are findings here, when it has ended.";
+    }
+
+    private static List<String> met(StudyContents study) {
+        return study.description().request().goals().stream()
                 .filter(goal -> hits(study, goal))
                 .toList();
-        return met.isEmpty()
-                ? "The sweep has met nothing of what is looked for yet. Findings appear here when it has ended."
-                : "The sweep has met " + String.join(", ", met)
-                        + " so far. Inputs of each are looked at one by one, and are findings here, when it has ended.";
     }
 
     private static boolean refuses(StudyContents study) {

@@ -11,6 +11,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,11 @@ class RunningSweepTest {
         assertEquals(0, contents().summary().trials());
         String why = Desk.inUi(() -> NoFindings.why(contents()));
         assertTrue(why.startsWith("The sweep has met INF+"), why);
+        Desk.await("the summary says no more than that", () -> Gallery.below(Desk.shell(), Text.class).stream()
+                .anyMatch(field -> field.getText().startsWith("The sweep has met INF+")));
+        Desk.await(
+                "the progress speaks of a sweep that goes on",
+                () -> Hunts.progress().pane().detail().contains("The sweep goes through inputs in bulk"));
         Desk.await("the heading does not count what cannot be there yet", () -> heading()
                 .equals("Running, findings follow the sweep"));
     }

@@ -145,6 +145,9 @@ final class ModelLoader implements AutoCloseable {
     private String noModel(ModelState.Question wanted, boolean hasModel) {
         StudyReader reader = study.orElseThrow();
         String strategy = reader.description().request().strategy();
+        if (!hasModel && reader.survey().filter(survey -> !survey.finished()).isPresent()) {
+            return "The sweep goes through inputs in bulk, and needs no model. Summary has what they came to so far.";
+        }
         if (!hasModel && !reader.census().isEmpty()) {
             return isAnswered()
                     ? "The sweep answered every goal; nothing was left for a model."
