@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.study.Exporter;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
@@ -32,7 +33,11 @@ public final class StudyForms {
 
     private static String name(Exporter exporter) {
         if (exporter.writesFolder()) {
-            return "Reproducers (" + exporter.name() + ")";
+            // They are named as the files that they write end.
+            String language = Language.ofFile("reproducer." + exporter.name())
+                    .map(Language::label)
+                    .orElse(exporter.name());
+            return "Reproducers (" + language + ")";
         }
         String form = exporter.name().toUpperCase(Locale.ROOT);
         return exporter.name().equals(REPORT) ? "Report (" + form + ")" : form;

@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.workbench.tasks.MonitorProgress;
 
 class MonitorProgressTest {
     private final List<String> shown = new ArrayList<>();
+    private String said = "";
 
     /** As the jobs of the platform show it: in hundredths of what was begun last. */
     private final NullProgressMonitor monitor = new NullProgressMonitor() {
@@ -24,11 +27,38 @@ class MonitorProgressTest {
         }
 
         @Override
+        public void subTask(String name) {
+            said = name;
+        }
+
+        @Override
         public void worked(int work) {
             done += work;
             shown.add(Math.round(100 * done / total) + "%");
         }
     };
+
+    /** A sweep was to take eight minutes, by what a few calls had cost, and went on for an hour without another word. */
+    @Test
+    void saysHowLongThePartIsLikelyToTakeStill() {
+        AtomicLong seconds = new AtomicLong();
+        MonitorProgress progress = new MonitorProgress(monitor, () -> TimeUnit.SECONDS.toNanos(seconds.get()));
+        progress.begin("Sweeping", 1000);
+        seconds.set(3);
+        progress.worked(10);
+        assertEquals("", said);
+        seconds.set(60);
+        progress.worked(10);
+        assertEquals("about 49 min left", said);
+        progress.message("on gcc");
+        assertEquals("on gcc \u2013 about 49 min left", said);
+        seconds.set(70);
+        progress.worked(880);
+        assertEquals("on gcc \u2013 about 10 s left", said);
+        progress.begin("Searching", 0);
+        progress.message("of an unknown amount");
+        assertEquals("of an unknown amount", said);
+    }
 
     /** A campaign showed 100% from the end of its first stage to that of its last. */
     @Test

@@ -19,6 +19,7 @@ import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.internal.wizards.ExampleFile;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
+import org.ulpscope.workbench.internal.wizards.NewSourceWizard;
 
 /** What the links of the welcome page do. */
 final class FirstSteps {
@@ -26,6 +27,10 @@ final class FirstSteps {
 
     static void newExampleProject() {
         open(new ExampleProjectWizard());
+    }
+
+    static void newSource() {
+        open(new NewSourceWizard());
     }
 
     static void newKernel() {

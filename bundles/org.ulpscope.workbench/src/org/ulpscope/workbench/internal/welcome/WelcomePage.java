@@ -83,6 +83,14 @@ final class WelcomePage extends FormPage {
                 toolkit,
                 steps,
                 images,
+                "new-source.svg",
+                "New source",
+                "Write a function of your own, in C, C++, CUDA, HIP or OpenCL.",
+                FirstSteps::newSource);
+        step(
+                toolkit,
+                steps,
+                images,
                 "kernel.svg",
                 "New kernel",
                 "Paste the signature of your own function.",
