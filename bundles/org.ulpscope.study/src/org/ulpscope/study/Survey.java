@@ -1,6 +1,7 @@
 package org.ulpscope.study;
 
 import java.util.List;
+import org.ulpscope.store.RunState;
 
 /**
  * What a strategy learned by looking at inputs in bulk before its first suggestion. A study keeps it, since it depends on how fast the platforms
@@ -34,6 +35,11 @@ public record Survey(String method, String reason, boolean finished, List<Census
         public Sample {
             inputBits = List.copyOf(inputBits);
         }
+    }
+
+    /** Whether it is being made, where the run that it belongs to stands so. */
+    public boolean goesOn(RunState run) {
+        return run == RunState.RUNNING && !finished;
     }
 
     /** Whether all inputs of the domain were run on every platform, so that nothing else is left to try. */

@@ -10,6 +10,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.dialogs.ProgressMonitorDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;
+import org.ulpscope.backend.process.OwnLauncher;
 import org.ulpscope.workbench.live.LiveJob;
 import org.ulpscope.workbench.tasks.Runs;
 
@@ -61,7 +62,7 @@ public final class ClosingQuestion {
                 + "\n\nIf you stop " + them + ", what was found so far is kept, and Resume goes on from there."
                 + (canGoOn
                         ? " In the background the command line goes on with " + them
-                                + (Handover.takesLong() ? ", once it is built, which takes some minutes" : "")
+                                + (OwnLauncher.buildsFirst() ? ", once it is built, which takes some minutes" : "")
                                 + ", and the file shows how far it is when Ulpscope is opened again."
                         : "")
                 + " A search for regions begins again in either case: they are kept once all are found.";

@@ -39,11 +39,6 @@ final class Handover {
         return OwnLauncher.file().map(Handover::new);
     }
 
-    /** Whether the command line has to be built before it can go on with anything. */
-    static boolean takesLong() {
-        return OwnLauncher.buildsFirst();
-    }
-
     /** Whether the command line can go on with it. */
     boolean takes(Job job) {
         return job instanceof LiveJob live && Files.exists(live.file()) && RESUMABLE.contains(extension(live.file()));
@@ -67,7 +62,7 @@ final class Handover {
                         job.getName() + " did not stop in time and ends now; Resume goes on with it later.");
             }
             Optional<StoreHandover> file = ownership(job.file());
-            String sentence = takesLong() ? GOES_ON_ONCE_BUILT : GOES_ON;
+            String sentence = OwnLauncher.buildsFirst() ? GOES_ON_ONCE_BUILT : GOES_ON;
             // A session of its own: it outlives this process and its terminal. The user has agreed to what it runs
             // already. The process stays the same one while setsid becomes the launcher, and the launcher the command
             // line.

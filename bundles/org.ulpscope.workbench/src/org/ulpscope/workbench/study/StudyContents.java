@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.store.LogEntry;
-import org.ulpscope.store.RunState;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
@@ -49,8 +48,7 @@ public record StudyContents(
 
     /** Whether it looks at inputs in bulk at the moment, which are tried one by one, and become findings, only after that. */
     public boolean isSweeping() {
-        return summary.state() == RunState.RUNNING
-                && survey.filter(known -> !known.finished()).isPresent();
+        return survey.filter(known -> known.goesOn(summary.state())).isPresent();
     }
 
     /** How much of its trials has been read, of 1; they are still being read where it is less. */

@@ -31,15 +31,15 @@ final class StateText {
 
     /** How much was found, each number named. */
     static String found(StudyContents study) {
-        if (study.findings().isEmpty() && study.summary().state() == RunState.RUNNING) {
-            return NoFindings.soFar(study);
-        }
-        return FoundSentence.of(
-                study.description(),
-                study.inputs(),
-                study.findings().size(),
-                study.findings().stream().filter(row -> row.trial().isEmpty()).count(),
-                study.regions());
+        return NoFindings.soFar(study)
+                .orElseGet(() -> FoundSentence.of(
+                        study.description(),
+                        study.inputs(),
+                        study.findings().size(),
+                        study.findings().stream()
+                                .filter(row -> row.trial().isEmpty())
+                                .count(),
+                        study.regions()));
     }
 
     /** The strategy that was chosen where none was asked for, and why; empty where nothing had to be chosen. */

@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.study.findings;
 
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.questions.QuestionDescription;
@@ -29,21 +30,30 @@ public final class NoFindings {
                         : " Give it more inputs to try, more to look for or a wider domain.");
     }
 
-    /** What a study that is running and has none yet has met, in a sentence. */
-    public static String soFar(StudyContents study) {
+    /** What a study that is running and has none yet has met, in a sentence; empty where there is more to tell than that. */
+    public static Optional<String> soFar(StudyContents study) {
+        if (study.summary().state() != RunState.RUNNING || !study.findings().isEmpty()) {
+            return Optional.empty();
+        }
         List<String> met = met(study);
-        return study.isSweeping() && !met.isEmpty()
-                ? "The sweep has met " + String.join(", ", met) + " so far."
-                : "Nothing so far.";
+        return met.isEmpty()
+                ? Optional.of("Nothing so far.")
+                : Optional.of(sweepHasMet(met)).filter(sentence -> study.isSweeping());
     }
 
     private static String whileRunning(StudyContents study) {
         if (!study.isSweeping()) {
             return "Nothing found yet. Findings appear here as the search goes on.";
         }
-        return met(study).isEmpty()
+        List<String> met = met(study);
+        return met.isEmpty()
                 ? "The sweep has met nothing of what is looked for yet. Findings appear here when it has ended."
-                : soFar(study) + " Inputs of each are looked at one by one, and are findings here, when it has ended.";
+                : sweepHasMet(met)
+                        + " Inputs of each are looked at one by one, and are findings here, when it has ended.";
+    }
+
+    private static String sweepHasMet(List<String> met) {
+        return "The sweep has met " + String.join(", ", met) + " so far.";
     }
 
     private static List<String> met(StudyContents study) {

@@ -77,7 +77,7 @@ class HandedOverStudyTest {
             StudyEditor editor = Hunts.open(file);
             Hunts.await(editor, RunState.RUNNING);
             Hunts.turnTo(editor, "summary");
-            Desk.await("the heading says so", () -> heading(editor).startsWith("Going on in the background, "));
+            Desk.await("the heading says so", () -> Hunts.heading(editor).startsWith("Going on in the background, "));
             assertFalse(Desk.inUi(() -> ToolBars.isEnabled(editor, "Resume")), "another process takes it up");
             assertTrue(commandLine.isAlive());
             try (StudyReader study = StudyReader.open(file.getLocation().toPath())) {
@@ -122,11 +122,5 @@ class HandedOverStudyTest {
             job.cancel();
             job.join();
         }
-    }
-
-    private static String heading(StudyEditor editor) {
-        String message =
-                editor.getActivePageInstance().getManagedForm().getForm().getMessage();
-        return message == null ? "" : message;
     }
 }

@@ -154,6 +154,13 @@ final class Hunts {
         Desk.awaitTurns();
     }
 
+    /** What the heading of an editor tells of its study; blank where it has none. Call in the UI thread. */
+    static String heading(StudyEditor editor) {
+        String message =
+                editor.getActivePageInstance().getManagedForm().getForm().getMessage();
+        return message == null ? "" : message;
+    }
+
     /** Turns to a page of the editor, and waits until it is filled. */
     static void turnTo(StudyEditor editor, String page) throws Exception {
         Desk.inUi(() -> editor.setActivePage(page));

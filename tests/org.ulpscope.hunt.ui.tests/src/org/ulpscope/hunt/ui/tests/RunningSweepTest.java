@@ -80,22 +80,16 @@ class RunningSweepTest {
         Desk.await(
                 "the progress speaks of a sweep that goes on",
                 () -> Hunts.progress().pane().detail().contains("The sweep goes through inputs in bulk"));
-        Desk.await("the heading does not count what cannot be there yet", () -> heading()
+        Desk.await("the heading does not count what cannot be there yet", () -> Hunts.heading(editor)
                 .equals("Running, findings follow the sweep"));
     }
 
     @Test
     void isNotToldToBeInTheBackgroundThoughNoJobIsAtWork() throws Exception {
-        Desk.await("it is at work here", () -> heading().startsWith("Running, "));
+        Desk.await("it is at work here", () -> Hunts.heading(editor).startsWith("Running, "));
     }
 
     private StudyContents contents() {
         return editor.feed().seen().held().orElseThrow();
-    }
-
-    private String heading() {
-        String message =
-                editor.getActivePageInstance().getManagedForm().getForm().getMessage();
-        return message == null ? "" : message;
     }
 }

@@ -23,6 +23,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.search.Surrogate;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.Survey;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tasks.MonitorProgress;
 
@@ -145,10 +146,13 @@ final class ModelLoader implements AutoCloseable {
     private String noModel(ModelState.Question wanted, boolean hasModel) {
         StudyReader reader = study.orElseThrow();
         String strategy = reader.description().request().strategy();
-        if (!hasModel && reader.survey().filter(survey -> !survey.finished()).isPresent()) {
+        Optional<Survey> survey = reader.survey();
+        if (!hasModel
+                && survey.filter(known -> known.goesOn(reader.summary().state()))
+                        .isPresent()) {
             return "The sweep goes through inputs in bulk, and needs no model. Summary has what they came to so far.";
         }
-        if (!hasModel && !reader.census().isEmpty()) {
+        if (!hasModel && survey.filter(known -> !known.censuses().isEmpty()).isPresent()) {
             return isAnswered()
                     ? "The sweep answered every goal; nothing was left for a model."
                     : "The sweep tried inputs in bulk, and needs no model. Summary has what they came to.";
