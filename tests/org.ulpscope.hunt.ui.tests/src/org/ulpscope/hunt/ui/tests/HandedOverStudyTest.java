@@ -101,6 +101,7 @@ class HandedOverStudyTest {
         Path kernel = Gallery.kernel(project, "cosh").getLocation().toPath();
         HuntRequest request = HuntRequest.builder(KernelFiles.load(kernel), kernel.getParent())
                 .platforms(Hunts.GCC)
+                .strategy("random")
                 .budget(50_000_000)
                 .build();
         Path study = file.getLocation().toPath();
