@@ -103,7 +103,7 @@ class DiffTest {
                 "-q"));
         arguments.addAll(List.of(more));
         CommandLineRun run = CommandLineRun.of(arguments.toArray());
-        assertEquals(1, run.status(), run.err());
+        assertEquals(1, run.status(), run.out() + run.err());
         return study;
     }
 
@@ -121,7 +121,7 @@ class DiffTest {
 
         Path without = hunt("without", "1");
         CommandLineRun appeared = CommandLineRun.of("diff", without, narrow, "--run", "--json");
-        assertEquals(1, appeared.status(), appeared.err());
+        assertEquals(1, appeared.status(), appeared.out() + appeared.err());
         JsonObject change = appeared.json().getAsJsonArray("appeared").get(0).getAsJsonObject();
         assertEquals("run", change.get("evidence").getAsString());
         assertEquals("NORMAL+", change.get("was").getAsString());

@@ -70,7 +70,8 @@ final class PlanChoice {
     private SweepPlan measured() {
         double seconds = secondsOfACall();
         double domain = SweepPlan.domain(study.slots());
-        if (domain * seconds <= EXHAUSTIVE_SECONDS) {
+        // As few as the search may try anyway are compared whatever they cost, none of them by chance.
+        if (domain <= study.request().budget() || domain * seconds <= EXHAUSTIVE_SECONDS) {
             reason = Optional.of(String.format(
                     Locale.ROOT,
                     "With all threads at work an input takes about %.3g s on all platforms, so that all %.0f inputs are compared.",

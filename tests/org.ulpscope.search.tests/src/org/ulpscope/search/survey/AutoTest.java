@@ -36,6 +36,21 @@ class AutoTest {
         assertEquals("exhaustive", chosen(small).method());
     }
 
+    /** On a machine that is busy with others as it measures, all calls look slow for a while. */
+    @Test
+    void triesEveryInputWhereTheSearchMayTryAsManyWhateverCallsCost() {
+        AtomicInteger calls = new AtomicInteger();
+        FunctionProbe few = new FunctionProbe("java", List.of(Problems.slot(1, 1 + 255 * Math.ulp(1.0))), F, bits -> {
+            if (calls.incrementAndGet() <= 50) {
+                LockSupport.parkNanos(20_000_000);
+            }
+            return bits[0];
+        });
+        Survey survey = chosen(few);
+        assertEquals("exhaustive", survey.method(), survey.reason());
+        assertEquals(256, survey.censuses().getFirst().swept());
+    }
+
     @Test
     void triesEveryBinadeWhereInputsAreManyAndCallsAreCheap() {
         assertEquals("lattice", chosen(Surveys.of(Math::exp)).method());

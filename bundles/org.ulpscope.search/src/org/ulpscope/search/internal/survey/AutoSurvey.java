@@ -43,6 +43,11 @@ final class AutoSurvey {
         double call = CallCost.slowest(surveying.probes(), domain, time.dividedBy(2), progress);
         // Calls one after the other, as a user would time them, may take as many times as long as there are threads.
         String cost = "with all threads at work a call takes " + Quantities.callTime(call) + " on average";
+        // No more calls than the search may make anyway, and none of them by chance.
+        if (domain.size() <= problem.budget()) {
+            return exhaustive.run(
+                    "there are only " + Quantities.inputs(domain.size()) + " and " + cost, limit, call * domain.size());
+        }
         if (domain.size() < Exhaustive.MOST_INPUTS && call * domain.size() <= time.toNanos()) {
             return exhaustive.run(cost, limit, call * domain.size());
         }
