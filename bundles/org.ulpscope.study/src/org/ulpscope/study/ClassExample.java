@@ -6,6 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.ulpscope.numeric.OrdinaryNumbers;
+import org.ulpscope.numeric.Value;
 
 /**
  * The finding that stands for a class on a platform: the simplest input known, and the nearest one at the border of the class.
@@ -14,9 +18,15 @@ import java.util.Optional;
  * @param border the finding at the border nearest to it; it may be the same; empty where none is known
  * @param plain the simplest one without zeros, subnormals, infinities and NaNs, where the simplest of all has some and there is such a one
  * @param plainBorder the finding at the border nearest to that
+ * @param ordinary the simplest one of {@link OrdinaryNumbers}, where neither of both is and there is such a one: it is seldom the simplest, and
+ *     mostly what a reader would want to know first
  */
 public record ClassExample(
-        Finding simplest, Optional<Finding> border, Optional<Finding> plain, Optional<Finding> plainBorder) {
+        Finding simplest,
+        Optional<Finding> border,
+        Optional<Finding> plain,
+        Optional<Finding> plainBorder,
+        Optional<Finding> ordinary) {
     /** Name of the platform. */
     public String platform() {
         return simplest.platform();
@@ -49,15 +59,27 @@ public record ClassExample(
                 .map(kind -> {
                     Optional<Simplest> simplest = known(known, kind.getKey(), false, byNumber);
                     Optional<Simplest> plain = known(known, kind.getKey(), true, byNumber);
+                    Finding example = simplest.map(one -> byNumber.get(one.finding()))
+                            .orElseGet(() -> kind.getValue().stream().min(order).orElseThrow());
+                    Optional<Finding> plainExample = plain.map(one -> byNumber.get(one.finding()));
+                    boolean isOrdinary = Stream.concat(Stream.of(example), plainExample.stream())
+                            .anyMatch(finding -> isOrdinary(study, finding));
+                    Optional<Finding> ordinary = isOrdinary
+                            ? Optional.empty()
+                            : kind.getValue().stream()
+                                    .filter(finding -> isOrdinary(study, finding))
+                                    .min(order);
                     return new ClassExample(
-                            simplest.map(one -> byNumber.get(one.finding()))
-                                    .orElseGet(() ->
-                                            kind.getValue().stream().min(order).orElseThrow()),
-                            border(simplest, byNumber),
-                            plain.map(one -> byNumber.get(one.finding())),
-                            border(plain, byNumber));
+                            example, border(simplest, byNumber), plainExample, border(plain, byNumber), ordinary);
                 })
                 .toList();
+    }
+
+    private static boolean isOrdinary(StudyDescription study, Finding finding) {
+        return OrdinaryNumbers.are(IntStream.range(0, study.slots().size())
+                .mapToObj(slot -> new Value(
+                        study.slots().get(slot).format(), finding.inputBits().get(slot)))
+                .toList());
     }
 
     private static Optional<Simplest> known(

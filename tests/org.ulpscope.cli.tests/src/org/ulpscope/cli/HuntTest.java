@@ -63,6 +63,26 @@ class HuntTest {
         }
     }
 
+    /** The variance of three numbers of which one is 1: it overflows far out, and cancels where all are near 1, which is what its author would want to know. */
+    @Test
+    void aClassIsShownAtOrdinaryNumbersToo() throws Exception {
+        Path source = Files.writeString(folder.resolve("spread.c"), """
+                #include <math.h>
+                double spread(double a, double b) {
+                    double mean = (a + b + 1) / 3;
+                    return sqrt((a * a + b * b + 1) / 3 - mean * mean);
+                }
+                """);
+        CommandLineRun hunt = CommandLineRun.of("hunt", source, "-p", "gcc", "--study", folder.resolve("spread.study"));
+        assertEquals(1, hunt.status(), hunt.err());
+        assertTrue(
+                hunt.out()
+                        .lines()
+                        .anyMatch(
+                                line -> line.matches(" +(1|0\\.9+\\d*|1\\.0+\\d*), (1|0\\.9+\\d*|1\\.0+\\d*)  .*nan")),
+                hunt.out());
+    }
+
     /** Does what a stranger would: takes the compile command from the first line, runs the program and believes its exit status. */
     private void assertReproduces(Path source) throws Exception {
         String first = Files.readAllLines(source).get(0);

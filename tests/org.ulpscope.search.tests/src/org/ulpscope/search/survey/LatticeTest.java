@@ -75,6 +75,34 @@ class LatticeTest {
         }
     }
 
+    /** Squares expanded, whose small remainders are negative at about one input of two near their roots; of no kind that is seen from afar. */
+    @Test
+    void findsWhereTermsCancelNearAnOrdinaryNumberWithEverySeed() {
+        Map<String, FunctionProbe> cancelling = Map.of(
+                "(x - 2.5)^2",
+                Surveys.of((double x) -> Math.sqrt(x * x - 5 * x + 6.25)),
+                "(x + pi / 2)^2",
+                Surveys.of((double x) -> Math.sqrt(x * x + Math.PI * x + Math.PI * Math.PI / 4)),
+                "(x - 0.3)^2",
+                Surveys.of((double x) -> Math.log(x * x - 0.6 * x + 0.09)),
+                "the variance of x, y and 1",
+                Surveys.of((double x, double y) -> {
+                    double mean = (x + y + 1) / 3;
+                    return Math.sqrt((x * x + y * y + 1) / 3 - mean * mean);
+                }));
+        cancelling.forEach((name, probe) -> {
+            for (long seed = 1; seed <= SEEDS; seed++) {
+                Surveys.Run run = lattice(probe, seed);
+                assertTrue(
+                        run.survey().samples().stream()
+                                .filter(sample -> sample.reason().equals("java NaN"))
+                                .anyMatch(sample -> sample.inputBits().stream()
+                                        .allMatch(bits -> Math.abs(Double.longBitsToDouble(bits)) < 10)),
+                        name + " with the seed " + seed);
+            }
+        });
+    }
+
     @Test
     void theSameSeedGivesTheSameSurveyAndAnotherSeedAnother() {
         FunctionProbe probe = Surveys.of(StrictMath::exp);

@@ -71,6 +71,7 @@ final class ClassTable {
         String inputs = String.format(Locale.ROOT, "%,d", hits);
         add(example, List.of(example.label(), inputs, Long.toString(kept)), example.simplest(), example.border());
         example.plain().ifPresent(plain -> add(example, List.of("", "", ""), plain, example.plainBorder()));
+        example.ordinary().ifPresent(ordinary -> add(example, List.of("", "", ""), ordinary, Optional.empty()));
     }
 
     private void add(ClassExample example, List<String> start, Finding finding, Optional<Finding> border) {

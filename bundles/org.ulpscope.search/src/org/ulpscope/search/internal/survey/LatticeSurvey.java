@@ -51,6 +51,7 @@ final class LatticeSurvey {
     private SplittableRandom random;
     private SpecialInputs specials;
     private RelatedInputs related;
+    private OrdinaryInputs ordinary;
     private Tally tally;
     private Samples samples;
     private Borders borders;
@@ -73,6 +74,8 @@ final class LatticeSurvey {
         random = new SplittableRandom(from);
         specials = new SpecialInputs(domain, random.split());
         related = new RelatedInputs(domain, random.split());
+        // From a source of its own: it moves nothing of what the others draw.
+        ordinary = new OrdinaryInputs(domain, new SplittableRandom(~from));
     }
 
     Tally tally() {
@@ -162,6 +165,7 @@ final class LatticeSurvey {
         if (domain.slots().size() > 1) {
             look(related.draw(others));
         }
+        look(ordinary.draw(others));
         refine();
     }
 

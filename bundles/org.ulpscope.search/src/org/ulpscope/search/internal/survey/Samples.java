@@ -8,22 +8,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.ulpscope.numeric.OrdinaryNumbers;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Survey.Sample;
 
 /**
  * Keeps some inputs of each kind that is looked for, those of normal numbers apart from those with zeros, subnormals and the like, which often
- * crowd where a reader would rather see that normal numbers do it too: the first ones, and from every part of the domain the one with the fewest
+ * crowd where a reader would rather see that normal numbers do it too, and those of ordinary numbers apart from all of them: the first ones, and from every part of the domain the one with the fewest
  * bits set, which is the one that a reader would choose.
  */
 final class Samples {
     /** Inputs kept of each kind that are normal numbers. */
     private static final int KEPT = 24;
 
-    /** Inputs kept of each kind and set of marks. */
-    private static final int KEPT_OF_MARKED = 8;
+    /** Inputs kept of each kind and set of marks, and of those in which all values are ordinary. */
+    private static final int KEPT_OF_FEW = 8;
 
     private static final int FIRST = 4;
     /** Parts that each sign of a slot is cut into, as a power of two. */
@@ -36,7 +39,7 @@ final class Samples {
     private final Domain domain;
     private final int partBits;
     private final int shareOfKept;
-    private final List<Map<Set<InputMark>, OfSort>> kinds;
+    private final List<Map<Sort, OfSort>> kinds;
 
     Samples(Probe probe, Domain domain) {
         this(probe, domain, PART_BITS, 1);
@@ -54,8 +57,15 @@ final class Samples {
         this.partBits = partBits;
         this.shareOfKept = shareOfKept;
         this.kinds = probe.kinds().stream()
-                .<Map<Set<InputMark>, OfSort>>map(kind -> new LinkedHashMap<>())
+                .<Map<Sort, OfSort>>map(kind -> new LinkedHashMap<>())
                 .toList();
+    }
+
+    /** What keeps inputs apart, so that none of one sort crowds out those of another. */
+    private record Sort(Set<InputMark> marks, boolean isOrdinary) {
+        int kept() {
+            return marks.isEmpty() && !isOrdinary ? KEPT : KEPT_OF_FEW;
+        }
     }
 
     private static final class OfSort {
@@ -84,11 +94,19 @@ final class Samples {
 
     /** An input that came to kind {@code kind}, which is looked for, by its bits. They are not to be changed afterwards. */
     void add(int kind, long[] bits) {
-        kinds.get(kind).computeIfAbsent(marks(bits), marks -> new OfSort()).add(part(bits), bits);
+        kinds.get(kind).computeIfAbsent(sort(bits), sort -> new OfSort()).add(part(bits), bits);
     }
 
-    private Set<InputMark> marks(long[] bits) {
-        return domain.isNormal(bits) ? Set.of() : InputMark.of(domain.slots(), list(bits));
+    private Sort sort(long[] bits) {
+        return domain.isNormal(bits)
+                ? new Sort(Set.of(), areOrdinary(bits))
+                : new Sort(InputMark.of(domain.slots(), list(bits)), false);
+    }
+
+    private boolean areOrdinary(long[] bits) {
+        return OrdinaryNumbers.are(IntStream.range(0, bits.length)
+                .mapToObj(slot -> new Value(domain.slots().get(slot).format(), bits[slot]))
+                .toList());
     }
 
     private static List<Long> list(long[] bits) {
@@ -117,9 +135,8 @@ final class Samples {
         List<Sample> samples = new ArrayList<>();
         for (int kind = 0; kind < kinds.size(); kind++) {
             String reason = SurveyBoard.reason(probe, probe.kinds().get(kind));
-            kinds.get(kind)
-                    .forEach((marks, sort) -> sort.chosen((marks.isEmpty() ? KEPT : KEPT_OF_MARKED) / shareOfKept)
-                            .forEach(input -> samples.add(new Sample(list(input), reason))));
+            kinds.get(kind).forEach((sort, ofSort) -> ofSort.chosen(sort.kept() / shareOfKept)
+                    .forEach(input -> samples.add(new Sample(list(input), reason))));
         }
         return Collections.unmodifiableList(samples);
     }

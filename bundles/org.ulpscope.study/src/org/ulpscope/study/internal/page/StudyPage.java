@@ -138,7 +138,7 @@ public final class StudyPage {
         html.element("pre", String.join("\n", lines));
     }
 
-    /** For each class on each platform the simplest finding, and the one without zeros and special values where it has some. */
+    /** For each class on each platform the simplest finding, and those without zeros and special values and of ordinary numbers where it is neither. */
     private void simplest() {
         if (findings.isEmpty()) {
             return;
@@ -149,6 +149,7 @@ public final class StudyPage {
                 () -> ClassExample.of(reader).forEach(example -> {
                     finding(example.simplest(), example.border());
                     example.plain().ifPresent(plain -> finding(plain, example.plainBorder()));
+                    example.ordinary().ifPresent(ordinary -> finding(ordinary, Optional.empty()));
                 }));
     }
 
