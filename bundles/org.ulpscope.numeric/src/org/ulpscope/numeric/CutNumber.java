@@ -9,12 +9,16 @@ import java.util.stream.Stream;
 /**
  * A number of which only the first digits are written, for where there is no room for all: {@code 1.3407…e+154}, {@code -0x1.633c…p+9}. The digits
  * that stand there are its own, none is rounded; an ellipsis stands for those left out, so that it is never taken for exact, and the exponent
- * stays, so that its magnitude is right.
+ * stays, so that its magnitude is right. Where the first ones are nothing but zeros or nines behind the point, the last ones tell which number it is,
+ * and stand there too: {@code 1.000…0004}.
  */
 public final class CutNumber {
     private static final String ELLIPSIS = "\u2026";
     /** A sign and a point. */
     private static final int MARKS = 2;
+
+    /** Digits at the end of a number that tell it from others beside it. */
+    private static final int LAST = 4;
 
     private static final Pattern DECIMAL = Pattern.compile("(-?)(\\d+)(?:\\.(\\d+))?(?:e([-+]\\d+))?");
     private static final Pattern HEXADECIMAL = Pattern.compile("(-?0x)(\\d)\\.([0-9a-f]+)(p[-+]\\d+)");
@@ -139,8 +143,17 @@ public final class CutNumber {
                     + "e%+d".formatted(exponent + whole.length() - 1 - leadingZeros());
             int behindPoint = leadingZeros() + digits - whole.length();
             return plain && behindPoint > 0
-                    ? Stream.of(sign + whole + "." + fraction.substring(0, behindPoint) + ELLIPSIS, scientific)
+                    ? Stream.of(sign + whole + "." + fraction(behindPoint), scientific)
                     : Stream.of(scientific);
+        }
+
+        /** So many digits of the fraction, an ellipsis among them. */
+        private String fraction(int digits) {
+            String first = fraction.substring(0, digits);
+            boolean saysNothing = leadingZeros() == 0 && first.matches("0+") || first.matches("9+");
+            return digits > LAST && saysNothing
+                    ? first.substring(LAST) + ELLIPSIS + fraction.substring(fraction.length() - LAST)
+                    : first + ELLIPSIS;
         }
     }
 }

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.study.SlotExtent.Notation;
 
 /**
  * The regions of a study as a short list: each once, whatever the number of platforms on which it is the same, class by class in ascending order, and
@@ -146,7 +145,7 @@ public final class RegionTable {
     private List<String> table(List<RegionGroup> groups) {
         List<String> lines = List.of();
         for (int digits = DIGITS; digits > 0; digits--) {
-            lines = aligned(rows(groups, Notation.rounded(digits)));
+            lines = aligned(rows(groups, digits));
             if (lines.stream().allMatch(line -> line.length() <= RegionSentence.WIDTH)) {
                 return lines;
             }
@@ -155,7 +154,7 @@ public final class RegionTable {
         return lines.stream().map(RegionTable::cutOff).toList();
     }
 
-    private List<List<String>> rows(List<RegionGroup> groups, Notation notation) {
+    private List<List<String>> rows(List<RegionGroup> groups, int digits) {
         List<List<String>> rows = new ArrayList<>();
         List<String> header = new ArrayList<>(List.of("share", "class"));
         int[] told = groups.stream()
@@ -174,7 +173,7 @@ public final class RegionTable {
                     List.of(share(group).percent(), group.region().label()));
             IntStream.of(told)
                     .forEach(slot ->
-                            cells.add(new SlotExtent(study, group.region().extent(), slot).cell(notation)));
+                            cells.add(new SlotExtent(study, group.region().extent(), slot).cell(digits)));
             if (many) {
                 cells.add(PlatformNames.of(study, group.platforms()));
             }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
@@ -16,6 +17,9 @@ import org.ulpscope.numeric.Value;
  */
 final class SlotExtent {
     private static final int MOST_DIGITS_OF_PLAIN = 7;
+    /** Of any format's numbers. */
+    private static final int MOST_DIGITS = 17;
+
     /** A neighbour is named only if that is shorter by more than this. */
     private static final int WORTH_IT = 3;
 
@@ -141,8 +145,13 @@ final class SlotExtent {
                 + upper().number(notation);
     }
 
-    /** As the cell of a table: {@code (0, 1]}, {@code > 1}, {@code any}. */
-    String cell(Notation notation) {
+    /** As the cell of a table: {@code (0, 1]}, {@code > 1}, {@code any}; with so many digits, or as many more as both ends need to be told apart. */
+    String cell(int digits) {
+        Notation notation = IntStream.range(digits, MOST_DIGITS)
+                .mapToObj(Notation::rounded)
+                .filter(this::isTold)
+                .findFirst()
+                .orElse(Value::decimal);
         if (isPoint() || isDown() || isUp()) {
             return condition("", notation).strip();
         }

@@ -19,10 +19,12 @@ class DiffTest {
     @TempDir
     Path folder;
 
+    private static String text(String body) {
+        return "#include <assert.h>\n#include <math.h>\n" + SIGNATURE + " { return " + body + "; }\n";
+    }
+
     private Path hunt(String name, String body, Object... more) throws Exception {
-        Path source = Files.writeString(
-                folder.resolve(name + ".c"),
-                "#include <assert.h>\n#include <math.h>\n" + SIGNATURE + " { return " + body + "; }\n");
+        Path source = Files.writeString(folder.resolve(name + ".c"), text(body));
         Path study = folder.resolve(name + ".study");
         List<Object> arguments = new ArrayList<>(
                 List.of("hunt", SIGNATURE, "--source", source, "-p", "gcc", "--budget", "300", "--study", study, "-q"));
@@ -161,8 +163,16 @@ class DiffTest {
         Files.writeString(folder.resolve("rare.c"), SIGNATURE + " { return 1; }\n");
         CommandLineRun run = CommandLineRun.of("diff", wide, narrow, "--run");
         assertEquals(0, run.status(), run.err());
-        assertTrue(run.out().contains("rare.c has changed since this study was made"), run.out());
+        assertTrue(
+                run.out()
+                        .contains(
+                                "gcc of the study before could not be run: rare.c is not what it was when that study was"
+                                        + " made. Put its former text back to run what is undecided."),
+                run.out());
         assertTrue(run.out().contains("1 undecided"), run.out());
+        Files.writeString(folder.resolve("rare.c"), text(RARE));
+        CommandLineRun decided = CommandLineRun.of("diff", wide, narrow, "--run");
+        assertTrue(decided.out().contains("Both studies found the same"), decided.out());
     }
 
     @Test
@@ -171,8 +181,8 @@ class DiffTest {
         Path narrow = narrowHunt("rare", "-p", "gcc -O1");
         Files.writeString(folder.resolve("rare.c"), SIGNATURE + " { return 1; }\n");
         String told = CommandLineRun.of("diff", wide, narrow, "--run").out();
-        assertTrue(told.contains("What gcc and gcc -O1 give before could not be run"), told);
-        assertEquals(1, told.split("has changed since", -1).length - 1, told);
+        assertTrue(told.contains("gcc and gcc -O1 of the study before could not be run: "), told);
+        assertEquals(1, told.split("is not what it was", -1).length - 1, told);
     }
 
     @Test

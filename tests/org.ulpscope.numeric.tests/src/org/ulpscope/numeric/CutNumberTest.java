@@ -30,6 +30,19 @@ class CutNumberTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "1.0000000000000004, 12, 1.00000…0004",
+        "0.9999999999999956, 9, 0.99…9956",
+        "-1.0000000000000004, 9, -1.0…0004",
+        "0.9999999999999956, 7, 0.9999…",
+        "1.0000010000000004, 12, 1.000001000…",
+        "1.0001000000000004, 12, 1.000100000…",
+    })
+    void keepsItsLastDigitsWhereTheFirstOnesSayThatItIsAllButAWholeNumber(String number, int room, String cut) {
+        assertEquals(Optional.of(cut), cut(number, room));
+    }
+
+    @ParameterizedTest
     @CsvSource({"inf, 2", "nan, 2", "1e-300, 4", "1, 0", "0x1p-1074, 4", "CRASH, 3", "-1.2345e-300, 5"})
     void nothingIsMadeOfWhatHasNoDigitsToLeaveOutOrNoRoomForOne(String text, int room) {
         assertEquals(Optional.empty(), cut(text, room));

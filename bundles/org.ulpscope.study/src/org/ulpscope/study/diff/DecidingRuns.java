@@ -56,8 +56,8 @@ public final class DecidingRuns {
      */
     private record Failure(boolean isFirst, String reason) {
         String sentence(List<String> names) {
-            return "What " + PlatformName.joined(names) + (names.size() == 1 ? " gives " : " give ")
-                    + (isFirst ? "before" : "after") + " could not be run, so that it stays undecided: " + reason;
+            return PlatformName.joined(names) + " of the study " + (isFirst ? "before" : "after")
+                    + " could not be run: " + reason;
         }
     }
 
@@ -95,9 +95,11 @@ public final class DecidingRuns {
 
     /** The labels of what the inputs of changes give. */
     private List<String> given(StudyDescription study, Side side, List<Change> changes, Progress progress) {
-        StudySource.change(study).ifPresent(sentence -> {
-            throw new UlpscopeException(sentence);
-        });
+        if (StudySource.change(study).isPresent()) {
+            throw new UlpscopeException(
+                    StudySource.path(study.request()).orElseThrow().getFileName()
+                            + " is not what it was when that study was made. Put its former text back to run what is undecided.");
+        }
         List<Platform> platforms = study.platforms();
         int position = platforms.stream().map(Platform::name).toList().indexOf(side.name());
         EvaluatorOptions options = new EvaluatorOptions(

@@ -65,6 +65,11 @@ public record StudyDiff(
         return new StudyDiff(one, two, notes, platforms, changes);
     }
 
+    /** Whether a run of one input would tell of a change that is undecided whether it is one. */
+    public boolean canBeDecided() {
+        return changes.stream().anyMatch(Change::canBeDecided);
+    }
+
     /** The changes of one kind. */
     public List<Change> changes(Change.Kind kind) {
         return changes.stream().filter(change -> change.kind() == kind).toList();

@@ -16,7 +16,6 @@ import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.DecidingRuns;
 import org.ulpscope.study.diff.StudyDiff;
 import org.ulpscope.study.diff.StudyDiffJson;
@@ -109,7 +108,7 @@ public final class DiffCommand implements Command {
     }
 
     private StudyDiff decided(StudyDiff diff, StudyReader one, StudyReader two) {
-        if (diff.changes(Change.Kind.UNDECIDED).isEmpty()) {
+        if (!diff.canBeDecided()) {
             return diff;
         }
         trust.require(StudyTrust.question(trust.trust(), one));

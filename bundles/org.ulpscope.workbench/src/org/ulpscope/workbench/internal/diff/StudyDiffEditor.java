@@ -40,7 +40,8 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
     private final SelectionSource selection = new Chosen();
     private FilePair shown;
     private Button decide;
-    private Optional<StudyDiff> differences = Optional.empty();
+    /** Before anything was run to decide it. */
+    private Optional<StudyDiff> compared = Optional.empty();
 
     /** Made by the platform. */
     public StudyDiffEditor() {
@@ -104,14 +105,16 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
 
     private void read() {
         FilePair studies = shown;
-        differences = Optional.empty();
+        compared = Optional.empty();
         decide.setEnabled(false);
         table.setHint("The studies are being read.");
         BackgroundTask.of("Comparing studies", progress -> compare(studies))
                 .whenDone(
                         place,
-                        diff -> show(
-                                studies, diff, !diff.changes(Kind.UNDECIDED).isEmpty()),
+                        diff -> {
+                            compared = Optional.of(diff);
+                            show(studies, diff);
+                        },
                         this::fail)
                 .start();
     }
@@ -125,7 +128,7 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
 
     private void decide() {
         FilePair studies = shown;
-        StudyDiff undecided = differences.orElseThrow();
+        StudyDiff undecided = compared.orElseThrow();
         decide.setEnabled(false);
         BackgroundTask.of("Running what decides", progress -> {
                     Consent.require(studies.before());
@@ -136,8 +139,7 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
                         place,
                         diff -> {
                             if (shown.equals(studies)) {
-                                // What is still undecided no run decides.
-                                show(studies, diff, false);
+                                show(studies, diff);
                             }
                         },
                         this::say)
@@ -150,12 +152,11 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
         say(sentence);
     }
 
-    private void show(FilePair studies, StudyDiff diff, boolean isToBeDecided) {
+    private void show(FilePair studies, StudyDiff diff) {
         if (!diff.platforms().equals(platforms)) {
             makeTable(diff.platforms());
         }
-        differences = Optional.of(diff);
-        decide.setEnabled(isToBeDecided);
+        decide.setEnabled(diff.canBeDecided());
         table.setHint("Both studies found the same classes in the same regions.");
         table.setRows(ChangeRow.of(studies, diff));
         String sentence =

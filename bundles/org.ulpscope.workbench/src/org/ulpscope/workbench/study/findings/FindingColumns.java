@@ -29,8 +29,8 @@ record FindingColumns(
     /** Room for 17 digits without an exponent. */
     private static final int NARROW_WIDTH = 155;
 
-    /** What the names of platforms keep where there is little room. */
-    private static final int PLACE_WIDTH = 60;
+    /** What the names of platforms keep where there is little room: how many give the class, in words. */
+    private static final int PLACE_WIDTH = 75;
 
     /** The results of so many platforms are seen beside each other in a small window; of more, some are out of sight. */
     private static final int MOST_IN_SIGHT = 2;

@@ -21,7 +21,9 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
     /** What columns of words keep where there is little room. */
     private static final int NARROW_WIDTH = 70;
 
-    private static final int SIDE_WIDTH = 90;
+    /** Both ends of a side in few digits. */
+    private static final int SIDE_WIDTH = 165;
+
     private static final int CONDITION_WIDTH = 320;
 
     /** @param hasRelations whether relations of two inputs tell some of its regions */

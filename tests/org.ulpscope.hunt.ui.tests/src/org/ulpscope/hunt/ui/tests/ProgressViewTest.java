@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Slider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +78,25 @@ class ProgressViewTest {
         assertEquals(
                 colour(seen, pane, 0),
                 colour(seen, Desk.inUi(() -> pane.charts().getFirst()), 3));
+    }
+
+    @Test
+    void ofNoStudyThereIsNothingToChooseAndNoTrialToGoTo() throws Exception {
+        assertEquals(List.of(true, true, true), choices());
+        Desk.inUi(() -> {
+            pane.show(new Sighting.Nothing<>());
+            return null;
+        });
+        Desk.awaitTurns();
+        assertEquals(List.of(false, false, false), choices());
+    }
+
+    /** Whether the goal, the input and the place among the trials can be seen. */
+    private List<Boolean> choices() throws Exception {
+        return Desk.inUi(() -> Stream.concat(
+                        Gallery.below(pane, Combo.class).stream(), Gallery.below(pane, Slider.class).stream())
+                .map(Control::isVisible)
+                .toList());
     }
 
     private static RGB colour(ImageData seen, Control control, int fromCorner) throws Exception {

@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -32,6 +33,7 @@ public final class ProgressPane extends Composite {
     private static final int LEAST_SWEEP = 120;
 
     private final String hintWithoutStudy;
+    private final Composite bar;
     private final Combo goal;
     private final Combo input;
     private final TrialStepper stepper;
@@ -54,7 +56,7 @@ public final class ProgressPane extends Composite {
         super(parent, SWT.NONE);
         this.hintWithoutStudy = hintWithoutStudy;
         GridLayoutFactory.fillDefaults().margins(4, 4).spacing(4, 2).applyTo(this);
-        Composite bar = new Composite(this, SWT.NONE);
+        bar = new Composite(this, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 0).applyTo(bar);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         goal = combo(bar, "Goal");
@@ -153,11 +155,22 @@ public final class ProgressPane extends Composite {
         boolean hadModel = slice.getVisible();
         swept = contents.flatMap(study -> SweepChart.of(study, Math.max(0, input.getSelectionIndex())));
         stage.show(contents);
+        // Of no study there is nothing to choose and no trial to go to.
+        List.of(bar, stepper).forEach(control -> showIf(contents.isPresent(), control));
         swept.ifPresent(sweep::show);
         sweep.setVisible(swept.isPresent());
         slice.setVisible(contents.filter(ProgressPane::hasOnlySwept).isEmpty());
         if (hadSweep != sweep.getVisible() || hadModel != slice.getVisible()) {
             arrange();
+        }
+    }
+
+    private void showIf(boolean is, Composite control) {
+        GridData place = (GridData) control.getLayoutData();
+        if (place.exclude == is) {
+            place.exclude = !is;
+            control.setVisible(is);
+            layout();
         }
     }
 

@@ -8,9 +8,9 @@ public final class TrialReason {
 
     /** What a model was asked for, by the name of its acquisition function. */
     private static final Map<String, String> OF_MODELS = Map.of(
-            "EI", "most improvement expected",
-            "UCB", "most promised by mean and spread",
-            "PI", "improvement likeliest");
+            "EI", "where the model expects most improvement",
+            "UCB", "where the model's mean and spread promise most",
+            "PI", "where the model takes improvement for likeliest");
 
     /** What was swept, by the strategy whose name a reason begins with; the class that was met follows. */
     private static final Map<String, String> OF_SWEEPS = Map.of(
