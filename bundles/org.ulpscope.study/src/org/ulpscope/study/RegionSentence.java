@@ -26,7 +26,7 @@ public final class RegionSentence {
 
     private static final int DIGITS = 6;
     private static final int FEW_DIGITS = 3;
-    private static final int DIGITS_OF_A_CELL = 4;
+    private static final int DIGITS_OF_A_CELL = 3;
 
     private RegionSentence() {}
 
@@ -67,7 +67,7 @@ public final class RegionSentence {
         return line.replace("<=", "\u2264").replace(">=", "\u2265");
     }
 
-    /** What a region says of one input, as the cell of a table: {@code (0, 1]}, {@code > 1.341e154}, {@code any}; long numbers are rounded. */
+    /** What a region says of one input, as the cell of a table: {@code (0, 1]}, {@code > 1.34e154}, {@code any}; long numbers are rounded. */
     public static String cell(StudyDescription study, Region region, int slot) {
         return new SlotExtent(study, region.extent(), slot).cell(DIGITS_OF_A_CELL);
     }

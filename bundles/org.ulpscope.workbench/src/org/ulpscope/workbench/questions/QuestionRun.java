@@ -26,10 +26,7 @@ public final class QuestionRun implements RunType, IExecutableExtension {
 
     @Override
     public void run(RunConfiguration configuration, IWorkbenchWindow window) {
-        IFile kernel = configuration
-                .resource()
-                .orElseThrow(() -> new UlpscopeException("There is no kernel " + configuration.file()
-                        + " any more; name another in Run > Run Configurations."));
+        IFile kernel = configuration.existing("kernel");
         Questions.all().stream()
                 .filter(one -> one.question().equals(question))
                 .findFirst()

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
+import org.ulpscope.numeric.UlpscopeException;
 
 /**
  * Something that can be run, and run again as it was.
@@ -33,6 +34,18 @@ public record RunConfiguration(String name, String type, String file, Map<String
                 .filter(full -> full.segmentCount() > 1)
                 .map(ResourcesPlugin.getWorkspace().getRoot()::getFile)
                 .filter(IFile::exists);
+    }
+
+    /**
+     * The file.
+     *
+     * @param kind what it is of, in words, such as "kernel"
+     * @throws UlpscopeException if there is none any more
+     */
+    public IFile existing(String kind) {
+        return resource()
+                .orElseThrow(() -> new UlpscopeException(
+                        "There is no " + kind + " " + file + " any more; name another in Run > Run Configurations."));
     }
 
     /** Where the file is, or would be. */

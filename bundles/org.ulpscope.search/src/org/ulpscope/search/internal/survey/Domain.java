@@ -2,6 +2,7 @@ package org.ulpscope.search.internal.survey;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -67,6 +68,11 @@ final class Domain {
         return one.format() instanceof FloatFormat f && f.isNaN(bits)
                 ? one.nans()
                 : one.admits(one.format().ordinal(bits));
+    }
+
+    /** Whether each slot admits its value of an input. */
+    boolean admits(long[] bits) {
+        return IntStream.range(0, bits.length).allMatch(slot -> admits(slot, bits[slot]));
     }
 
     /** The bits of an input. */

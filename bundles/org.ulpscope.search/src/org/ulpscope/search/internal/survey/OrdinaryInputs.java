@@ -34,7 +34,7 @@ final class OrdinaryInputs {
         List<long[]> inputs = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             long[] bits = near();
-            if (IntStream.range(0, bits.length).allMatch(slot -> domain.admits(slot, bits[slot]))) {
+            if (domain.admits(bits)) {
                 inputs.add(bits);
             }
         }

@@ -37,15 +37,11 @@ final class RelatedInputs {
                         case 1 -> inACorner();
                         default -> combined();
                     };
-            if (isAdmitted(bits)) {
+            if (domain.admits(bits)) {
                 inputs.add(bits);
             }
         }
         return inputs;
-    }
-
-    private boolean isAdmitted(long[] bits) {
-        return IntStream.range(0, bits.length).allMatch(slot -> domain.admits(slot, bits[slot]));
     }
 
     /** All values are a few ulps apart, in magnitude. */

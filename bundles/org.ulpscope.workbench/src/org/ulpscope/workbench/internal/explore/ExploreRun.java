@@ -14,10 +14,7 @@ import org.ulpscope.workbench.runs.RunType;
 public final class ExploreRun implements RunType {
     @Override
     public void run(RunConfiguration configuration, IWorkbenchWindow window) {
-        IFile kernel = configuration
-                .resource()
-                .orElseThrow(() -> new UlpscopeException("There is no kernel " + configuration.file()
-                        + " any more; name another in Run > Run Configurations."));
+        IFile kernel = configuration.existing("kernel");
         try {
             ((ExploreView) window.getActivePage().showView(ExploreView.ID)).explore(kernel);
         } catch (PartInitException e) {

@@ -1,12 +1,10 @@
 package org.ulpscope.workbench.internal.kernel;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
@@ -15,8 +13,6 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.search.Strategies;
-import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.runs.RunConfiguration;
@@ -29,7 +25,8 @@ public final class KernelRunFields implements RunFields {
     private final Runnable changed;
     private final RunSettings first;
     private final PlatformTable platforms;
-    private final Combo strategy;
+    private final StrategyCombo strategy;
+    private final Label meaning;
     private final StrategyOptions options;
     private final Text budget;
     private final Text seed;
@@ -45,27 +42,36 @@ public final class KernelRunFields implements RunFields {
         body.addListener(SWT.Dispose, event -> toolkit.dispose());
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 6).applyTo(body);
         Kernel kernel = kernel(configuration);
-        label("&Platforms:");
+        label("&Platforms:", SWT.BEGINNING);
         platforms = new PlatformTable(toolkit, body, () -> kernel, changed);
         GridDataFactory.fillDefaults().grab(true, true).hint(300, 130).applyTo(platforms.frame());
         new Label(body, SWT.NONE);
         PlatformButtons.onPage(body, platforms);
-        label("S&trategy:");
-        strategy = new Combo(body, SWT.READ_ONLY);
-        strategy.setItems(Strategies.all().stream().map(StrategyProvider::name).toArray(String[]::new));
-        strategy.setText(first.strategy().isEmpty() ? Strategies.DEFAULT : first.strategy());
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(strategy);
-        budget = field("Bud&get:", first.budget());
+        label("S&trategy:", SWT.CENTER);
+        strategy = new StrategyCombo(body, first.strategy(), this::chosen);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(strategy.control());
+        new Label(body, SWT.NONE);
+        meaning = new Label(body, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(300, SWT.DEFAULT).applyTo(meaning);
+        meaning.setText(strategy.summary());
+        label("Bud&get:", SWT.CENTER);
+        Composite beside = new Composite(body, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 0).applyTo(beside);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(beside);
+        budget = field(beside, first.budget());
         budget.setToolTipText(RunSettings.BUDGET_MEANING);
-        seed = field("See&d:", first.seed());
-        label("Options:");
+        new Label(beside, SWT.NONE).setText("inputs, or a time");
+        Label before = new Label(beside, SWT.NONE);
+        before.setText("See&d:");
+        GridDataFactory.fillDefaults()
+                .align(SWT.BEGINNING, SWT.CENTER)
+                .indent(16, 0)
+                .applyTo(before);
+        seed = field(beside, first.seed());
+        label("Options:", SWT.BEGINNING);
         options = new StrategyOptions(toolkit, body, changed);
         GridDataFactory.fillDefaults().grab(true, true).hint(300, 110).applyTo(options.frame());
-        options.show(provider(), first.options());
-        strategy.addListener(SWT.Selection, event -> {
-            options.show(provider(), Map.of());
-            changed.run();
-        });
+        options.show(strategy.provider(), first.options());
         ToolchainDetection.detect(
                 body,
                 found -> {
@@ -88,32 +94,32 @@ public final class KernelRunFields implements RunFields {
         }
     }
 
-    private void label(String words) {
+    private void label(String words, int vertical) {
         Label label = new Label(body, SWT.NONE);
         label.setText(words);
-        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label);
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, vertical).applyTo(label);
     }
 
-    private Text field(String words, String value) {
-        label(words);
-        Text text = new Text(body, SWT.BORDER);
+    private Text field(Composite parent, String value) {
+        Text text = new Text(parent, SWT.BORDER);
         text.setText(value);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
+        GridDataFactory.fillDefaults().grab(true, false).hint(60, SWT.DEFAULT).applyTo(text);
         text.addListener(SWT.Modify, event -> changed.run());
         return text;
     }
 
-    private Optional<StrategyProvider> provider() {
-        List<StrategyProvider> all = Strategies.all();
-        return Optional.of(strategy.getSelectionIndex())
-                .filter(index -> index >= 0)
-                .map(all::get);
+    private void chosen() {
+        options.show(strategy.provider(), Map.of());
+        meaning.setText(strategy.summary());
+        // It may have another number of lines.
+        body.layout(true, true);
+        changed.run();
     }
 
     private RunSettings typed() {
         return new RunSettings(
                 ready ? platforms.chosen() : first.platforms(),
-                strategy.getText(),
+                strategy.name(),
                 options.changed(),
                 seed.getText(),
                 budget.getText());

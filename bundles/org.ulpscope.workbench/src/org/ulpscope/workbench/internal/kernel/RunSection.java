@@ -1,13 +1,11 @@
 package org.ulpscope.workbench.internal.kernel;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -15,8 +13,6 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.search.Strategies;
-import org.ulpscope.search.StrategyProvider;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
 import org.ulpscope.workbench.editing.SettingText;
@@ -31,7 +27,7 @@ final class RunSection extends ModelSection<Kernel> {
     private final IFile file;
     private final PlatformTable platforms;
     private final StrategyOptions options;
-    private final Combo strategy;
+    private final StrategyCombo strategy;
     private final SettingText budget;
     private final SettingText seed;
     private final Label status;
@@ -72,12 +68,9 @@ final class RunSection extends ModelSection<Kernel> {
                 .indent(8, 0)
                 .applyTo(status);
         label("Strategy");
-        strategy = new Combo(body(), SWT.READ_ONLY);
-        toolkit.adapt(strategy, true, true);
-        GridDataFactory.fillDefaults().grab(true, false).span(3, 1).indent(8, 0).applyTo(strategy);
-        strategy.setItems(Strategies.all().stream().map(StrategyProvider::name).toArray(String[]::new));
-        strategy.select(Math.max(
-                0, strategy.indexOf(settings.strategy().isEmpty() ? Strategies.DEFAULT : settings.strategy())));
+        strategy = new StrategyCombo(body(), settings.strategy(), this::chooseStrategy);
+        toolkit.adapt(strategy.control(), true, true);
+        GridDataFactory.fillDefaults().grab(true, false).span(3, 1).indent(8, 0).applyTo(strategy.control());
         label("Budget");
         budget = setting("1000", settings.budget(), "Edit Budget");
         budget.control().setToolTipText(RunSettings.BUDGET_MEANING);
@@ -90,11 +83,7 @@ final class RunSection extends ModelSection<Kernel> {
                 .hint(260, 190)
                 .indent(8, 0)
                 .applyTo(options.frame());
-        options.show(provider(), settings.options());
-        strategy.addListener(SWT.Selection, event -> {
-            options.show(provider(), Map.of());
-            keep();
-        });
+        options.show(strategy.provider(), settings.options());
         Runnable again = this::detect;
         ToolchainPreferences.addListener(again);
         body().addListener(SWT.Dispose, event -> ToolchainPreferences.removeListener(again));
@@ -164,7 +153,7 @@ final class RunSection extends ModelSection<Kernel> {
     }
 
     private RunSettings chosen() {
-        return new RunSettings(platforms.chosen(), strategy.getText(), options.changed(), seed.text(), budget.text());
+        return new RunSettings(platforms.chosen(), strategy.name(), options.changed(), seed.text(), budget.text());
     }
 
     /** The field that is in the way, for a sign beside it. */
@@ -188,10 +177,9 @@ final class RunSection extends ModelSection<Kernel> {
         return Optional.empty();
     }
 
-    private Optional<StrategyProvider> provider() {
-        List<StrategyProvider> all = Strategies.all();
-        int index = strategy.getSelectionIndex();
-        return index < 0 ? Optional.empty() : Optional.of(all.get(index));
+    private void chooseStrategy() {
+        options.show(strategy.provider(), Map.of());
+        keep();
     }
 
     private void keep() {

@@ -10,7 +10,9 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
@@ -25,6 +27,7 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.search.Strategies;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -168,6 +171,29 @@ class RunMenuTest {
         Text file = text(dialog, "/again/libm/tgamma.kernel");
         assertTrue(Desk.inUi(() -> name.isVisible() && file.isVisible()));
         Desk.await("it can be run", () -> Hands.button(dialog, "Run").isEnabled());
+    }
+
+    @Test
+    void whatTheChosenStrategyDoesIsToldBelowIt() throws Exception {
+        Shell dialog = Gallery.opened(DIALOG, RunMenuTest::openDialog);
+        Combo strategy = Desk.inUi(() -> Gallery.below(dialog, Combo.class).stream()
+                .filter(combo -> combo.getText().equals("random"))
+                .findFirst()
+                .orElseThrow());
+        assertTrue(labels(dialog).contains(Strategies.named("random").summary()));
+        Desk.inUi(() -> {
+            strategy.select(strategy.indexOf("lattice"));
+            strategy.notifyListeners(SWT.Selection, new Event());
+            return null;
+        });
+        assertTrue(labels(dialog).contains(Strategies.named("lattice").summary()));
+    }
+
+    private static List<String> labels(Shell dialog) throws Exception {
+        return Desk.inUi(() -> Gallery.below(dialog, Label.class).stream()
+                .filter(Label::isVisible)
+                .map(Label::getText)
+                .toList());
     }
 
     @Test

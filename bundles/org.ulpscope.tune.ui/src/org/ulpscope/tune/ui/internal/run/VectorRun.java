@@ -14,10 +14,7 @@ import org.ulpscope.workbench.runs.RunType;
 abstract class VectorRun implements RunType {
     @Override
     public final void run(RunConfiguration configuration, IWorkbenchWindow window) {
-        IFile vector = configuration
-                .resource()
-                .orElseThrow(() -> new UlpscopeException("There is no precision vector " + configuration.file()
-                        + " any more; name another in Run > Run Configurations."));
+        IFile vector = configuration.existing("precision vector");
         try {
             if (IDE.openEditor(window.getActivePage(), vector, Ids.VECTOR_EDITOR)
                     instanceof PrecisionVectorEditor editor) {
