@@ -18,7 +18,7 @@ import org.ulpscope.study.Survey.Sample;
 
 /**
  * Looks at one probe's inputs from all over the domain: special values, then, a round at a time, grids over every sign and binade, each round four
- * times as dense as the one before, and the borders between kinds that they show, ever closer. It ends when a round after the first few shows
+ * times as dense as the one before, inputs near {@linkplain OrdinaryInputs ordinary numbers}, and the borders between kinds that all of these show, ever closer. It ends when a round after the first few shows
  * no kind that was not known, of normal numbers or of others, or when the time is up. Asked to go on, it makes further rounds to the end of the time.
  */
 final class LatticeSurvey {
