@@ -239,7 +239,7 @@ class CompareStudiesTest {
         Keys.focus(decide);
         Keys.press(' ');
         Desk.await("the source is another one by now", () -> editor.status()
-                .contains("gcc of the study before could not be run: without.c is not what it was"));
+                .contains("gcc and clang of the study before could not be run: without.c is not what it was"));
         assertTrue(Desk.inUi(decide::isEnabled), "it can be run again, with the source of then");
         Files.writeString(source, text);
         Keys.focus(decide);
