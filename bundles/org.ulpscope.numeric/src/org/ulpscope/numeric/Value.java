@@ -137,12 +137,16 @@ public record Value(Format format, long bits) {
     }
 
     /**
-     * The number in so many significant decimal digits at most: {@code 1.34078e154}.
+     * The number in so many significant decimal digits: {@code 1.34078e154}; in fewer where these read back as the value, so that 0.1 is 0.1, 10 is 10 and
+     * a number beside it is {@code 10.0}.
      *
      * @throws ArithmeticException if the value is not finite
      */
     public String rounded(int digits) {
-        BigDecimal rounded = exact().round(new MathContext(digits)).stripTrailingZeros();
+        BigDecimal nearest = exact().round(new MathContext(digits));
+        BigDecimal rounded = nearest.compareTo(new BigDecimal(decimal())) == 0
+                ? nearest.stripTrailingZeros()
+                : nearest.setScale(nearest.scale() + digits - nearest.precision());
         int exponent = rounded.precision() - rounded.scale() - 1;
         String plain = rounded.toPlainString();
         String scientific = rounded.movePointLeft(exponent).toPlainString() + "e" + exponent;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.numeric.OrdinaryNumbers;
 import org.ulpscope.numeric.Simplicity;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
@@ -90,7 +91,10 @@ public final class FindingsByInput {
         return List.copyOf(inputs.values());
     }
 
-    /** Each input once: first the simplest of each class, then the others, class by class and the simplest first. */
+    /**
+     * Each input once: first the simplest of each class, and of {@link OrdinaryNumbers} where that has others; then the others, class by class and the
+     * simplest first.
+     */
     public List<InputFindings> simplestFirst() {
         Comparator<InputFindings> byClass = Comparator.comparing(input -> String.join(
                 " ",
@@ -101,9 +105,15 @@ public final class FindingsByInput {
                 .sorted(byClass.thenComparing(input -> simplicity.get(input.inputBits())))
                 .toList();
         Set<List<String>> seen = new HashSet<>();
+        Set<List<String>> seenOrdinary = new HashSet<>();
         List<InputFindings> leaders = new ArrayList<>();
         List<InputFindings> others = new ArrayList<>();
-        ordered.forEach(input -> (seen.add(input.classes(study.resultFormat())) ? leaders : others).add(input));
+        ordered.forEach(input -> {
+            List<String> classes = input.classes(study.resultFormat());
+            boolean isFirst = seen.add(classes);
+            boolean isFirstOrdinary = OrdinaryNumbers.are(values(input.inputBits())) && seenOrdinary.add(classes);
+            (isFirst || isFirstOrdinary ? leaders : others).add(input);
+        });
         leaders.addAll(others);
         return List.copyOf(leaders);
     }

@@ -145,14 +145,17 @@ final class SlotExtent {
                 + upper().number(notation);
     }
 
-    /** As the cell of a table: {@code (0, 1]}, {@code > 1}, {@code any}; with so many digits, or as many more as both ends need to be told apart. */
+    /** As the cell of a table: {@code (0, 1]}, {@code > 1}, {@code any}; with so many digits, or as many more as both ends need to be told apart; a single number is whole. */
     String cell(int digits) {
+        if (isPoint()) {
+            return condition("", Value::decimal).strip();
+        }
         Notation notation = IntStream.range(digits, MOST_DIGITS)
                 .mapToObj(Notation::rounded)
                 .filter(this::isTold)
                 .findFirst()
                 .orElse(Value::decimal);
-        if (isPoint() || isDown() || isUp()) {
+        if (isDown() || isUp()) {
             return condition("", notation).strip();
         }
         return (lower().strict() ? "(" : "[") + lower().number(notation) + ", " + upper().number(notation)

@@ -3,14 +3,12 @@ package org.ulpscope.study;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.files.ContentHash;
 
-/** The source that the function of a study was compiled from. A study keeps its fingerprint, and not its text. */
+/** The source that the function of a study was compiled from. A study keeps its fingerprint, and not its text, which is kept for this user alone. */
 public final class StudySource {
     /** Name of the fingerprint among the {@linkplain StudyDescription#versions versions}. */
     static final String VERSION = "source";
@@ -47,14 +45,32 @@ public final class StudySource {
                         : source.getFileName() + " is not there any more; there is only what the study recorded.");
     }
 
+    /** Keeps the source as it is now for {@link #asItWas}, where there is one. */
+    public static void keep(StudyDescription study) {
+        path(study.request()).filter(Files::isReadable).ifPresent(FormerSources::keep);
+    }
+
+    /**
+     * The source as it was when the study was made, though it may be another one by now: the file itself or what was kept of it; empty where neither has
+     * the text of then.
+     */
+    public static Optional<Path> asItWas(StudyDescription study) {
+        Optional<Path> source = path(study.request());
+        return change(study).isEmpty()
+                ? source
+                : source.flatMap(there -> FormerSources.find(
+                        study.versions()
+                                .get(VERSION)
+                                .substring(ALGORITHM.length())
+                                .strip(),
+                        there));
+    }
+
     private static String digest(Path source) {
         try {
-            byte[] digest = MessageDigest.getInstance(ALGORITHM).digest(Files.readAllBytes(source));
-            return ALGORITHM + " " + HexFormat.of().formatHex(digest);
+            return ALGORITHM + " " + ContentHash.ofFile(source);
         } catch (IOException e) {
             return "";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has " + ALGORITHM, e);
         }
     }
 }

@@ -16,6 +16,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.InputSlot;
@@ -98,6 +100,32 @@ class BoundStudyTest {
                 List.of("1e16", "1", "-1e16"));
         assertEquals(1, result.bounds().lines().get(0).share().orElseThrow());
         assertEquals(0, result.bounds().lines().get(1).share().orElseThrow());
+    }
+
+    /** What stands in the call of a function is of the line that calls it, as what is assigned there is. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sqrt(a - b * b)",
+                "fmax(a - b * b, 0)",
+                "fma(a - b * b, 2, 1)",
+                "ldexp(a - b * b, 3)",
+                "exp(sqrt(a - b * b))"
+            })
+    void pinningALinePinsWhatItPassesToAFunction(String call) throws IOException {
+        BoundResult result = bound(
+                "double f(double a, double b)",
+                "f.c",
+                "#include <math.h>\ndouble f(double a, double b)\n{\n    return " + call + ";\n}\n",
+                "contract",
+                List.of("103.4", "10.166666666666666"),
+                "gcc",
+                "gcc -O2 -march=native");
+        assertTrue(result.bounds().width().signum() > 0);
+        assertEquals(BigInteger.ZERO, result.advice().allPinned());
+        assertEquals(4, result.advice().lines().getFirst().line());
+        assertEquals(BigInteger.ZERO, result.advice().width());
+        assertEquals(1, result.bounds().lines().getFirst().share().orElseThrow());
     }
 
     @Test

@@ -128,6 +128,10 @@ class NotationTest {
         "123456.7890123, 123457",
         "0.1, 0.1",
         "-710.475860073944, -710.476",
+        "10, 10",
+        "9.999999999956861, 10.0000",
+        "-1e300, -1e300",
+        "0.25, 0.25",
     })
     void aRoundedNumberHasFewDigits(String decimal, String rounded) {
         assertEquals(rounded, Value.parse(decimal, FloatFormat.FP64).rounded(6));

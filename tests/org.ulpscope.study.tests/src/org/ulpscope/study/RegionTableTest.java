@@ -114,6 +114,14 @@ class RegionTableTest {
     }
 
     @Test
+    void aCellOfOneNumberIsThatNumberAndARoundedEndDoesNotReadAsAWholeOne() {
+        StudyDescription study = study(TWO, "gcc");
+        Region box = box("NaN", 9.999999999956861, 9.999999999956861, 9.9999999, 10.5);
+        assertEquals("= 9.999999999956861", RegionSentence.cell(study, box, 0));
+        assertEquals("[10.0, 10.5]", RegionSentence.cell(study, box, 1));
+    }
+
+    @Test
     void aCellHasAsManyDigitsAsItsEndsNeedToBeToldApart() {
         StudyDescription study = study(TWO, "gcc");
         Region box = box("NaN", 1.0000000123456789, 1.0000000456789123, 0.25, 1.0625);

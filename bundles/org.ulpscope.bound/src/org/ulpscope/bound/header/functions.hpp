@@ -76,14 +76,24 @@ constexpr bool source_is_c = true;
 constexpr bool source_is_c = false;
 #endif
 
+/** What an argument may be in a call there: what its operations make of it, or in a line to be computed as written what these are as written. */
+template <class T> range<T> argument(const expression<T> &x, const place &called)
+{
+    return record::of_this_run().line(called).pinned ? x.written() : x.all();
+}
+
+/** Where a function is called, as its last parameters. */
+#define ULP_CALLED const char *file = __builtin_FILE(), int line = __builtin_LINE()
+
 /** SHAPE with the arguments that follow the function; ULPS as CUDA's programming guide and glibc's manual have them, the greater of the two. */
 #define ULP_NAMED(NAME, CALLED, FORMAT, SHAPE, ULPS, ...)                                                                       \
-    template <class X, bool in_c = source_is_c, class = std::enable_if_t<is_operand<X>>> auto NAME(const X &value)              \
+    template <class X, bool in_c = source_is_c, class = std::enable_if_t<is_operand<X>>>                                        \
+    auto NAME(const X &value, ULP_CALLED)                                                                                       \
     {                                                                                                                           \
         using T = FORMAT;                                                                                                       \
         auto function = [](T x) { return static_cast<T>(std::CALLED(x)); };                                                     \
         expression<T> x = as_expression<T>(value);                                                                              \
-        range<T> result = within(SHAPE(x.all(), function __VA_ARGS__), ULPS);                                                   \
+        range<T> result = within(SHAPE(argument(x, {file, line}), function __VA_ARGS__), ULPS);                              \
         return expression<T>(function(x.strict()), result);                                                                       \
     }
 #define ULP_COMMA ,
@@ -158,13 +168,14 @@ template <class T, class F> range<T> only_both_points(const range<T> &x, const r
 #define ULP_NAMED_OF_TWO(NAME, CALLED, FORMAT, SHAPE, ULPS)                                                                     \
     template <class L, class R, bool in_c = source_is_c,                                                                        \
         class = std::enable_if_t<is_value<L> && is_value<R> && (is_operand<L> || is_operand<R>)>>                               \
-    auto NAME(const L &left, const R &right)                                                                                    \
+    auto NAME(const L &left, const R &right, ULP_CALLED)                                                                        \
     {                                                                                                                           \
         using T = FORMAT;                                                                                                       \
         auto function = [](T x, T y) { return static_cast<T>(std::CALLED(x, y)); };                                             \
         expression<T> x = as_expression<T>(left);                                                                               \
         expression<T> y = as_expression<T>(right);                                                                              \
-        return expression<T>(function(x.strict(), y.strict()), within(SHAPE(x.all(), y.all(), function), ULPS));                    \
+        range<T> result = within(SHAPE(argument(x, {file, line}), argument(y, {file, line}), function), ULPS);                      \
+        return expression<T>(function(x.strict(), y.strict()), result);                                                             \
     }
 #define ULP_FUNCTION_OF_TWO(NAME, SHAPE, ULPS)                                                                                  \
     ULP_NAMED_OF_TWO(NAME, NAME, std::conditional_t<in_c ULP_COMMA double ULP_COMMA common<L ULP_COMMA R>>, SHAPE, ULPS) \
@@ -190,24 +201,24 @@ ULP_FUNCTION_OF_TWO(fdim, only_both_points, -1)
 #undef ULP_COMMA
 
 /** A fused operation that the source asks for is one that no compiler takes apart. */
-template <class T, class A, class B, class C> expression<T> fused_as_written(const A &a, const B &b, const C &c)
+template <class T, class A, class B, class C> expression<T> fused_as_written(const A &a, const B &b, const C &c, const place &called)
 {
     expression<T> x = as_expression<T>(a);
     expression<T> y = as_expression<T>(b);
     expression<T> z = as_expression<T>(c);
-    return expression<T>(std::fma(x.strict(), y.strict(), z.strict()), fused(x.all(), y.all(), z.all()));
+    return expression<T>(std::fma(x.strict(), y.strict(), z.strict()), fused(argument(x, called), argument(y, called), argument(z, called)));
 }
 
 template <class A, class B, class C, bool in_c = source_is_c, class = std::enable_if_t<is_operand<A> || is_operand<B> || is_operand<C>>>
-auto fma(const A &a, const B &b, const C &c)
+auto fma(const A &a, const B &b, const C &c, ULP_CALLED)
 {
-    return fused_as_written<std::conditional_t<in_c, double, common<expression<common<A, B>>, C>>>(a, b, c);
+    return fused_as_written<std::conditional_t<in_c, double, common<expression<common<A, B>>, C>>>(a, b, c, {file, line});
 }
 
 template <class A, class B, class C, class = std::enable_if_t<is_operand<A> || is_operand<B> || is_operand<C>>>
-auto fmaf(const A &a, const B &b, const C &c)
+auto fmaf(const A &a, const B &b, const C &c, ULP_CALLED)
 {
-    return fused_as_written<float>(a, b, c);
+    return fused_as_written<float>(a, b, c, {file, line});
 }
 
 inline bool isnan(const placed &x)

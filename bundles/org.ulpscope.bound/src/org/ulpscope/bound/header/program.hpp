@@ -208,16 +208,16 @@ private:
     std::vector<T> values;
 };
 
-template <class X, class = std::enable_if_t<is_operand<X>>> auto ldexp(const X &value, int exponent)
+template <class X, class = std::enable_if_t<is_operand<X>>> auto ldexp(const X &value, int exponent, ULP_CALLED)
 {
     using T = format_t<X>;
     auto function = [=](T x) { return static_cast<T>(std::ldexp(x, exponent)); };
     expression<T> x = as_expression<T>(value);
-    return expression<T>(function(x.strict()), flushed(increasing(x.all(), function, -HUGE_VAL, HUGE_VAL)));
+    return expression<T>(function(x.strict()), flushed(increasing(argument(x, {file, line}), function, -HUGE_VAL, HUGE_VAL)));
 }
 
-template <class X, class = std::enable_if_t<is_operand<X>>> auto ldexpf(const X &value, int exponent) { return ldexp(as_expression<float>(value), exponent); }
-template <class X, class = std::enable_if_t<is_operand<X>>> auto scalbn(const X &value, int exponent) { return ldexp(value, exponent); }
+template <class X, class = std::enable_if_t<is_operand<X>>> auto ldexpf(const X &value, int exponent, ULP_CALLED) { return ldexp(as_expression<float>(value), exponent, file, line); }
+template <class X, class = std::enable_if_t<is_operand<X>>> auto scalbn(const X &value, int exponent, ULP_CALLED) { return ldexp(value, exponent, file, line); }
 
 /** As an integer, by a function that rises; where the ends become different ones, that is an unstable condition. */
 template <class F> auto integer_of(const placed &x, const F &function)
@@ -235,11 +235,11 @@ inline long long llrint(const placed &x) { return integer_of(x, [](double value)
 inline int ilogb(const placed &x) { return integer_of(x, [](double value) { return std::ilogb(value); }); }
 
 /** Both parts; where the ends have different exponents the fraction is anything that a fraction may be. */
-template <class X, class = std::enable_if_t<is_operand<X>>> auto frexp(const X &value, int *exponent)
+template <class X, class = std::enable_if_t<is_operand<X>>> auto frexp(const X &value, int *exponent, ULP_CALLED)
 {
     using T = format_t<X>;
     expression<T> x = as_expression<T>(value);
-    range<T> all = x.all();
+    range<T> all = argument(x, {file, line});
     int least = 0;
     int greatest = 0;
     T low = std::frexp(all.low, &least);
@@ -254,10 +254,10 @@ template <class X, class = std::enable_if_t<is_operand<X>>> auto frexp(const X &
     return expression<T>(std::frexp(x.strict(), exponent), fraction);
 }
 
-template <class X, class T> auto modf(const X &value, number<T> *whole)
+template <class X, class T> auto modf(const X &value, number<T> *whole, ULP_CALLED)
 {
     expression<T> x = as_expression<T>(value);
-    range<T> all = x.all();
+    range<T> all = argument(x, {file, line});
     T written;
     T fraction = std::modf(x.strict(), &written);
     range<T> wholes = increasing(all, [](T y) { return std::trunc(y); }, -HUGE_VAL, HUGE_VAL);

@@ -1,5 +1,6 @@
 package org.ulpscope.study.diff;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyDescription;
@@ -95,18 +97,13 @@ public final class DecidingRuns {
 
     /** The labels of what the inputs of changes give. */
     private List<String> given(StudyDescription study, Side side, List<Change> changes, Progress progress) {
-        if (StudySource.change(study).isPresent()) {
-            throw new UlpscopeException(
-                    StudySource.path(study.request()).orElseThrow().getFileName()
-                            + " is not what it was when that study was made. Put its former text back to run what is undecided.");
-        }
         List<Platform> platforms = study.platforms();
         int position = platforms.stream().map(Platform::name).toList().indexOf(side.name());
         EvaluatorOptions options = new EvaluatorOptions(
                         study.request().timeLimit(), study.request().observeFlags(), toolchains)
                 .withOwnWorker();
         try (Evaluator evaluator = evaluators.open(
-                study.readKernel(),
+                kernel(study),
                 study.request().folder(),
                 study.platformRequests().get(position),
                 options,
@@ -126,5 +123,20 @@ public final class DecidingRuns {
                     .mapToObj(i -> outcomes.get(i).label(study.resultFormat()))
                     .toList();
         }
+    }
+
+    /** What the study was about, from the source as it was then. */
+    private static Kernel kernel(StudyDescription study) {
+        Kernel kernel = study.readKernel();
+        StudySource.path(study.request()).ifPresent(source -> {
+            Path former = StudySource.asItWas(study)
+                    .orElseThrow(() -> new UlpscopeException(source.getFileName()
+                            + " is not what it was when that study was made, and its former text is not kept here. Put it back to"
+                            + " run what is undecided."));
+            if (!former.equals(source)) {
+                kernel.setSource(former.toString());
+            }
+        });
+        return kernel;
     }
 }

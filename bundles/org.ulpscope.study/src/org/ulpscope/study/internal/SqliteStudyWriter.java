@@ -13,6 +13,7 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.Simplest;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudySource;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 import org.ulpscope.study.Survey;
@@ -30,6 +31,7 @@ public final class SqliteStudyWriter implements StudyWriter {
     }
 
     public static SqliteStudyWriter create(Path file, StudyDescription description) {
+        StudySource.keep(description);
         return new SqliteStudyWriter(
                 StoreWriter.create(
                         StudySchema.FORMAT,

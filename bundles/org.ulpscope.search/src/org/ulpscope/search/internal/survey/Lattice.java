@@ -43,7 +43,7 @@ final class Lattice {
         String reason = surveying
                 .recorded()
                 .map(Survey::reason)
-                .orElse("Strategy lattice, since " + why + ": grids over the binades of both signs, for at most "
+                .orElse("Strategy lattice, since " + why + ": grids over all binades of the domain, for at most "
                         + Quantities.time(time) + ".");
         progress.message(reason);
         SurveyBoard board = new SurveyBoard(LatticeProvider.NAME, reason, probes, surveying.store());

@@ -40,6 +40,11 @@ public abstract class StudyTablePage<R> extends StudyPage {
     /** What it says where that is nothing. */
     protected abstract String hint(StudyContents study);
 
+    /** What the table is of; empty before it was read. */
+    protected final Optional<StudyContents> study() {
+        return study;
+    }
+
     /** What is to be said below the rows, as a sentence; blank where nothing is. */
     protected String remark(StudyContents study) {
         return "";

@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.study.guard;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.dnd.Clipboard;
@@ -21,12 +22,23 @@ import org.ulpscope.workbench.notices.MenuBarNotice;
  *
  * @param study the study that they are in
  * @param regions those to keep out of
+ * @param passing how many inputs of findings it lets in, since they lie in none of all regions; 0 where that is not asked
  */
-public record StudyGuard(StudyDescription study, List<Region> regions) {
+public record StudyGuard(StudyDescription study, List<Region> regions, long passing) {
     private static final int NOTICE_MILLIS = 20_000;
 
     public StudyGuard {
         regions = List.copyOf(regions);
+    }
+
+    /** One of which nobody asks what it lets in. */
+    public StudyGuard(StudyDescription study, List<Region> regions) {
+        this(study, regions, 0);
+    }
+
+    /** The same, which lets in so many inputs of findings. */
+    public StudyGuard letting(long inputs) {
+        return new StudyGuard(study, regions, inputs);
     }
 
     /** That of the regions, among all of a study, that these inputs of it lie in. */
@@ -93,11 +105,22 @@ public record StudyGuard(StudyDescription study, List<Region> regions) {
     /** Puts the assertion into the source, in its editor, where it can be undone. */
     public void insert(IWorkbenchPage page) {
         source().ifPresent(source -> {
-            Optional<String> left = Guard.left(study, regions);
+            Optional<String> left = left();
             if (GuardEdit.insert(page, source, study.readKernel().getName(), text().orElseThrow(), left)) {
                 left.ifPresent(
                         sentence -> MenuBarNotice.tell(page.getWorkbenchWindow().getShell(), sentence, NOTICE_MILLIS));
             }
         });
+    }
+
+    /** What it lets in all the same, in sentences; empty where nothing is known of that. */
+    private Optional<String> left() {
+        List<String> sentences = new ArrayList<>();
+        Guard.left(study, regions).ifPresent(sentences::add);
+        if (passing > 0) {
+            sentences.add("%,d of the inputs in Findings %s in no region and %s it."
+                    .formatted(passing, passing == 1 ? "lies" : "lie", passing == 1 ? "passes" : "pass"));
+        }
+        return Optional.of(String.join(" ", sentences)).filter(text -> !text.isEmpty());
     }
 }

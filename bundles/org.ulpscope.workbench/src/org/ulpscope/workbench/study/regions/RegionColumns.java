@@ -24,7 +24,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
     /** Both ends of a side in few digits. */
     private static final int SIDE_WIDTH = 165;
 
-    private static final int CONDITION_WIDTH = 320;
+    private static final int CONDITION_WIDTH = 180;
 
     /** @param hasRelations whether relations of two inputs tell some of its regions */
     static RegionColumns of(StudyDescription study, boolean hasRelations) {

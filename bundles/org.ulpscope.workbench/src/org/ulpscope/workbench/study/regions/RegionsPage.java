@@ -44,12 +44,15 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
     /** A guard for all regions lets these through. */
     @Override
     protected String remark(StudyContents study) {
-        long outside =
-                study.findings().stream().filter(row -> row.region().isEmpty()).count();
+        long outside = outside(study);
         return outside == 0
                 ? ""
                 : "Of the %,d inputs in Findings %,d %s in none of these regions; grouped by region they stand together there."
                         .formatted(study.findings().size(), outside, outside == 1 ? "lies" : "lie");
+    }
+
+    private static long outside(StudyContents study) {
+        return study.findings().stream().filter(row -> row.region().isEmpty()).count();
     }
 
     @Override
@@ -68,7 +71,8 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
         RowTable<RegionRow> made = new RowTable<>(parent, "Regions", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
         GuardActions.attach(made.contextMenu(), () -> Optional.of(guard(description, made.selectedRows())), made);
-        GuardActions.attachAll(made.contextMenu(), () -> guard(description, made.rows()));
+        GuardActions.attachAll(made.contextMenu(), () -> guard(description, made.rows())
+                .letting(study().map(RegionsPage::outside).orElse(0L)));
         return made;
     }
 

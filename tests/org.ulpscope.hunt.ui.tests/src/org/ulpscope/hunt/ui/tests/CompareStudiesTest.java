@@ -234,14 +234,7 @@ class CompareStudiesTest {
                 .findFirst()
                 .orElseThrow());
         Path source = project.getLocation().toPath().resolve("without.c");
-        String text = Files.readString(source);
-        Files.writeString(source, "double f(double x) { return x; }\n");
-        Keys.focus(decide);
-        Keys.press(' ');
-        Desk.await("the source is another one by now", () -> editor.status()
-                .contains("gcc and clang of the study before could not be run: without.c is not what it was"));
-        assertTrue(Desk.inUi(decide::isEnabled), "it can be run again, with the source of then");
-        Files.writeString(source, text);
+        Files.writeString(source, "double f(double x) { return 0 / x; }\n");
         Keys.focus(decide);
         Keys.press(' ');
         Desk.await("it was run", () -> editor.status().contains("1 appeared, 0 gone, 0 moved, 0 undecided"));

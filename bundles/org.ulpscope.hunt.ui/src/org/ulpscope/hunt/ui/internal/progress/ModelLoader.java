@@ -153,8 +153,12 @@ final class ModelLoader implements AutoCloseable {
             return "The sweep goes through inputs in bulk, and needs no model. Summary has what they came to so far.";
         }
         if (!hasModel && survey.filter(known -> !known.censuses().isEmpty()).isPresent()) {
-            return isAnswered()
-                    ? "The sweep answered every goal; nothing was left for a model."
+            if (isAnswered()) {
+                return "The sweep answered every goal; nothing was left for a model.";
+            }
+            return isMet(wanted.goal())
+                    ? "The sweep met " + wanted.goal()
+                            + " and needs no model of it. Summary has what its inputs came to."
                     : "The sweep tried inputs in bulk, and needs no model. Summary has what they came to.";
         }
         return hasModel || samplesAreMissing(wanted)
@@ -165,6 +169,11 @@ final class ModelLoader implements AutoCloseable {
 
     private boolean isAnswered() {
         return history.progress().stream().noneMatch(goal -> goal.hits().isEmpty());
+    }
+
+    private boolean isMet(String goal) {
+        return history.progress().stream()
+                .anyMatch(one -> one.goal().equals(goal) && !one.hits().isEmpty());
     }
 
     private boolean samplesAreMissing(ModelState.Question wanted) {
