@@ -14,6 +14,11 @@ public record PlatformMatch(Platform before, Platform after) {
         return before.name().equals(after.name()) ? before.name() : before.name() + " -> " + after.name();
     }
 
+    /** Whether anything can be told apart: the name, the compiler, its options or the device. */
+    public boolean differs() {
+        return !before.name().equals(after.name()) || !before.label().equals(after.label());
+    }
+
     /** What differs in words, such as {@code gcc 12.2.0 -O2 before, gcc 12.2.0 -O3 after}; of platforms that are alike, what they are. */
     public String sentence() {
         String one = before.label();

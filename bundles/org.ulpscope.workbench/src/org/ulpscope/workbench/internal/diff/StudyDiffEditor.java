@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal.diff;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -159,12 +160,15 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
         decide.setEnabled(diff.canBeDecided());
         table.setHint("Both studies found the same classes in the same regions.");
         table.setRows(ChangeRow.of(studies, diff));
-        String sentence =
-                studies.before().getFileName() + " before, " + studies.after().getFileName() + " after: "
-                        + summary() + "\n"
-                        + Stream.concat(diff.platforms().stream().map(PlatformMatch::sentence), diff.notes().stream())
-                                .collect(Collectors.joining("\n"));
-        say(sentence);
+        List<String> sentences = new ArrayList<>();
+        sentences.add(
+                studies.before().getFileName() + " before, " + studies.after().getFileName() + " after: " + summary());
+        diff.platforms().stream()
+                .filter(PlatformMatch::differs)
+                .map(PlatformMatch::sentence)
+                .forEach(sentences::add);
+        sentences.addAll(diff.notes());
+        say(String.join("\n", sentences));
     }
 
     /** Counts rows: what changed alike on several platforms is one of them. */
@@ -175,9 +179,7 @@ public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {
                                         .count()
                                 + " " + kind.label())
                         .collect(Collectors.joining(", "))
-                + (decide.isEnabled()
-                        ? ". Undecided is what one study has where the other ran no input: Run Undecided Inputs runs one there."
-                        : ".");
+                + (decide.isEnabled() ? " (the other study ran no input there)." : ".");
     }
 
     @Override

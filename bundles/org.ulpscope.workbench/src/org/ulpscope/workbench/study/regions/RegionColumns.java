@@ -104,7 +104,7 @@ record RegionColumns(List<RowColumn<RegionRow>> all, List<RowColumn<RegionRow>> 
                 Optional.empty());
         return share.meaning(
                 "How many of all inputs of the domain lie in the region. Each value that a number can have counts once:"
-                        + " of FP64 without limits, half of them lie between -1 and 1");
+                        + " of FP64 without limits, half of them lie between -1 and 1. What the function's own assertion refuses counts, too");
     }
 
     private static RowColumn<RegionRow> outcome() {
