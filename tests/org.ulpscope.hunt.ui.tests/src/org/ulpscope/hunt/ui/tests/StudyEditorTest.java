@@ -19,6 +19,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -45,6 +46,7 @@ import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Menus;
 import org.ulpscope.workbench.tests.Pictures;
 import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
@@ -262,6 +264,27 @@ class StudyEditorTest {
                 .filter(Canvas::isVisible)
                 .anyMatch(control ->
                         ScreenReader.nameOf(control).startsWith("No regions were found. This function has 4 inputs")));
+    }
+
+    /** A variance that overflows in boxes, and cancels at single inputs near 1 that no box has. */
+    @Test
+    void theGuardForAllRegionsSaysHowManyFindingsPassIt() throws Exception {
+        Files.writeString(project.getLocation().toPath().resolve("spread.c"), """
+                #include <math.h>
+                double spread(double a, double b) {
+                    double mean = (a + b + 1) / 3;
+                    return sqrt((a * a + b * b + 1) / 3 - mean * mean);
+                }
+                """);
+        StudyEditor editor = Hunts.open(Hunts.ofSource(project, "double spread(double a, double b)", "spread.c"));
+        Hunts.await(editor, RunState.FINISHED);
+        Hunts.turnTo(editor, "regions");
+        Desk.await("the regions are there", () -> shownRegions().anyMatch(table -> table.getItemCount() > 0));
+        Menus.choose(Menus.owner("Insert Guard for All Regions"), "Insert Guard for All Regions");
+        Desk.await("the guard says what passes it", () -> Gallery.below(Desk.shell(), StyledText.class).stream()
+                .map(text -> text.getText().replaceAll("\\s+", " "))
+                .anyMatch(text -> text.contains("assert(!(")
+                        && text.contains("of the inputs in Findings lie in no region and pass it.")));
     }
 
     @Test

@@ -83,6 +83,8 @@ final class LineColumns {
                 true,
                 Optional.empty(),
                 Optional.empty());
-        return share.meaning("How much narrower the result becomes where this line alone is computed as written");
+        return share.meaning(
+                "How much narrower the result becomes where this line alone is computed as written; those of"
+                        + " lines of which one rests on the other do not add up to 100 %");
     }
 }

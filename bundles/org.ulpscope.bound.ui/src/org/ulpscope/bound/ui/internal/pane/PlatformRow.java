@@ -51,11 +51,9 @@ public record PlatformRow(
 
     static List<RowColumn<PlatformRow>> columns() {
         return List.of(
-                RowColumn.text("Platform", 80, row -> row.answer.platform().name()),
-                RowColumn.text(
-                        "Options",
-                        200,
-                        row -> String.join(" ", row.answer.platform().options())),
+                RowColumn.<PlatformRow>text(
+                                "Platform", 80, row -> row.answer.platform().name())
+                        .fitting(),
                 RowColumn.value("Result", 165, row -> row.answer.value()),
                 RowColumn.text("Hexadecimal", 170, row -> hex(row.answer)),
                 RowColumn.text("Within", 80, row -> row.within.label()),
@@ -63,9 +61,17 @@ public record PlatformRow(
                 RowColumn.text("Patched Within", 95, row -> row.patchedWithin
                         .map(Within::label)
                         .orElse("")),
-                RowColumn.text(
-                        "Time", 60, row -> row.time.isPresent() ? "%.2f x".formatted(row.time.getAsDouble()) : ""),
+                RowColumn.<PlatformRow>text(
+                                "Time",
+                                60,
+                                row -> row.time.isPresent() ? "%.2f x".formatted(row.time.getAsDouble()) : "")
+                        .meaning(
+                                "How long a call of the patched source takes, against the source as it is; blank where the machine is too busy to tell"),
                 RowColumn.text("Compiler", 110, row -> row.answer.platform().toolchain()),
+                RowColumn.text(
+                        "Options",
+                        200,
+                        row -> String.join(" ", row.answer.platform().options())),
                 RowColumn.text("Runs on", 80, row -> row.answer.platform().device()));
     }
 
