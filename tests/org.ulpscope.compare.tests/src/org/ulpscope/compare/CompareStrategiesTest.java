@@ -3,6 +3,7 @@ package org.ulpscope.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -15,6 +16,8 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyReader;
@@ -67,6 +70,48 @@ class CompareStrategiesTest {
                 assertEquals(List.of("gcc"), worst.closest(), "what is flushed is wrong");
                 assertEquals(50, report.accuracies().getFirst().inputs());
             }
+        }
+    }
+
+    /** They differ beside (10, 10) alone, where no lattice over all binades has a point; the search would have to be lucky. */
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(strings = {"lattice", "auto"})
+    void whatDiffersNearOrdinaryNumbersIsMet(String strategy) throws Exception {
+        Files.writeString(folder.resolve("beside.c"), """
+                double beside(double a, double b)
+                {
+                    double from = (a - 10) * (a - 10) + (b - 10) * (b - 10);
+                #ifdef __FAST_MATH__
+                    return from < 1e-12 ? 2 : 1;
+                #else
+                    return from < 0 ? 2 : 1;
+                #endif
+                }
+                """);
+        Kernel kernel = Signature.parse("double beside(double a, double b)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("beside.c");
+        CompareRequest request = CompareRequest.builder(
+                        kernel,
+                        folder,
+                        List.of(
+                                new PlatformRequest("gcc", List.of("-O2")),
+                                new PlatformRequest("gcc", List.of("-O2", "-ffast-math"))))
+                .strategy(strategy)
+                .budget(10)
+                .sample(0)
+                .build();
+        Path file = folder.resolve("beside.study");
+        CompareStudy comparisons = new CompareStudy(ToolchainSettings.DEFAULT);
+        assertInstanceOf(
+                StudyResult.Finished.class, comparisons.start(file, request, CompareListener.NONE, Progress.NONE));
+        try (StudyReader study = StudyReader.open(file)) {
+            ComparisonReport report = CompareStudy.comparison(study).orElseThrow();
+            assertEquals(report.coverage().planned(), report.coverage().swept());
+            Disagreement found = report.disagreements().getFirst();
+            found.inputBits()
+                    .forEach(bits -> assertEquals(10, Double.longBitsToDouble(bits), 1e-6, "near the number itself"));
         }
     }
 }

@@ -60,10 +60,20 @@ final class PlanChoice {
                 return plan;
             }
         }
-        return SweepPlan.none(study.slots());
+        // Comparisons of before looked at no inputs near ordinary numbers.
+        SweepPlan alone = everyBinade(LATTICE);
+        return alone.count() == planned ? alone : SweepPlan.none(study.slots());
     }
 
+    /** Of several inputs where calls are cheap those near ordinary numbers are beside those of all binades. */
     private SweepPlan lattice(long most) {
+        SweepPlan plan = everyBinade(most);
+        return most < LATTICE || plan.exhaustive() || study.slots().size() == 1
+                ? plan
+                : plan.with(NearOrdinaryNumbers.lattices(study.slots()));
+    }
+
+    private SweepPlan everyBinade(long most) {
         return SweepPlan.lattice(study.slots(), most, study.request().seed());
     }
 

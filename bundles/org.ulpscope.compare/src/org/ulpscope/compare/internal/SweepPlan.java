@@ -3,6 +3,7 @@ package org.ulpscope.compare.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
@@ -77,6 +78,19 @@ record SweepPlan(List<SweepRequest> parts, double domain, boolean exhaustive) {
             choices.add(axes);
         }
         return new SweepPlan(parts(choices), domain, false);
+    }
+
+    /**
+     * The same, and after it sweeps over all combinations of these axes.
+     *
+     * @param lattices for each sweep an axis for each slot
+     */
+    SweepPlan with(List<List<SweepRequest.Axis>> lattices) {
+        return new SweepPlan(
+                Stream.concat(parts.stream(), lattices.stream().map(SweepPlan::sweep))
+                        .toList(),
+                domain,
+                exhaustive);
     }
 
     private static SweepRequest.Axis axis(OrdinalRange range, long count, SplittableRandom random) {
