@@ -115,6 +115,12 @@ public record RowColumn<R>(
                 title, width, text, order, rightAligned, value, style, marks, bold, form, fitted, whole, meaning);
     }
 
+    /** The same column, in which rows show this. */
+    public RowColumn<R> showing(Function<R, String> words) {
+        return new RowColumn<>(
+                title, width, words, order, rightAligned, value, style, marks, bold, copied, fitted, whole, meaning);
+    }
+
     /** A column of words. */
     public static <R> RowColumn<R> text(String title, int width, Function<R, String> text) {
         return new RowColumn<>(

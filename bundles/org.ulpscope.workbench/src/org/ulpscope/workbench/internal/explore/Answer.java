@@ -86,6 +86,11 @@ record Answer(
                 .toList();
     }
 
+    /** The value in decimal, or why there is none: its class alone stands beside it. */
+    String result() {
+        return value.map(Value::decimal).orElse(note.isBlank() ? style.label() : note);
+    }
+
     /** The places of the bits that differ from what they are compared with, 0 for the sign. */
     BitSet differingBits() {
         return value.flatMap(mine -> compared.map(other -> DifferingBits.bits(mine, other)))

@@ -59,8 +59,9 @@ final class AnswerTable {
     private void makeTable() {
         List<RowColumn<Answer>> columns = new ArrayList<>(List.of(
                 RowColumn.text("Platform", LEAST_NAME, Answer::name).fitting(),
-                RowColumn.outcomeValue("Result", 190, answer -> Optional.of(answer.style()), Answer::value)
-                        .keepingDigits()));
+                RowColumn.<Answer>outcomeValue("Result", 190, answer -> Optional.of(answer.style()), Answer::value)
+                        .keepingDigits()
+                        .showing(Answer::result)));
         for (Pin pin : pins) {
             columns.add(RowColumn.outcomeValue(
                     "at " + pin.title(), 190, answer -> pin.style(answer.name()), answer -> pin.value(answer.name())));
