@@ -77,8 +77,8 @@ public abstract class ZoomCanvas extends Canvas {
     /** Moves the line to this place, if there is one. */
     public void moveHandle(int x, int y) {}
 
-    /** The middle of the canvas, where keys zoom. */
-    public final Point centre() {
+    /** Where keys zoom: the middle of the canvas, unless something in it is looked at. */
+    public Point centre() {
         Rectangle area = getClientArea();
         return new Point(area.width / 2, area.height / 2);
     }

@@ -20,6 +20,9 @@ import org.ulpscope.model.InputSlot;
 
 /** Shows a map. Tiles that come while it is looked at appear at once; until then the coarser ones they are part of stand for them. */
 public final class MapCanvas extends DrawnCanvas<MapContent> {
+    /** So near to a mark, in pixels, whoever zooms means what is marked. */
+    private static final int BESIDE = 6;
+
     private final List<Consumer<MapPlace>> selectionListeners = new ArrayList<>();
     private final List<Runnable> viewListeners = new ArrayList<>();
     private final TileImages images = new TileImages();
@@ -95,9 +98,15 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
         content().ifPresent(shown -> {
             MapFrame frame = frame(shown);
             whole = false;
+            // A pixel may be several binades: of its middle nobody knows whether the input that is looked at stays in
+            // sight.
+            Optional<MapMark> held = shown.mark().filter(mark -> placeOf(mark, frame)
+                    .filter(place -> isBeside(place, centre))
+                    .isPresent());
             across = step(across, factor, frame.across(centre.x), shown.across(), frame.width());
             up = up.map(
                     scale -> step(scale, factor, frame.up(centre.y), shown.up().orElseThrow(), frame.height()));
+            held.ifPresent(mark -> hold(mark, shown, centre));
             if (isAll(across, shown.across(), frame.width())
                     && up.filter(scale -> !isAll(scale, shown.up().orElseThrow(), frame.height()))
                             .isEmpty()) {
@@ -106,6 +115,39 @@ public final class MapCanvas extends DrawnCanvas<MapContent> {
                 wantVisible();
             }
         });
+    }
+
+    /** The input that is marked, where it is seen, so that keys come nearer to it. */
+    @Override
+    public Point centre() {
+        return content()
+                .flatMap(shown -> shown.mark().flatMap(mark -> placeOf(mark, frame(shown))))
+                .orElseGet(super::centre);
+    }
+
+    /** Where an input is on the canvas; empty where it is out of sight. */
+    private Optional<Point> placeOf(MapMark mark, MapFrame frame) {
+        long right = across.placeOf(mark.across() >> across.level());
+        long height = up.map(scale -> scale.placeOf(mark.up().orElseThrow() >> scale.level()))
+                .orElse(frame.height() / 2L);
+        boolean isSeen = 0 <= right && right < frame.width() && 0 <= height && height < frame.height();
+        return isSeen ? Optional.of(new Point(frame.x((int) right), frame.y((int) height))) : Optional.empty();
+    }
+
+    private boolean isBeside(Point place, Point centre) {
+        return Math.abs(place.x - centre.x) <= BESIDE && (up.isEmpty() || Math.abs(place.y - centre.y) <= BESIDE);
+    }
+
+    /** Moves what is seen so that an input is at a place of the canvas, if not too little of the domain is seen then. */
+    private void hold(MapMark mark, MapContent shown, Point at) {
+        MapFrame frame = frame(shown);
+        across = at(across, mark.across(), frame.across(at.x)).within(shown.across(), frame.width());
+        up = up.map(scale -> at(scale, mark.up().orElseThrow(), frame.up(at.y))
+                .within(shown.up().orElseThrow(), frame.height()));
+    }
+
+    private static MapScale at(MapScale scale, long ordinal, int place) {
+        return scale.moved((int) (place - scale.placeOf(ordinal >> scale.level())));
     }
 
     private static boolean isAll(MapScale scale, InputSlot slot, int length) {

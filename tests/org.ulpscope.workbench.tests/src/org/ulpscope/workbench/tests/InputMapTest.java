@@ -33,6 +33,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.charts.ChartPicture;
 import org.ulpscope.charts.map.MapCanvas;
@@ -159,18 +161,18 @@ class InputMapTest {
         Point size = Desk.inUi(canvas::getSize);
         try {
             Desk.inUi(() -> {
-                canvas.zoom(0.5, canvas.centre());
-                canvas.zoom(0.5, canvas.centre());
+                canvas.zoom(0.5, middle(canvas));
+                canvas.zoom(0.5, middle(canvas));
                 return null;
             });
-            long before = Desk.inUi(() -> canvas.placeAt(canvas.centre().x, canvas.centre().y)
+            long before = Desk.inUi(() -> canvas.placeAt(middle(canvas).x, middle(canvas).y)
                     .orElseThrow()
                     .across());
             Desk.inUi(() -> {
                 canvas.setSize(size.x / 2, size.y / 2);
                 return null;
             });
-            long after = Desk.inUi(() -> canvas.placeAt(canvas.centre().x, canvas.centre().y)
+            long after = Desk.inUi(() -> canvas.placeAt(middle(canvas).x, middle(canvas).y)
                     .orElseThrow()
                     .across());
             long pixels = Desk.inUi(() -> (after - before) >> canvas.across().level());
@@ -181,6 +183,31 @@ class InputMapTest {
                 return null;
             });
         }
+    }
+
+    private static Point middle(MapCanvas canvas) {
+        return new Point(canvas.getSize().x / 2, canvas.getSize().y / 2);
+    }
+
+    /** From far, a pixel is several binades, and the input had gone out of sight after a few steps of the wheel. */
+    @ParameterizedTest
+    @ValueSource(strings = {"cosh", "pow"})
+    void comingNearerBesideTheMarkedInputKeepsItInSight(String kernel) throws Exception {
+        MapCanvas canvas = map(kernel);
+        MapMark mark = Desk.inUi(canvas::mark).orElseThrow();
+        Desk.inUi(() -> {
+            Point marked = canvas.centre();
+            Point beside = new Point(marked.x + 3, marked.y - 3);
+            for (int i = 0; i < 80; i++) {
+                canvas.zoom(0.5, beside);
+            }
+            return null;
+        });
+        assertEquals(0, Desk.inUi(() -> canvas.across().level()), "one ulp is seen");
+        MapPlace nearest = Desk.inUi(() -> canvas.placeAt(canvas.centre().x, canvas.centre().y))
+                .orElseThrow();
+        assertEquals(mark.across(), nearest.across());
+        assertEquals(mark.up(), nearest.up());
     }
 
     @Test

@@ -71,6 +71,17 @@ public record MapFrame(List<Rectangle> plots) {
         return plot.y + plot.height - 1 - y;
     }
 
+    /** The inverse of {@link #across}. */
+    public int x(int across) {
+        return plots.getFirst().x + across;
+    }
+
+    /** The inverse of {@link #up}. */
+    public int y(int up) {
+        Rectangle plot = plots.getFirst();
+        return plot.y + plot.height - 1 - up;
+    }
+
     /** Position of the plot at a place. */
     public Optional<Integer> plotAt(int x, int y) {
         for (int i = 0; i < plots.size(); i++) {
