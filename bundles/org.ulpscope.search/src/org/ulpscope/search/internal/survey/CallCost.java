@@ -76,9 +76,12 @@ final class CallCost {
             for (int i = 0; i < REPEATS && elapsed >= NANOS_WANTED; i++) {
                 elapsed = Math.min(elapsed, elapsed(probe, new SweepRequest(0, count, axes(block, count)), progress));
             }
+            double before = least;
             least = Math.min(least, elapsed / count);
-            boolean enough = count < FEWEST ? elapsed >= NANOS_SLOW : elapsed >= NANOS_WANTED;
-            if (enough || count >= MOST) {
+            // Few calls that took long may have waited for other programs: if they are slow themselves, more of them
+            // take longer.
+            boolean enough = count < FEWEST ? elapsed >= NANOS_SLOW && least > before / 2 : elapsed >= NANOS_WANTED;
+            if (enough || count >= MOST || progress.isCancelled()) {
                 return least;
             }
         }
