@@ -22,6 +22,7 @@ import org.ulpscope.study.StudyTrial;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.workbench.theme.Styling;
 
 /**
  * How a hunt goes: where its sweep has been, step by step the distances to all goals, and the model of one goal along one input after any of the
@@ -170,6 +171,8 @@ public final class ProgressPane extends Composite {
         if (place.exclude == is) {
             place.exclude = !is;
             control.setVisible(is);
+            // It may have missed a change of the theme.
+            Styling.apply(control);
             layout();
         }
     }
