@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
@@ -89,6 +90,13 @@ public record InputSlot(
 
     private InputSlot named(String otherName) {
         return new InputSlot(otherName, format, lowest, highest, subnormals, zeros, infinities, nans);
+    }
+
+    /** The values of an input, given by the bits of each slot's. */
+    public static List<Value> values(List<InputSlot> slots, List<Long> inputBits) {
+        return IntStream.range(0, slots.size())
+                .mapToObj(slot -> new Value(slots.get(slot).format(), inputBits.get(slot)))
+                .toList();
     }
 
     /** Whether it may take the value with this ordinal, finite or infinite. Whether it may take NaNs, which have none, {@link #nans} tells. */

@@ -6,10 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.OrdinaryNumbers;
-import org.ulpscope.numeric.Value;
 
 /**
  * The finding that stands for a class on a platform: the simplest input known, and the nearest one at the border of the class.
@@ -76,10 +75,7 @@ public record ClassExample(
     }
 
     private static boolean isOrdinary(StudyDescription study, Finding finding) {
-        return OrdinaryNumbers.are(IntStream.range(0, study.slots().size())
-                .mapToObj(slot -> new Value(
-                        study.slots().get(slot).format(), finding.inputBits().get(slot)))
-                .toList());
+        return OrdinaryNumbers.are(InputSlot.values(study.slots(), finding.inputBits()));
     }
 
     private static Optional<Simplest> known(

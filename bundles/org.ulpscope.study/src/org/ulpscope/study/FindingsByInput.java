@@ -7,11 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.OrdinaryNumbers;
 import org.ulpscope.numeric.Simplicity;
-import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
 
 /** The findings of a study by their inputs, each input once. It grows with the study; not safe for several threads. */
@@ -50,7 +49,7 @@ public final class FindingsByInput {
                 new LinkedHashMap<>(known == null ? everywhere(reader, finding, untried) : known.outcomes());
         outcomes.put(finding.platform(), finding.outcome());
         inputs.put(finding.inputBits(), new InputFindings(all, inOrder(outcomes)));
-        simplicity.computeIfAbsent(finding.inputBits(), bits -> Simplicity.of(values(bits)));
+        simplicity.computeIfAbsent(finding.inputBits(), bits -> Simplicity.of(InputSlot.values(study.slots(), bits)));
     }
 
     /** What its input gives on all platforms, as the trial that met it tells, or what was looked up since no trial did. */
@@ -80,12 +79,6 @@ public final class FindingsByInput {
         return ordered;
     }
 
-    private List<Value> values(List<Long> bits) {
-        return IntStream.range(0, bits.size())
-                .mapToObj(slot -> new Value(study.slots().get(slot).format(), bits.get(slot)))
-                .toList();
-    }
-
     /** Each input once, in the order in which they were met. */
     public List<InputFindings> asMet() {
         return List.copyOf(inputs.values());
@@ -111,7 +104,8 @@ public final class FindingsByInput {
         ordered.forEach(input -> {
             List<String> classes = input.classes(study.resultFormat());
             boolean isFirst = seen.add(classes);
-            boolean isFirstOrdinary = OrdinaryNumbers.are(values(input.inputBits())) && seenOrdinary.add(classes);
+            boolean isFirstOrdinary = OrdinaryNumbers.are(InputSlot.values(study.slots(), input.inputBits()))
+                    && seenOrdinary.add(classes);
             (isFirst || isFirstOrdinary ? leaders : others).add(input);
         });
         leaders.addAll(others);

@@ -29,13 +29,15 @@ final class FormerSources {
         return root().resolve("entries").resolve(hash).resolve(source.getFileName());
     }
 
-    /** Keeps a source as it is now; where it cannot be kept, nothing but a later run of it is lost. */
-    static void keep(Path source) {
+    /** Keeps a source that has this hash now; where it cannot be kept, nothing but a later run of it is lost. */
+    static void keep(String hash, Path source) {
+        Path kept = place(hash, source);
         try {
-            Path kept = place(ContentHash.ofFile(source), source);
-            Files.createDirectories(kept.getParent());
-            WholeFile.make(kept, made -> Files.write(made, Files.readAllBytes(source)));
-            CacheTrim.run(root(), MAX_BYTES, kept.getParent());
+            if (!Files.exists(kept)) {
+                Files.createDirectories(kept.getParent());
+                WholeFile.make(kept, made -> Files.write(made, Files.readAllBytes(source)));
+                CacheTrim.run(root(), MAX_BYTES, kept.getParent());
+            }
         } catch (IOException e) {
             LOG.info("{} is not kept as it is", source, e);
         }

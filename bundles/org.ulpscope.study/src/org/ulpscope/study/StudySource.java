@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.files.ContentHash;
@@ -14,6 +16,7 @@ public final class StudySource {
     static final String VERSION = "source";
 
     private static final String ALGORITHM = "SHA-256";
+    private static final Pattern FINGERPRINT = Pattern.compile(ALGORITHM + " ([0-9a-f]{64})");
 
     private StudySource() {}
 
@@ -45,9 +48,9 @@ public final class StudySource {
                         : source.getFileName() + " is not there any more; there is only what the study recorded.");
     }
 
-    /** Keeps the source as it is now for {@link #asItWas}, where there is one. */
+    /** Keeps the source of a study that is being made for {@link #asItWas}, where there is one. */
     public static void keep(StudyDescription study) {
-        path(study.request()).filter(Files::isReadable).ifPresent(FormerSources::keep);
+        hash(study).ifPresent(hash -> path(study.request()).ifPresent(source -> FormerSources.keep(hash, source)));
     }
 
     /**
@@ -58,12 +61,15 @@ public final class StudySource {
         Optional<Path> source = path(study.request());
         return change(study).isEmpty()
                 ? source
-                : source.flatMap(there -> FormerSources.find(
-                        study.versions()
-                                .get(VERSION)
-                                .substring(ALGORITHM.length())
-                                .strip(),
-                        there));
+                : source.flatMap(there -> hash(study).flatMap(hash -> FormerSources.find(hash, there)));
+    }
+
+    /** The hash in the fingerprint; empty where the source could not be read, or a file from elsewhere has something else in its place. */
+    private static Optional<String> hash(StudyDescription study) {
+        return Optional.ofNullable(study.versions().get(VERSION))
+                .map(FINGERPRINT::matcher)
+                .filter(Matcher::matches)
+                .map(fingerprint -> fingerprint.group(1));
     }
 
     private static String digest(Path source) {

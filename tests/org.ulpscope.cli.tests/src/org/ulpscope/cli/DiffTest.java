@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -167,6 +170,24 @@ class DiffTest {
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("Both studies found the same"), run.out());
         assertEquals(text("1"), Files.readString(folder.resolve("rare.c")));
+    }
+
+    /** As where it could not be read when the study was made, or where somebody else wrote the file. */
+    @Test
+    void aFingerprintThatIsNoneNamesNoText() throws Exception {
+        Path wide = hunt("rare", RARE);
+        Path narrow = narrowHunt("rare");
+        for (String fingerprint : List.of("", "SHA-256 ../../rare", "SHA-256")) {
+            try (Connection study = DriverManager.getConnection("jdbc:sqlite:" + wide);
+                    PreparedStatement update =
+                            study.prepareStatement("UPDATE version SET value = ? WHERE name = 'source'")) {
+                update.setString(1, fingerprint);
+                assertEquals(1, update.executeUpdate());
+            }
+            CommandLineRun run = CommandLineRun.of("diff", wide, narrow, "--run");
+            assertEquals(0, run.status(), run.err());
+            assertTrue(run.out().contains("its former text is not kept here"), run.out());
+        }
     }
 
     @Test

@@ -2,6 +2,8 @@ package org.ulpscope.search.internal.survey;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.ulpscope.numeric.FloatFormat;
 
 /** Values of a domain's slots drawn by chance, none of them NaN. */
@@ -39,6 +41,11 @@ final class Draws {
         private static int lowish(int count, SplittableRandom random) {
             return random.nextInt(random.nextBoolean() ? Math.min(3, count) : count);
         }
+    }
+
+    /** So many inputs of several values, each given by its number, those that the domain does not admit left out. */
+    List<long[]> admitted(int count, IntFunction<long[]> drawn) {
+        return IntStream.range(0, count).mapToObj(drawn).filter(domain::admits).toList();
     }
 
     /** One of the corners. */

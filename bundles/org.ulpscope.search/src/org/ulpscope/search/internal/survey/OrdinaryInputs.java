@@ -1,6 +1,5 @@
 package org.ulpscope.search.internal.survey;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -31,14 +30,7 @@ final class OrdinaryInputs {
 
     /** About {@code count} inputs, those that the domain does not admit left out. */
     List<long[]> draw(int count) {
-        List<long[]> inputs = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            long[] bits = near();
-            if (domain.admits(bits)) {
-                inputs.add(bits);
-            }
-        }
-        return inputs;
+        return draws.admitted(count, i -> near());
     }
 
     /** All values are near one number, or each is near one of its own, and about as far from it as the others are. */

@@ -1,6 +1,5 @@
 package org.ulpscope.search.internal.survey;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -29,19 +28,11 @@ final class RelatedInputs {
 
     /** About {@code count} inputs, those that the domain does not admit left out. */
     List<long[]> draw(int count) {
-        List<long[]> inputs = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            long[] bits =
-                    switch (i % FAMILIES) {
-                        case 0 -> nearlyEqual();
-                        case 1 -> inACorner();
-                        default -> combined();
-                    };
-            if (domain.admits(bits)) {
-                inputs.add(bits);
-            }
-        }
-        return inputs;
+        return draws.admitted(count, i -> switch (i % FAMILIES) {
+            case 0 -> nearlyEqual();
+            case 1 -> inACorner();
+            default -> combined();
+        });
     }
 
     /** All values are a few ulps apart, in magnitude. */

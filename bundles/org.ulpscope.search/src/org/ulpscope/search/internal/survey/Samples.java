@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.OrdinaryNumbers;
-import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Survey.Sample;
@@ -104,9 +103,7 @@ final class Samples {
     }
 
     private boolean areOrdinary(long[] bits) {
-        return OrdinaryNumbers.are(IntStream.range(0, bits.length)
-                .mapToObj(slot -> new Value(domain.slots().get(slot).format(), bits[slot]))
-                .toList());
+        return OrdinaryNumbers.are(InputSlot.values(domain.slots(), list(bits)));
     }
 
     private static List<Long> list(long[] bits) {

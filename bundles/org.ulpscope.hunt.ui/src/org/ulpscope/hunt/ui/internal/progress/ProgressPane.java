@@ -9,7 +9,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -19,10 +18,10 @@ import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.workbench.layout.Presence;
 import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.theme.Styling;
 
 /**
  * How a hunt goes: where its sweep has been, step by step the distances to all goals, and the model of one goal along one input after any of the
@@ -157,23 +156,12 @@ public final class ProgressPane extends Composite {
         swept = contents.flatMap(study -> SweepChart.of(study, Math.max(0, input.getSelectionIndex())));
         stage.show(contents);
         // Of no study there is nothing to choose and no trial to go to.
-        List.of(bar, stepper).forEach(control -> showIf(contents.isPresent(), control));
+        List.of(bar, stepper).forEach(control -> Presence.show(control, contents.isPresent()));
         swept.ifPresent(sweep::show);
         sweep.setVisible(swept.isPresent());
         slice.setVisible(contents.filter(ProgressPane::hasOnlySwept).isEmpty());
         if (hadSweep != sweep.getVisible() || hadModel != slice.getVisible()) {
             arrange();
-        }
-    }
-
-    private void showIf(boolean is, Composite control) {
-        GridData place = (GridData) control.getLayoutData();
-        if (place.exclude == is) {
-            place.exclude = !is;
-            control.setVisible(is);
-            // It may have missed a change of the theme.
-            Styling.apply(control);
-            layout();
         }
     }
 
