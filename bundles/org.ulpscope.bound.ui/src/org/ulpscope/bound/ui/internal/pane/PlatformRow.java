@@ -52,7 +52,7 @@ public record PlatformRow(
     static List<RowColumn<PlatformRow>> columns() {
         return List.of(
                 RowColumn.<PlatformRow>text(
-                                "Platform", 80, row -> row.answer.platform().name())
+                                "Platform", 150, row -> row.answer.platform().name())
                         .fitting(),
                 RowColumn.value("Result", 165, row -> row.answer.value()),
                 RowColumn.text("Hexadecimal", 170, row -> hex(row.answer)),
