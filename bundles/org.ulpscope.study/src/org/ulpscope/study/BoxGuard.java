@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.model.OrdinalRange;
+import org.ulpscope.study.LimitGuard.Limits;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Extent;
 
@@ -77,6 +78,26 @@ final class BoxGuard {
                         slants(regions),
                         hulls.stream().flatMap(Optional::stream).distinct())
                 : Optional.empty();
+    }
+
+    /** The same with a limit for the magnitude of each input in place of the boxes; empty where {@link LimitGuard} has none. */
+    Optional<Limits> limits(List<Region> regions, List<List<Long>> findings) {
+        List<List<Long>> left =
+                findings.stream().filter(bits -> !isTold(regions, bits)).toList();
+        return new LimitGuard(inputs)
+                .limits(regions, left)
+                .map(limits -> new Limits(
+                        Stream.concat(Stream.of(limits.condition()), outside(slants(regions), Stream.empty()).stream())
+                                .collect(Collectors.joining(" && ")),
+                        limits.passing()));
+    }
+
+    /** Whether the relation of a region shuts an input out. */
+    private boolean isTold(List<Region> regions, List<Long> bits) {
+        return regions.stream()
+                .flatMap(region -> region.slant().stream())
+                .anyMatch(slant ->
+                        slant.holds(inputs.stream().map(GuardedInput::slot).toList(), bits));
     }
 
     private static Optional<String> outside(Stream<String> slants, Stream<String> boxes) {

@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.study.slant.Slant;
 
 /**
  * An assertion that keeps a kernel's inputs out of the regions of exceptional results. Of one input it errs on the safe side: it shuts out
@@ -19,6 +23,11 @@ import org.ulpscope.numeric.FloatFormat;
 public final class Guard {
     /** An assertion of more parts than these helps nobody. */
     private static final int MOST_PARTS = 8;
+
+    private static final String ASSERT = "assert(";
+    private static final String END = ");";
+    private static final Pattern HEX_FLOAT = Pattern.compile("(-?0x[0-9a-f.]+p[+-][0-9]+)(f?)");
+    private static final int MOST_DECIMALS = 4;
 
     private final GuardedInput input;
 
@@ -48,6 +57,59 @@ public final class Guard {
     public static Optional<String> ofHulls(StudyDescription study, List<Region> regions) {
         List<GuardedInput> inputs = inputs(study);
         return inputs.size() > 1 ? new BoxGuard(inputs).hulls(regions).map(Guard::assertion) : Optional.empty();
+    }
+
+    /**
+     * The same with a limit for the magnitude of each of several inputs, a power of two, in place of boxes: it shuts out all of them, and more. Empty where
+     * boxes are few, or reach numbers as small as 1.
+     *
+     * @param findings bits of the inputs of findings, which it keeps out too where they lie near its limits
+     */
+    public static Optional<OfLimits> ofLimits(StudyDescription study, List<Region> regions, List<List<Long>> findings) {
+        List<GuardedInput> inputs = inputs(study);
+        return inputs.size() > 1
+                ? new BoxGuard(inputs)
+                        .limits(regions, findings)
+                        .map(limits -> new OfLimits(assertion(limits.condition()), limits.passing()))
+                : Optional.empty();
+    }
+
+    /**
+     * One with limits.
+     *
+     * @param assertion the assertion
+     * @param passing how many of the findings' inputs it lets in
+     */
+    public record OfLimits(String assertion, long passing) {}
+
+    /** What each assertion keeps out beside the classes of the regions, in a sentence; empty where that is nothing worth a word. */
+    public static Optional<String> mixed(StudyDescription study, List<Region> regions) {
+        List<String> clauses = regions.stream()
+                .flatMap(region -> region.slant().filter(Slant::isMixed).stream()
+                        .map(slant -> region.label() + " is mixed with other classes where "
+                                + slant.term(slot -> study.slots().get(slot).name()) + " is nearly "
+                                + slant.numbers().getFirst().rounded(1)))
+                .distinct()
+                .toList();
+        return clauses.isEmpty()
+                ? Optional.empty()
+                : Optional.of(String.join(", ", clauses) + ": the guard shuts out all that is there.");
+    }
+
+    /**
+     * The condition of an assertion with its numbers in the shortest decimals that are read as the same ones; empty where it has more of them than anybody
+     * reads, or none.
+     */
+    public static Optional<String> inDecimals(String assertion) {
+        String condition = assertion.substring(ASSERT.length(), assertion.length() - END.length());
+        long numbers = HEX_FLOAT.matcher(condition).results().count();
+        return Optional.of(HEX_FLOAT.matcher(condition).replaceAll(Guard::decimal))
+                .filter(text -> numbers > 0 && numbers <= MOST_DECIMALS);
+    }
+
+    private static String decimal(MatchResult number) {
+        FloatFormat format = number.group(2).isEmpty() ? FloatFormat.FP64 : FloatFormat.FP32;
+        return Value.parse(number.group(1), format).decimal();
     }
 
     /**
@@ -87,7 +149,7 @@ public final class Guard {
     }
 
     private static String assertion(String condition) {
-        return "assert(" + condition + ");";
+        return ASSERT + condition + END;
     }
 
     /** What the regions leave of the domain, in ascending order; gaps of the domain itself are no exceptional regions and stay in. */

@@ -15,7 +15,7 @@ record GuardedInput(InputSlot slot, FloatFormat format) {
             return name() + " == 0";
         }
         if (range.first() == -1 - range.last()) {
-            return (format == FloatFormat.FP64 ? "fabs(" : "fabsf(") + name() + ") <= " + literal(range.last());
+            return magnitude() + " <= " + literal(range.last());
         }
         if (range.first() == range.last()) {
             return name() + " == " + literal(range.first());
@@ -24,6 +24,16 @@ record GuardedInput(InputSlot slot, FloatFormat format) {
             return fromLowest ? atMost(range.last()) : atLeast(range.first());
         }
         return atLeast(range.first()) + " && " + atMost(range.last());
+    }
+
+    /** That its magnitude is below 2^{@code exponent}, which is at most that of the greatest finite value. */
+    String below(int exponent) {
+        Value limit = new Value(format, format.convert(Value.of(Math.scalb(1.0, exponent))));
+        return (slot.lowest() < 0 ? magnitude() : name()) + " < " + literal(limit);
+    }
+
+    private String magnitude() {
+        return (format == FloatFormat.FP64 ? "fabs(" : "fabsf(") + name() + ")";
     }
 
     /**

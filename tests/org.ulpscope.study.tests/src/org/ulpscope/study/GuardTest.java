@@ -228,4 +228,82 @@ class GuardTest {
         Region above = box("NaN", "0", greatest, "0", greatest);
         assertEquals(Optional.empty(), Guard.ofHulls(two, List.of(beside, above)), "it would leave nothing");
     }
+
+    /** Boxes as those of the mean of two squares, above 2^512, and of a function that only its first input makes overflow. */
+    @Test
+    void manyBoxesCanBeShutOutByPowersOfTwo() {
+        StudyDescription two = study("double f(double a, double b)", FloatFormat.FP64);
+        String greatest = "0x1.fffffffffffffp+1023";
+        List<Region> boxes = List.of(
+                box("NaN", "0x1p+513", greatest, "-0x1p+459", greatest),
+                box("NaN", "-" + greatest, "-0x1.8p+513", "-" + greatest, "0x1p+512"),
+                box("INF+", "-1", "0x1.8p+513", "-0x1p+513", "-0x1.fp+512"));
+        assertEquals(
+                "assert(fabs(a) < 0x1p+513 && fabs(b) < 0x1p+512);",
+                Guard.ofLimits(two, boxes, List.of()).orElseThrow().assertion());
+        List<Region> oneSided = List.of(
+                box("INF+", "0x1.6p+9", greatest, "0.5", "1"),
+                box("INF+", "0x1.6p+9", greatest, "2", "4"),
+                box("INF-", "0x1.6p+9", greatest, "-8", "-4"));
+        assertEquals(
+                "assert(fabs(a) < 0x1p+9);",
+                Guard.ofLimits(two, oneSided, List.of()).orElseThrow().assertion());
+        assertEquals(Optional.empty(), Guard.ofLimits(two, boxes.subList(0, 2), List.of()), "two are told themselves");
+        List<Region> small = List.of(boxes.get(0), boxes.get(2), box("NaN", "0.5", "0.75", "0", "1"));
+        assertEquals(Optional.empty(), Guard.ofLimits(two, small, List.of()), "it would leave nothing that is usual");
+    }
+
+    @Test
+    void aFindingAtACornerThatBoxesLeaveOutLowersTheLimits() {
+        StudyDescription two = study("double f(double a, double b)", FloatFormat.FP64);
+        String greatest = "0x1.fffffffffffffp+1023";
+        List<Region> boxes = List.of(
+                box("NaN", "0x1p+513", greatest, "-1", greatest),
+                box("NaN", "-" + greatest, "-0x1p+513", "-" + greatest, "1"),
+                box("INF+", "-1", "1", "0x1p+513", greatest));
+        List<List<Long>> findings = List.of(bits("0x1.4p+511", "0x1.4p+511"), bits("1", "0x1.fffffffffffffp-1"));
+        assertEquals(
+                new Guard.OfLimits("assert(fabs(a) < 0x1p+513 && fabs(b) < 0x1p+511);", 1),
+                Guard.ofLimits(two, boxes, findings).orElseThrow(),
+                "one of both is enough for the corner, and what cancels passes");
+    }
+
+    private static List<Long> bits(String a, String b) {
+        return List.of(
+                Value.parse(a, FloatFormat.FP64).bits(),
+                Value.parse(b, FloatFormat.FP64).bits());
+    }
+
+    @Test
+    void tellsWhereTheGuardShutsOutOtherClassesToo() {
+        StudyDescription two = study("double f(double a, double b)", FloatFormat.FP64);
+        Slant band = new Slant(
+                Relation.named("/"),
+                0,
+                1,
+                Optional.of(Value.of(0x1.ffffffp-1)),
+                Optional.of(Value.of(0x1.0000008p+0)),
+                3000,
+                1200);
+        Region mixed = box("NaN", "1", "2", "1", "2").along(band);
+        assertEquals(
+                Optional.of(
+                        "NaN is mixed with other classes where a / b is nearly 1: the guard shuts out all that is there."),
+                Guard.mixed(two, List.of(mixed)));
+        Slant exact = new Slant(Relation.named("+"), 0, 1, Optional.of(Value.of(709.0)), Optional.empty(), 4096, 0);
+        assertEquals(Optional.empty(), Guard.mixed(two, List.of(mixed.along(exact))));
+    }
+
+    @Test
+    void shortGuardsAreReadInDecimals() {
+        assertEquals(
+                Optional.of("fabs(x) <= 710.4758600739439"),
+                Guard.inDecimals("assert(fabs(x) <= 0x1.633ce8fb9f87dp+9);"));
+        assertEquals(
+                Optional.of("x >= 0.1 && x < -30000000000"),
+                Guard.inDecimals("assert(x >= 0x1.99999ap-4f && x < -0x1.bf08ebp+34f);"));
+        assertEquals(Optional.empty(), Guard.inDecimals("assert(!(x == 0));"), "there is nothing to tell");
+        String many = "x == 0x1p+1 || ".repeat(5) + "x == 0x1p+2";
+        assertEquals(Optional.empty(), Guard.inDecimals("assert(" + many + ");"));
+    }
 }

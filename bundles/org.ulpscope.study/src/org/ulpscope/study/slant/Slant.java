@@ -32,6 +32,9 @@ public record Slant(
         long checked,
         long others) {
 
+    /** Of the inputs that bear a border out so many may fulfil it and be of other classes that nobody looks for; where more do, classes are mixed. */
+    public static final double MOST_OTHERS = 0.1;
+
     /** The format in which C computes with two inputs. */
     public static FloatFormat format(List<InputSlot> slots, int left, int right) {
         boolean isWide =
@@ -111,6 +114,11 @@ public record Slant(
                 .toList();
     }
 
+    /** Whether it tells where a class comes and goes from one input to the next, and not where all inputs are of it or of another one that is looked for. */
+    public boolean isMixed() {
+        return only().isEmpty() && others > MOST_OTHERS * checked;
+    }
+
     /** How well inputs bear it out, as a clause. */
     public String proof() {
         return others == 0
@@ -120,7 +128,8 @@ public record Slant(
                         checked)
                 : String.format(
                         Locale.ROOT,
-                        "%,d of %,d inputs that were run to check it, on both sides of the border, fulfil it and are of another class",
+                        "%s%,d of %,d inputs that were run to check it, on both sides of the border, fulfil it and are of another class",
+                        isMixed() ? "mixed with others there: " : "",
                         others,
                         checked);
     }

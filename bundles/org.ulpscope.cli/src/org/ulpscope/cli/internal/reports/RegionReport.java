@@ -1,12 +1,16 @@
 package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.terminal.ShellWord;
+import org.ulpscope.study.Finding;
 import org.ulpscope.study.Guard;
+import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.RegionTable;
+import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 
 /** Tells where the regions of a study begin and end. */
@@ -45,23 +49,33 @@ final class RegionReport {
 
     /** The assertion that keeps inputs out of all regions of all platforms. */
     static void printGuard(PrintWriter out, StudyReader study, GuardLanguage language) {
-        Optional<String> guard = Guard.of(study.description(), study.regions());
+        StudyDescription description = study.description();
+        List<Region> regions = study.regions();
+        Optional<String> guard = Guard.of(description, regions);
         out.println();
-        if (guard.isPresent()) {
-            boolean areBoxes =
-                    RegionTable.of(study.description(), study.regions()).hasBoxes();
-            boolean isOpen = study.regions().stream()
-                    .anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);
-            out.println("/* Needs " + language.needs() + "."
-                    + (isOpen ? " Where a region is 'at least' so large, its end may lie farther out." : "")
-                    + (areBoxes ? " Boxes of several inputs leave parts of the classes out." : "") + " */");
-            out.println(guard.get());
-            Guard.ofHulls(study.description(), study.regions()).ifPresent(hulls -> {
-                out.println("/* Or, which shuts out all boxes of a class by one condition, and more than them: */");
-                out.println("/* " + hulls + " */");
-            });
-        } else {
+        if (guard.isEmpty()) {
             out.println("/* No region was found that an input must be kept out of. */");
+            return;
         }
+        boolean areBoxes = RegionTable.of(description, regions).hasBoxes();
+        boolean isOpen = regions.stream().anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);
+        out.println("/* Needs " + language.needs() + "."
+                + (isOpen ? " Where a region is 'at least' so large, its end may lie farther out." : "")
+                + (areBoxes ? " Boxes of several inputs leave parts of the classes out." : "") + " */");
+        Guard.mixed(description, regions).ifPresent(mixed -> out.println("/* " + mixed + " */"));
+        out.println(guard.get());
+        Guard.inDecimals(guard.get()).ifPresent(decimals -> out.println("/* In decimals: " + decimals + " */"));
+        Guard.ofLimits(description, regions, inputs(study)).ifPresent(limits -> {
+            out.println("/* Or, which keeps each input below a power of two, and shuts out more than the boxes: */");
+            out.println("/* " + limits.assertion() + " */");
+        });
+        Guard.ofHulls(description, regions).ifPresent(hulls -> {
+            out.println("/* Or, which shuts out all boxes of a class by one condition, and more than them: */");
+            out.println("/* " + hulls + " */");
+        });
+    }
+
+    private static List<List<Long>> inputs(StudyReader study) {
+        return study.findings().stream().map(Finding::inputBits).distinct().toList();
     }
 }

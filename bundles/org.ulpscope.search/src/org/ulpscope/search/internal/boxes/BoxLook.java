@@ -71,7 +71,7 @@ final class BoxLook {
             // Or else the first kind, which may be everywhere, would leave the others nothing.
             calls.share(left--);
             KindRegions found = number == 0
-                    ? regions(grid, kind.getKey())
+                    ? regions(grid, kind.getKey(), new TriedPoints(slots, tried))
                     : more(grid, kind.getKey(), kind.getValue().regions());
             kind.setValue(isComplete ? found : found.notWhole());
         }
@@ -85,7 +85,7 @@ final class BoxLook {
         return budget.calls();
     }
 
-    private KindRegions regions(Grid grid, int kind) {
+    private KindRegions regions(Grid grid, int kind, KnownPoints tried) {
         BoxCover cover = new BoxCover(grid, i -> grid.kind(i) == kind);
         if (cover.isWhole()) {
             return KindRegions.NONE;
@@ -102,10 +102,12 @@ final class BoxLook {
             return new KindRegions(along(slant.get(), grid, kind, equal, regions), true, true);
         }
         List<Region> lines = equal.beside(regions);
-        List<Region> all = Stream.concat(lines.stream(), regions.stream().filter(region -> !isIn(lines, region)))
+        List<Region> exact = Stream.concat(lines.stream(), regions.stream().filter(region -> !isIn(lines, region)))
                 .toList();
+        List<Region> bands = new NearlyEqualInputs(probe, calls, tried, kind, calls::kindsBeyondLimits).beside(exact);
+        List<Region> all = Stream.concat(bands.stream(), exact.stream()).toList();
         boolean areAll = isWhole
-                || !lines.isEmpty()
+                || !(lines.isEmpty() && bands.isEmpty())
                         && calls.isComplete()
                         && grid.points(kind).stream().allMatch(point -> isIn(all, point));
         return new KindRegions(all, areAll, false);

@@ -74,7 +74,9 @@ public final class RelationSearch {
     private List<Region> regions(TriedPoints points, int kind) {
         List<Region> boxes = new SlotRuns(probe, calls, points, kind).regions();
         List<Region> lines = EqualInputs.of(probe, calls, points, kind).beside(boxes);
-        return Stream.concat(lines.stream(), boxes.stream()).toList();
+        List<Region> exact = Stream.concat(lines.stream(), boxes.stream()).toList();
+        List<Region> bands = new NearlyEqualInputs(probe, calls, points, kind, calls::kindsOf).beside(exact);
+        return Stream.concat(bands.stream(), exact.stream()).toList();
     }
 
     private List<Integer> wanted() {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.DoubleSupplier;
+import java.util.function.LongSupplier;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -57,23 +59,29 @@ final class SlantPoints {
 
     /** As many inputs as can be found, at most so many, evenly by their ordinals, at which the relation is a value. */
     List<long[]> on(double value, int count) {
-        return about(value, count, false).stream()
+        return about(() -> value, count).stream()
                 .filter(point -> term.of(point) == value)
                 .toList();
     }
 
     /** As many inputs as can be found, at most so many, that are by up to many ulps beside those at which the relation is a value. */
     List<long[]> beside(double value, int count) {
-        return about(value, count, true).stream()
+        return about(() -> value, count, this::shift).stream()
                 .filter(point -> term.of(point) != value)
                 .toList();
     }
 
-    private List<long[]> about(double value, int count, boolean isBeside) {
+    /** As many inputs as can be found, at most so many, at which the relation is about the next of some values. */
+    List<long[]> about(DoubleSupplier value, int count) {
+        return about(value, count, () -> 0);
+    }
+
+    private List<long[]> about(DoubleSupplier value, int count, LongSupplier shift) {
         List<long[]> points = new ArrayList<>();
         for (int tried = 0; tried < count * TRIES && points.size() < count; tried++) {
             boolean ofLeft = random.nextBoolean();
-            moved(fresh.anywhere(), ofLeft, value, isBeside ? shift() : 0).ifPresent(points::add);
+            moved(fresh.anywhere(), ofLeft, value.getAsDouble(), shift.getAsLong())
+                    .ifPresent(points::add);
         }
         return points;
     }

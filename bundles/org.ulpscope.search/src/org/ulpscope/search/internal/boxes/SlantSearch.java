@@ -20,8 +20,6 @@ final class SlantSearch {
     private static final int LEAST_OF_KIND = 4;
     /** Of the inputs of a grid that lie within the first bounds so many may be of other kinds, where rounding makes a border ragged. */
     private static final double MOST_OTHERS_OF_GRID = 0.02;
-    /** Of the inputs that bear a relation out so many may be of other kinds; a part of them is less than an ulp from the border. */
-    private static final double MOST_OTHERS = 0.1;
 
     private static final int MOST_ROUNDS = 10;
     private static final int NEAR = 2048;
@@ -100,7 +98,7 @@ final class SlantSearch {
      */
     private record Trial(Slant slant, long ofKind) {
         boolean isBorneOut() {
-            return slant.others() <= MOST_OTHERS * slant.checked() && slant.others() <= ofKind;
+            return slant.others() <= Slant.MOST_OTHERS * slant.checked() && slant.others() <= ofKind;
         }
     }
 

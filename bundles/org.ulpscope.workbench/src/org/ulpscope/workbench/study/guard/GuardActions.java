@@ -37,7 +37,7 @@ public final class GuardActions {
     }
 
     /**
-     * Adds Insert Guard for All Regions, and a simpler one to be copied.
+     * Adds Insert Guard for All Regions and simpler ones, which shut out more.
      *
      * @param guard that of all regions of the study
      */
@@ -46,13 +46,22 @@ public final class GuardActions {
                 "Insert Guard for All Regions",
                 "Puts the assertion that keeps inputs out of all regions at the beginning of the function",
                 () -> guard.get().insert(page()));
+        WorkAction limits = new WorkAction(
+                "Insert Limits of Inputs",
+                "Puts an assertion there that keeps each input below a power of two: simpler than many boxes, and shuts out more",
+                () -> guard.get().insertLimits(page()));
         WorkAction simpler = new WorkAction(
                 "Copy One Condition for Each Class",
                 "The assertion with one box around all boxes of a class, which shuts out more than they do",
                 () -> guard.get().copySimpler(page().getWorkbenchWindow().getShell()));
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, insert);
+        menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, limits);
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, simpler);
-        menu.addMenuListener(opened -> insert.setEnabled(guard.get().source().isPresent()));
+        menu.addMenuListener(opened -> {
+            StudyGuard now = guard.get();
+            insert.setEnabled(now.source().isPresent());
+            limits.setEnabled(now.source().isPresent() && now.limits().isPresent());
+        });
     }
 
     private static IWorkbenchPage page() {

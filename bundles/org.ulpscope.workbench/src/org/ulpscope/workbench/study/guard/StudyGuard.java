@@ -1,9 +1,10 @@
 package org.ulpscope.workbench.study.guard;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
@@ -13,6 +14,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.Guard;
+import org.ulpscope.study.Guard.OfLimits;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.notices.MenuBarNotice;
@@ -22,23 +24,19 @@ import org.ulpscope.workbench.notices.MenuBarNotice;
  *
  * @param study the study that they are in
  * @param regions those to keep out of
- * @param passing how many inputs of findings it lets in, since they lie in none of all regions; 0 where that is not asked
+ * @param findings bits of the inputs of findings, where these are to be kept out too; none where that is not asked
  */
-public record StudyGuard(StudyDescription study, List<Region> regions, long passing) {
+public record StudyGuard(StudyDescription study, List<Region> regions, List<List<Long>> findings) {
     private static final int NOTICE_MILLIS = 20_000;
 
     public StudyGuard {
         regions = List.copyOf(regions);
+        findings = List.copyOf(findings);
     }
 
     /** One of which nobody asks what it lets in. */
     public StudyGuard(StudyDescription study, List<Region> regions) {
-        this(study, regions, 0);
-    }
-
-    /** The same, which lets in so many inputs of findings. */
-    public StudyGuard letting(long inputs) {
-        return new StudyGuard(study, regions, inputs);
+        this(study, regions, List.of());
     }
 
     /** That of the regions, among all of a study, that these inputs of it lie in. */
@@ -58,6 +56,11 @@ public record StudyGuard(StudyDescription study, List<Region> regions, long pass
     /** One with one condition for each class that several boxes tell, which shuts out more; empty where there is none. */
     public Optional<String> simpler() {
         return Guard.ofHulls(study, regions);
+    }
+
+    /** One that keeps each of several inputs below a power of two in place of boxes, which shuts out more; empty where there is none. */
+    public Optional<OfLimits> limits() {
+        return Guard.ofLimits(study, regions, findings);
     }
 
     /** Puts the assertion on the clipboard. */
@@ -104,23 +107,42 @@ public record StudyGuard(StudyDescription study, List<Region> regions, long pass
 
     /** Puts the assertion into the source, in its editor, where it can be undone. */
     public void insert(IWorkbenchPage page) {
+        text().ifPresent(assertion ->
+                insert(page, assertion, Stream.of(Guard.left(study, regions), passing(outside()))));
+    }
+
+    /** Puts the one that has limits in place of boxes into the source. */
+    void insertLimits(IWorkbenchPage page) {
+        limits().ifPresent(limits -> insert(page, limits.assertion(), Stream.of(passing(limits.passing()))));
+    }
+
+    private void insert(IWorkbenchPage page, String assertion, Stream<Optional<String>> left) {
         source().ifPresent(source -> {
-            Optional<String> left = left();
-            if (GuardEdit.insert(page, source, study.readKernel().getName(), text().orElseThrow(), left)) {
-                left.ifPresent(
-                        sentence -> MenuBarNotice.tell(page.getWorkbenchWindow().getShell(), sentence, NOTICE_MILLIS));
+            String told = sentences(Stream.concat(left, Stream.of(Guard.mixed(study, regions))));
+            String decimals = Guard.inDecimals(assertion)
+                    .map(text -> "In decimals: " + text + ".")
+                    .orElse("");
+            Optional<String> remark =
+                    Optional.of((told + " " + decimals).strip()).filter(text -> !text.isEmpty());
+            if (GuardEdit.insert(page, source, study.readKernel().getName(), assertion, remark) && !told.isEmpty()) {
+                MenuBarNotice.tell(page.getWorkbenchWindow().getShell(), told, NOTICE_MILLIS);
             }
         });
     }
 
-    /** What it lets in all the same, in sentences; empty where nothing is known of that. */
-    private Optional<String> left() {
-        List<String> sentences = new ArrayList<>();
-        Guard.left(study, regions).ifPresent(sentences::add);
-        if (passing > 0) {
-            sentences.add("%,d of the inputs in Findings %s in no region and %s it."
-                    .formatted(passing, passing == 1 ? "lies" : "lie", passing == 1 ? "passes" : "pass"));
-        }
-        return Optional.of(String.join(" ", sentences)).filter(text -> !text.isEmpty());
+    /** How many inputs of findings lie in none of the regions. */
+    private long outside() {
+        return findings.stream()
+                .filter(input -> regions.stream().noneMatch(region -> region.holds(study.slots(), input)))
+                .count();
+    }
+
+    private static Optional<String> passing(long inputs) {
+        return Optional.of(inputs).filter(count -> count > 0).map(count -> "Of the inputs in Findings %,d %s it."
+                .formatted(count, count == 1 ? "passes" : "pass"));
+    }
+
+    private static String sentences(Stream<Optional<String>> sentences) {
+        return sentences.flatMap(Optional::stream).collect(Collectors.joining(" "));
     }
 }

@@ -70,13 +70,22 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
         RegionColumns columns = RegionColumns.of(description, hasRelations(study));
         RowTable<RegionRow> made = new RowTable<>(parent, "Regions", columns.all());
         columns.hiddenAtFirst().forEach(column -> made.setShown(column, false));
-        GuardActions.attach(made.contextMenu(), () -> Optional.of(guard(description, made.selectedRows())), made);
-        GuardActions.attachAll(made.contextMenu(), () -> guard(description, made.rows())
-                .letting(study().map(RegionsPage::outside).orElse(0L)));
+        GuardActions.attach(
+                made.contextMenu(),
+                () -> Optional.of(new StudyGuard(
+                        description,
+                        made.selectedRows().stream().map(RegionRow::region).toList())),
+                made);
+        GuardActions.attachAll(
+                made.contextMenu(),
+                () -> new StudyGuard(
+                        description,
+                        made.rows().stream().map(RegionRow::region).toList(),
+                        study().map(RegionsPage::findings).orElse(List.of())));
         return made;
     }
 
-    private static StudyGuard guard(StudyDescription study, List<RegionRow> rows) {
-        return new StudyGuard(study, rows.stream().map(RegionRow::region).toList());
+    private static List<List<Long>> findings(StudyContents study) {
+        return study.findings().stream().map(row -> row.found().inputBits()).toList();
     }
 }

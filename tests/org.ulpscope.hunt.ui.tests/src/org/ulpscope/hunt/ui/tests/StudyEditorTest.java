@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -281,10 +282,42 @@ class StudyEditorTest {
         Hunts.turnTo(editor, "regions");
         Desk.await("the regions are there", () -> shownRegions().anyMatch(table -> table.getItemCount() > 0));
         Menus.choose(Menus.owner("Insert Guard for All Regions"), "Insert Guard for All Regions");
-        Desk.await("the guard says what passes it", () -> Gallery.below(Desk.shell(), StyledText.class).stream()
+        Desk.await(
+                "the guard says what passes it",
+                () -> isInserted(text ->
+                        text.contains("assert(!(") && text.matches(".*Of the inputs in Findings [0-9]+ pass it.*")));
+    }
+
+    /** Where two inputs are nearly equal, rounding decides; far from 0 it overflows in two dozen boxes. */
+    @Test
+    void limitsOfInputsAreASimplerGuardThanManyBoxes() throws Exception {
+        Files.writeString(project.getLocation().toPath().resolve("pair.c"), """
+                #include <math.h>
+                double pair(double a, double b) {
+                    double mean = (a + b) / 2;
+                    return sqrt((a * a + b * b) / 2 - mean * mean);
+                }
+                """);
+        HuntRequest request = Hunts.ofSource(
+                        project.getLocation().toPath(), "double pair(double a, double b)", "pair.c")
+                .budget(600_000)
+                .build();
+        StudyEditor editor = Hunts.open(Hunts.finished(project.getFile("pair.study"), request));
+        Hunts.await(editor, RunState.FINISHED);
+        Hunts.turnTo(editor, "regions");
+        Desk.await("the regions are there", () -> shownRegions().anyMatch(table -> table.getItemCount() > 0));
+        Menus.choose(Menus.owner("Insert Limits of Inputs"), "Insert Limits of Inputs");
+        Desk.await(
+                "the assertion is short, and told in decimals",
+                () -> isInserted(text -> text.contains("assert(fabs(a) < 0x1p+51")
+                        && text.contains("NaN is mixed with other classes where a / b is nearly 1")
+                        && text.contains("In decimals: fabs(a) < ")));
+    }
+
+    private static boolean isInserted(Predicate<String> wanted) {
+        return Gallery.below(Desk.shell(), StyledText.class).stream()
                 .map(text -> text.getText().replaceAll("\\s+", " "))
-                .anyMatch(text -> text.contains("assert(!(")
-                        && text.contains("of the inputs in Findings lie in no region and pass it.")));
+                .anyMatch(wanted);
     }
 
     @Test
