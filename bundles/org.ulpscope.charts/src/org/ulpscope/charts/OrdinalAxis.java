@@ -90,14 +90,14 @@ public final class OrdinalAxis extends NumberAxis {
                     horizontal && end(graphics, value, valueToJava2D(at, dataArea, edge)) > dataArea.getMaxX() + MARGIN;
             TextAnchor held =
                     !isCut ? anchor : edge == RectangleEdge.TOP ? TextAnchor.BOTTOM_RIGHT : TextAnchor.TOP_RIGHT;
-            ticks.add(new NumberTick(at, value.decimal(), held, TextAnchor.CENTER, 0));
+            ticks.add(new NumberTick(at, OrdinalTicks.label(value), held, TextAnchor.CENTER, 0));
         }
         return ticks;
     }
 
     /** How far to the right the label of a tick reaches that stands in its middle. */
     private double end(Graphics2D graphics, Value value, double middle) {
-        return middle + graphics.getFontMetrics(getTickLabelFont()).stringWidth(value.decimal()) / 2.0;
+        return middle + graphics.getFontMetrics(getTickLabelFont()).stringWidth(OrdinalTicks.label(value)) / 2.0;
     }
 
     /** As many ticks as have room for their labels. */
@@ -109,7 +109,7 @@ public final class OrdinalAxis extends NumberAxis {
         List<Value> ticks = OrdinalTicks.choose(format, low, high, most);
         while (horizontal && most > 1) {
             double widest = ticks.stream()
-                    .mapToInt(value -> metrics.stringWidth(value.decimal()))
+                    .mapToInt(value -> metrics.stringWidth(OrdinalTicks.label(value)))
                     .max()
                     .orElse(0);
             if (ticks.size() * (widest + GAP) <= length) {

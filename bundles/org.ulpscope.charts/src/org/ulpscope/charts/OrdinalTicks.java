@@ -34,6 +34,18 @@ public final class OrdinalTicks {
         return spread(candidates, low, high, most);
     }
 
+    /** What stands at a tick: its decimal, with an exponent where that is shorter by more than a character, so that great powers of ten look alike. */
+    public static String label(Value value) {
+        String plain = value.decimal();
+        if (!value.isFinite() || value.isZero() || plain.indexOf('e') >= 0) {
+            return plain;
+        }
+        BigDecimal number = new BigDecimal(plain).stripTrailingZeros();
+        int exponent = number.precision() - number.scale() - 1;
+        String scientific = number.movePointLeft(exponent).toPlainString() + (exponent < 0 ? "e" : "e+") + exponent;
+        return scientific.length() + 1 < plain.length() ? scientific : plain;
+    }
+
     private static boolean isNearlyLinear(Value first, Value last) {
         if (!(first.format() instanceof FloatFormat format)) {
             return true;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.PlatformRequest;
@@ -155,5 +158,22 @@ class LaunchedKernelsTest {
                 "3.3 0.7",
                 UsualPlatforms.compiling(Language.OPENCL));
         assertTrue(result.answers().stream().allMatch(PlatformAnswer::inside), result.answers()::toString);
+    }
+
+    /** Twice a number is exact, so that nothing but the product of b moves, which stands in the call. */
+    @ParameterizedTest
+    @ValueSource(strings = {"clamp(a - b * b, -10.0f, 10.0f)", "mad(a - b * b, 2.0f, 1.0f)"})
+    void pinningALinePinsWhatItPassesToAFunctionOfOpenCl(String call) throws IOException {
+        BoundResult result = bound(
+                "float f(float a, float b)",
+                Origin.OPENCL_FUNCTION,
+                1,
+                "f.cl",
+                "float f(float a, float b)\n{\n    return " + call + ";\n}\n",
+                "103.4 10.1666",
+                List.of());
+        assertTrue(result.bounds().width().signum() > 0);
+        assertEquals(BigInteger.ZERO, result.advice().allPinned());
+        assertEquals(1, result.bounds().lines().getFirst().share().orElseThrow());
     }
 }

@@ -82,6 +82,13 @@ template <class T> range<T> argument(const expression<T> &x, const place &called
     return record::of_this_run().line(called).pinned ? x.written() : x.all();
 }
 
+/** An argument whose operations belong to what the call makes of it too, or what they are as written in a line to be computed so. */
+template <class T, class X> expression<T> passed(const X &value, const place &called)
+{
+    expression<T> x = as_expression<T>(value);
+    return record::of_this_run().line(called).pinned ? expression<T>(x.strict(), x.written()) : x;
+}
+
 /** Where a function is called, as its last parameters. */
 #define ULP_CALLED const char *file = __builtin_FILE(), int line = __builtin_LINE()
 

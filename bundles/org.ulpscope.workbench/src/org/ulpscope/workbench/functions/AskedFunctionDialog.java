@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.model.DomainBounds;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
@@ -26,12 +27,14 @@ import org.ulpscope.workbench.toolchains.ToolchainDetection;
 final class AskedFunctionDialog extends FunctionDialog {
     private final SourceInFront source;
     private final QuestionDescription question;
+    private DomainField domain;
     private PlatformTable platforms;
     private Kernel kernel = Signature.parse("double f(double x)");
     private String kernelOf = "";
     private Optional<Toolchains> found = Optional.empty();
     private boolean changed;
     private List<PlatformRequest> kept = List.of();
+    private Optional<DomainBounds> keptDomain = Optional.empty();
 
     AskedFunctionDialog(Shell parent, SourceInFront source, QuestionDescription question) {
         super(parent, source.path(), source.offset(), question.ofFunction(), question.name());
@@ -41,6 +44,7 @@ final class AskedFunctionDialog extends FunctionDialog {
 
     @Override
     void below(Composite body) {
+        domain = new DomainField(body, this::check);
         FormToolkit toolkit = new FormToolkit(body.getDisplay());
         body.addListener(SWT.Dispose, event -> toolkit.dispose());
         new Label(body, SWT.NONE).setText("&Platforms:");
@@ -62,7 +66,8 @@ final class AskedFunctionDialog extends FunctionDialog {
 
     @Override
     String request() {
-        return "Choose a function of " + source.path().getFileName() + ", and the platforms that are to run it.";
+        return "Choose a function of " + source.path().getFileName()
+                + ", which inputs it may take, and the platforms that are to run it.";
     }
 
     @Override
@@ -79,6 +84,9 @@ final class AskedFunctionDialog extends FunctionDialog {
         String former = kernelOf;
         kernel = now;
         kernelOf = function.name();
+        if (!former.equals(function.name())) {
+            domain.show(FunctionKernel.existing(source.file(), function).map(FunctionKernel::load));
+        }
         if (!same || !former.equals(function.name())) {
             show();
         }
@@ -108,6 +116,10 @@ final class AskedFunctionDialog extends FunctionDialog {
         if (found.isEmpty() || chosen().isEmpty()) {
             return Optional.empty();
         }
+        return domain.obstacle(kernel).or(this::obstacleOfPlatforms);
+    }
+
+    private Optional<String> obstacleOfPlatforms() {
         return platforms.chosen().size() < question.platforms()
                 ? Optional.of(
                         question.platforms() == 1
@@ -120,12 +132,14 @@ final class AskedFunctionDialog extends FunctionDialog {
     @Override
     protected void okPressed() {
         kept = platforms.chosen();
+        keptDomain = domain.typed();
         super.okPressed();
     }
 
-    /** Keeps the platforms for the kernel that was made of the function, where they are others than were proposed. */
+    /** Keeps the domain and the platforms for the kernel that was made of the function, where they are others than were proposed. */
     @Override
     void keep(IFile file) {
+        keptDomain.ifPresent(bounds -> FunctionKernel.restrict(file, bounds));
         if (changed) {
             RunSettings.load(file).on(kept).save(file);
         }

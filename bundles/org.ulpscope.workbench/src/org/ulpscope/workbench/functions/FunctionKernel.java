@@ -8,6 +8,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
+import org.ulpscope.model.DomainBounds;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.ModelFileException;
 import org.ulpscope.model.SignatureText;
@@ -35,16 +36,41 @@ final class FunctionKernel {
                 file.create(bytes(wanted), IResource.NONE, null);
                 return file;
             }
-            Kernel kernel = KernelFiles.load(file.getLocation().toPath());
+            Kernel kernel = load(file);
             if (!SignatureText.print(kernel).equals(SignatureText.print(wanted))) {
                 KernelContents.applySignature(wanted, kernel);
                 file.setContents(bytes(kernel), IResource.KEEP_HISTORY, null);
             }
             return file;
         } catch (CoreException e) {
-            throw new UlpscopeException(
-                    file.getName() + " cannot be written: " + e.getStatus().getMessage() + ".", e);
+            throw unwritten(file, e);
         }
+    }
+
+    /**
+     * Lets the parameters of a kernel take what is in these bounds alone.
+     *
+     * @throws UlpscopeException if it cannot be written
+     */
+    static void restrict(IFile file, DomainBounds bounds) {
+        Kernel kernel = load(file);
+        bounds.replaceIn(kernel);
+        kernel.getParameters().forEach(KernelContents::dropIfDefault);
+        try {
+            file.setContents(bytes(kernel), IResource.KEEP_HISTORY, null);
+        } catch (CoreException e) {
+            throw unwritten(file, e);
+        }
+    }
+
+    private static UlpscopeException unwritten(IFile file, CoreException e) {
+        return new UlpscopeException(
+                file.getName() + " cannot be written: " + e.getStatus().getMessage() + ".", e);
+    }
+
+    /** The kernel in a file. */
+    static Kernel load(IFile file) {
+        return KernelFiles.load(file.getLocation().toPath());
     }
 
     /** The file that {@link #of} keeps, where there is one. */
@@ -57,8 +83,7 @@ final class FunctionKernel {
         return Optional.of(function)
                 .filter(lacking -> !lacking.isTestable())
                 .flatMap(lacking -> existing(source, lacking))
-                .map(file ->
-                        SignatureText.print(KernelFiles.load(file.getLocation().toPath())))
+                .map(file -> SignatureText.print(load(file)))
                 .orElse(function.signature());
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.OrdinalTicks;
 import org.ulpscope.numeric.FloatFormat;
@@ -78,5 +79,14 @@ class OrdinalTicksTest {
                 assertTrue(ordinals.stream().allMatch(at -> low <= at && at <= high), ordinals.toString());
             }
         }
+    }
+
+    @Test
+    void greatAndSmallPowersOfTenLookAlike() {
+        assertEquals(
+                List.of("0.001", "1e-5", "1000", "1e+5", "1e+10", "-1.5e+7", "1e+20", "12345678", "inf", "0"),
+                Stream.of("0.001", "0.00001", "1000", "100000", "1e10", "-15000000", "1e20", "12345678", "inf", "0")
+                        .map(text -> OrdinalTicks.label(Value.parse(text, FloatFormat.FP64)))
+                        .toList());
     }
 }

@@ -33,14 +33,14 @@ final class MapTicks {
         List<Tick> ticks = new ArrayList<>();
         if (scale.level() >= NEAR_LEVEL) {
             for (Value value : OrdinalTicks.choose(format, new Range(low, high), Math.max(2, length / spacing))) {
-                add(ticks, scale, value.ordinal(), value.decimal(), length);
+                add(ticks, scale, value.ordinal(), OrdinalTicks.label(value), length);
             }
             return ticks;
         }
         for (int place = LONG_LABEL / 2; place < length; place += Math.max(spacing, LONG_LABEL)) {
             long ordinal = scale.ordinalAt(place);
             if (ordinal >= low && ordinal <= high) {
-                add(ticks, scale, ordinal, Value.ofOrdinal(format, ordinal).decimal(), length);
+                add(ticks, scale, ordinal, OrdinalTicks.label(Value.ofOrdinal(format, ordinal)), length);
             }
         }
         return ticks;

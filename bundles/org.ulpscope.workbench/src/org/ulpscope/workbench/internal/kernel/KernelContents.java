@@ -56,7 +56,7 @@ public final class KernelContents {
     }
 
     /** Takes away a domain that says no more than none does. */
-    static void dropIfDefault(Parameter parameter) {
+    public static void dropIfDefault(Parameter parameter) {
         if (EcoreUtil.equals(parameter.getDomain(), KernelFactory.eINSTANCE.createDomain())) {
             parameter.setDomain(null);
         }

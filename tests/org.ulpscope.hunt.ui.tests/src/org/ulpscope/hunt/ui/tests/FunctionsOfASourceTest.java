@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
@@ -125,6 +126,38 @@ class FunctionsOfASourceTest {
         Table kept = Desk.inUi(() -> Gallery.below(again, Table.class).getLast());
         Desk.await("what was chosen for it is proposed", () -> ticked(kept).equals(List.of("gcc")));
         Hands.press(Hands.button(again, "Cancel"));
+    }
+
+    @Test
+    void aFunctionIsHuntedInWithinTheDomainThatIsTypedInTheDialog() throws Exception {
+        IFile source = Hands.file(project, "ratio.c", RATIO);
+        Shell dialog = chooseInExplorer(source, "Hunt in Function\u2026", "Hunt in Function");
+        Text domain = domain(dialog);
+        Desk.await("it can be hunted in anywhere", () -> Hands.isEnabled(dialog, "Hunt"));
+        Keys.focus(domain);
+        Keys.type("x=3:1");
+        Desk.await("an empty domain is none", () -> !Hands.isEnabled(dialog, "Hunt"));
+        Keys.type("0");
+        Desk.await("a full one is", () -> Hands.isEnabled(dialog, "Hunt"));
+        Keys.press('z', SWT.MOD1);
+        Desk.await("the last number can be taken back", () -> domain.getText().equals("x=3:"));
+        Keys.type("100");
+        Desk.await("and typed again", () -> Hands.isEnabled(dialog, "Hunt"));
+        Hands.press(Hands.button(dialog, "Hunt"));
+        StudyEditor study = Hunts.activeEditor();
+        Hunts.await(study, RunState.FINISHED);
+        assertEquals(Set.of(), classes(study), "from 3 to 100 there is neither NaN nor an infinity");
+        Shell again = chooseInExplorer(source, "Hunt in Function\u2026", "Hunt in Function");
+        Text kept = domain(again);
+        Desk.await("what was typed stands there", () -> kept.getText().equals("x=3:100"));
+        Hands.press(Hands.button(again, "Cancel"));
+    }
+
+    private static Text domain(Shell dialog) throws Exception {
+        return Desk.inUi(() -> Gallery.below(dialog, Text.class).stream()
+                .filter(text -> text.getMessage().equals("all finite numbers"))
+                .findFirst()
+                .orElseThrow());
     }
 
     @Test

@@ -1,0 +1,69 @@
+package org.ulpscope.workbench.functions;
+
+import java.util.Optional;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.ulpscope.model.DomainBounds;
+import org.ulpscope.model.KernelValidation;
+import org.ulpscope.model.Problem;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.workbench.editing.TypedText;
+
+/** The bounds of the inputs that a function is asked about, one line for all of them; all finite numbers where nothing is written. */
+final class DomainField {
+    private final TypedText field;
+    private boolean changed;
+
+    /** @param typed is run at each key of the user */
+    DomainField(Composite parent, Runnable typed) {
+        Composite row = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+        new Label(row, SWT.NONE).setText("&Domain:");
+        Text text = new Text(row, SWT.BORDER);
+        text.setFont(JFaceResources.getTextFont());
+        text.setMessage("all finite numbers");
+        text.setToolTipText("Which inputs are looked at, such as x=0:1e3 y=1: for x from 0 to 1000 and y of at least 1;"
+                + " all finite numbers where nothing is written");
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(text);
+        field = new TypedText(text, written -> {
+            changed = true;
+            typed.run();
+        });
+    }
+
+    /** Shows the bounds that a kernel has, and forgets what was typed. */
+    void show(Optional<Kernel> kernel) {
+        changed = false;
+        field.show(kernel.map(DomainBounds::of).map(DomainBounds::text).orElse(""));
+    }
+
+    /** What was typed; empty where nothing was. */
+    Optional<DomainBounds> typed() {
+        return changed ? Optional.of(DomainBounds.parse(field.text())) : Optional.empty();
+    }
+
+    /** Why what stands there is no domain of a kernel, as a sentence; empty where it is. */
+    Optional<String> obstacle(Kernel kernel) {
+        try {
+            Kernel restricted = EcoreUtil.copy(kernel);
+            DomainBounds.parse(field.text()).replaceIn(restricted);
+            return KernelValidation.validate(restricted).stream()
+                    .filter(problem -> problem.isError()
+                            && restricted.getParameters().stream()
+                                    .anyMatch(parameter ->
+                                            parameter.getDomain() != null && parameter.getDomain() == problem.place()))
+                    .map(Problem::sentence)
+                    .findFirst();
+        } catch (BadInputException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+}
