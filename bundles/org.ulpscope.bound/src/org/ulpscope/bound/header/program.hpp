@@ -11,15 +11,23 @@ using ulp_float = float;
 
 namespace ulp {
 
-/** An argument of printf: as written, and what it may be is told with the place. */
+/** Tells with the place what an argument of printf may be. */
+template <class T> T told(const number<T> &value, int which)
+{
+    record::of_this_run().printed(which).note(value.as_written(), value.all());
+    return value.as_written();
+}
+
+/** An argument of printf, as written. What operations of its own make is computed in the line where it is printed, as what is assigned there is. */
 template <class X> decltype(auto) printed(const X &value, int which)
 {
-    if constexpr (is_operand<X>) {
-        auto e = as_expression<format_t<X>>(value);
-        record::of_this_run().printed(which).note(e.strict(), e.all());
-        return e.strict();
-    } else {
+    if constexpr (!is_operand<X>) {
         return value;
+    } else if constexpr (std::is_same_v<X, number<format_t<X>>>) {
+        return told(value, which);
+    } else {
+        const place &where = record::of_this_run().print_place();
+        return told(number<format_t<X>>(value, where.file, where.line), which);
     }
 }
 

@@ -80,6 +80,8 @@ public:
     /** What is printed from now on is printed there. */
     void print_at(const place &where) { printing = where; }
 
+    const place &print_place() const { return printing; }
+
     /** An argument of what is printed, from 1. */
     seen &printed(int which) { return prints[which][printing]; }
 

@@ -456,4 +456,25 @@ class ProgramBoundStudyTest {
         assertTrue(refused.getMessage().contains("was not seen"), refused.getMessage());
         assertThrows(BuildFailure.class, () -> bound("gcc missing.c -o main"));
     }
+
+    /** No variable holds it, so that the line which prints it is the one that makes it. */
+    @Test
+    void whatIsComputedWhereItIsPrintedIsPinnedThere() throws IOException {
+        write("main.c", """
+                #include <stdio.h>
+                #include <stdlib.h>
+
+                int main(int argc, char **argv)
+                {
+                    double a = atof(argv[1]), b = atof(argv[2]);
+                    printf("%s of %d: %.17g\\n", argv[0], argc, a - b * b);
+                    return 0;
+                }
+                """);
+        write("Makefile", "main: main.c\n\tgcc -O2 -march=native -o $@ $<\n");
+        ProgramBoundResult result = bound("make", "103.4", "10.166666666666666");
+        assertEquals(7, result.printed().getFirst().line());
+        assertEquals(7, result.lines().getFirst().seen().line());
+        assertEquals(BigInteger.ZERO, result.advice().allPinned());
+    }
 }

@@ -122,7 +122,11 @@ final class BoundDesk {
                         Optional.of(sum(0, sum(1e16, given(1e16), given(1)), given(-1e16))),
                         Optional.of(sum(1, sum(0, given(1e16), given(-1e16)), given(1))),
                         Optional.empty()));
-        BoundedLine deciding = line(source, 4, interval(0, 0, 2));
+        BoundedLine deciding = line(
+                source,
+                4,
+                interval(0, 0, 2),
+                new Witness.Ends(Optional.of(given(0)), Optional.empty(), Optional.empty()));
         return new Bounds(
                 List.of(new BoundedOutput("return", interval(0, 0, 2))),
                 shares ? List.of(adding.withShare(1), deciding.withShare(0)) : List.of(adding, deciding),

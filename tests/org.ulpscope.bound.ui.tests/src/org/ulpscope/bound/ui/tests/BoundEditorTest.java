@@ -191,7 +191,10 @@ class BoundEditorTest {
                 Desk.inUi(() -> pane.orders().expressions()));
         select(pane, 2);
         Desk.await("another is told of", () -> pane.orders().message().startsWith("total.c:4: "));
-        assertEquals(List.of("", ""), Desk.inUi(() -> pane.orders().expressions()), "of which no order is known");
+        assertEquals(
+                List.of("", ""),
+                Desk.inUi(() -> pane.orders().expressions()),
+                "a value that was given is no order, and of the other none is known");
     }
 
     @Test

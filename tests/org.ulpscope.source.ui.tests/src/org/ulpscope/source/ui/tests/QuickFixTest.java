@@ -113,6 +113,20 @@ class QuickFixTest {
     }
 
     @Test
+    void ctrl1SaysWhereThereIsNoFix() throws Exception {
+        ITextEditor editor = SourceDesk.open(file);
+        markBoth();
+        Desk.await("it is marked", () -> bulbs(editor).size() == 2);
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        SourceDesk.goBehind(editor, "return wib");
+        Keys.press('1', SWT.CTRL);
+        Desk.await("it is said", () -> proposals().equals(List.of("No quick fix for this line")));
+        Keys.press('\r');
+        Desk.await("the list is closed", () -> proposals().isEmpty());
+        assertEquals(TEXT, SourceDesk.text(editor), "and nothing is changed");
+    }
+
+    @Test
     void aClickOnTheBulbListsTheFixes() throws Exception {
         ITextEditor editor = SourceDesk.open(file);
         markBoth();

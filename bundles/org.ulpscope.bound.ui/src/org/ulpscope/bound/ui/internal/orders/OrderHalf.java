@@ -16,6 +16,8 @@ import org.ulpscope.workbench.tables.AccessibleName;
 /** One end: its value, an expression in C that gives it, and the same as a tree. */
 final class OrderHalf extends Composite {
     private static final String NONE = "No single order is known that gives it: it is a bound by rounding errors.";
+    private static final String GIVEN =
+            "No order of this line's operations gives it: a function does, or it was computed before.";
 
     private final String name;
     private final Label value;
@@ -48,10 +50,12 @@ final class OrderHalf extends Composite {
         value.setText(name
                 + end.map(known -> ": " + known.decimal() + " (" + known.hexFloat() + ")")
                         .orElse(": none"));
-        expression.setText(order.map(Witness::c).orElse(""));
-        order.map(OrderPicture::of)
-                .ifPresentOrElse(
-                        picture -> tree.show(picture, false), () -> tree.showHint(end.isPresent() ? NONE : ""));
+        Optional<Witness> operations = order.filter(Witness.Operation.class::isInstance);
+        expression.setText(operations.map(Witness::c).orElse(""));
+        String lacking = end.isEmpty() ? "" : order.isPresent() ? GIVEN : NONE;
+        operations
+                .map(OrderPicture::of)
+                .ifPresentOrElse(picture -> tree.show(picture, false), () -> tree.showHint(lacking));
     }
 
     /** The expression in C; blank where there is none. */

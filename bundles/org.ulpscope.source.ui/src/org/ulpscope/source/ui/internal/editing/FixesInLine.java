@@ -21,7 +21,10 @@ import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.MarkerAnnotation;
 
-/** The quick fixes of what is marked elsewhere in the line of the cursor; the platform lists those at the cursor itself, and the bulb is the line's. */
+/**
+ * The quick fixes of what is marked elsewhere in the line of the cursor; the platform lists those at the cursor itself, and the bulb is the line's. Where there
+ * is none at all, a line says so.
+ */
 public final class FixesInLine implements IQuickAssistProcessor {
     @Override
     public ICompletionProposal[] computeQuickAssistProposals(IQuickAssistInvocationContext context) {
@@ -31,9 +34,14 @@ public final class FixesInLine implements IQuickAssistProcessor {
         Set<String> listed = fixes(marks(model, place -> isAt(place, cursor)))
                 .map(MarkerFix::getDisplayString)
                 .collect(Collectors.toSet());
-        return fixes(marks(model, place -> !isAt(place, cursor) && isInLine(document, place, cursor)))
+        List<ICompletionProposal> inLine = new ArrayList<>();
+        fixes(marks(model, place -> !isAt(place, cursor) && isInLine(document, place, cursor)))
                 .filter(fix -> listed.add(fix.getDisplayString()))
-                .toArray(ICompletionProposal[]::new);
+                .forEach(inLine::add);
+        if (listed.isEmpty()) {
+            inLine.add(new NoFix());
+        }
+        return inLine.toArray(ICompletionProposal[]::new);
     }
 
     private static Stream<MarkerFix> fixes(List<IMarker> markers) {
