@@ -8,7 +8,7 @@
 
 namespace ulp {
 
-template <class X, class = std::enable_if_t<is_operand<X>>> auto abs(const X &value) { return fabs(value); }
+template <class X, class = std::enable_if_t<is_operand<X>>> auto abs(const X &value, ULP_CALLED) { return fabs(value, file, line); }
 
 /** A number that goes to a stream, with its place. */
 struct shown {
@@ -18,11 +18,8 @@ struct shown {
     template <class X, class = std::enable_if_t<is_operand<X>>>
     shown(const X &value, const char *file = __builtin_FILE(), int line = __builtin_LINE()) : narrow(std::is_same_v<format_t<X>, float>)
     {
-        record &run = record::of_this_run();
-        run.print_at({file, line});
-        auto e = as_expression<format_t<X>>(value);
-        run.printed(1).note(e.strict(), e.all());
-        strict = e.strict();
+        record::of_this_run().print_at({file, line});
+        strict = printed(value, 1);
     }
 };
 

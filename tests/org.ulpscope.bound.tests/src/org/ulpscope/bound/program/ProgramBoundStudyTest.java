@@ -477,4 +477,24 @@ class ProgramBoundStudyTest {
         assertEquals(7, result.lines().getFirst().seen().line());
         assertEquals(BigInteger.ZERO, result.advice().allPinned());
     }
+
+    @Test
+    void soIsWhatIsComputedWhereItGoesToAStream() throws IOException {
+        write("main.cpp", """
+                #include <cmath>
+                #include <cstdlib>
+                #include <iostream>
+
+                int main(int argc, char **argv)
+                {
+                    double a = atof(argv[1]), b = atof(argv[2]);
+                    std::cout << std::abs(a - b * b) << "\\n";
+                    return 0;
+                }
+                """);
+        write("Makefile", "main: main.cpp\n\tg++ -O2 -march=native -o $@ $<\n");
+        ProgramBoundResult result = bound("make", "103.4", "10.166666666666666");
+        assertEquals(8, result.lines().getFirst().seen().line());
+        assertEquals(BigInteger.ZERO, result.advice().allPinned());
+    }
 }
