@@ -94,6 +94,11 @@ public record Region(
         return new Region(platform, label, extent, solid, ends, proof, representative, marks, Optional.of(relation));
     }
 
+    /** The same of another platform. */
+    public Region on(String other) {
+        return new Region(other, label, extent, solid, ends, proof, representative, marks, slant);
+    }
+
     /** The same with another proof. */
     public Region withProof(Proof better) {
         return new Region(platform, label, extent, solid, ends, better, representative, marks, slant);

@@ -1,7 +1,6 @@
 package org.ulpscope.study;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,6 +22,8 @@ public final class RegionTable {
 
     private static final String GAP = "  ";
     private static final int DIGITS = 6;
+    /** Characters of a cell that the others of its column stand below; a longer one moves what is beside it in its own line alone. */
+    private static final int USUAL_CELL = 28;
 
     private final StudyDescription study;
     private final List<RegionGroup> cuts;
@@ -141,17 +142,24 @@ public final class RegionTable {
         return others.stream().filter(shown::contains).toList();
     }
 
-    /** With as many digits as there is room for. */
+    /** With as many digits as there is room for; a line with ends that so few digits do not tell apart may be cut off. */
     private List<String> table(List<RegionGroup> groups) {
         List<String> lines = List.of();
         for (int digits = DIGITS; digits > 0; digits--) {
-            lines = aligned(rows(groups, digits));
-            if (lines.stream().allMatch(line -> line.length() <= RegionSentence.WIDTH)) {
-                return lines;
+            List<List<String>> rows = rows(groups, digits);
+            lines = aligned(rows);
+            if (IntStream.range(0, rows.size())
+                    .filter(i -> rows.get(i).stream().allMatch(RegionTable::isUsual))
+                    .mapToObj(lines::get)
+                    .allMatch(line -> line.length() <= RegionSentence.WIDTH)) {
+                break;
             }
         }
-        // Of very many inputs not even that fits.
         return lines.stream().map(RegionTable::cutOff).toList();
+    }
+
+    private static boolean isUsual(String cell) {
+        return cell.length() <= USUAL_CELL;
     }
 
     private List<List<String>> rows(List<RegionGroup> groups, int digits) {
@@ -184,8 +192,12 @@ public final class RegionTable {
 
     private static List<String> aligned(List<List<String>> rows) {
         List<Integer> widths = IntStream.range(0, rows.getFirst().size())
-                .mapToObj(column -> Collections.max(
-                        rows.stream().map(row -> row.get(column).length()).toList()))
+                .mapToObj(column -> rows.stream()
+                        .map(row -> row.get(column))
+                        .filter(RegionTable::isUsual)
+                        .mapToInt(String::length)
+                        .max()
+                        .orElse(0))
                 .toList();
         return rows.stream()
                 .map(row -> {
@@ -194,7 +206,7 @@ public final class RegionTable {
                         String cell = row.get(column);
                         line.append(column == 0 ? "" : GAP)
                                 .append(cell)
-                                .append(" ".repeat(widths.get(column) - cell.length()));
+                                .append(" ".repeat(Math.max(0, widths.get(column) - cell.length())));
                     }
                     return line.toString().stripTrailing();
                 })

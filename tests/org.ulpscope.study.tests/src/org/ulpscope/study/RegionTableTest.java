@@ -264,6 +264,25 @@ class RegionTableTest {
                 .allMatch(i -> shares.get(i - 1).compareTo(shares.get(i)) >= 0));
     }
 
+    /** Two of its ends are told apart by the last of seventeen digits alone, for which there is no room beside others. */
+    @Test
+    void aBoxWithLongEndsTakesNoRoomFromOthers() {
+        List<InputSlot> three =
+                List.of(slot("a", FloatFormat.FP64), slot("b", FloatFormat.FP64), slot("c", FloatFormat.FP64));
+        Ends open = new Ends(End.OPEN, End.OPEN);
+        List<Long> from = List.of(bits(1e-3), bits(-2.5e-150), bits(3e100));
+        List<Long> to = List.of(bits(1e300), bits(2.25e-100), bits(4e200));
+        List<Long> narrow = List.of(bits(1e-3), bits(2.225073858507201e-308), bits(3e100));
+        List<Long> apart = List.of(bits(1e300), bits(2.2250738585072014e-308), bits(4e200));
+        List<String> lines = RegionTable.of(
+                        study(three, "gcc"),
+                        List.of(region("gcc", "NaN", from, to, open), region("gcc", "SUB+", narrow, apart, open)))
+                .lines(Integer.MAX_VALUE);
+        assertTrue(lines.getFirst().matches("share +class +a +b +c"), lines.getFirst());
+        assertTrue(lines.get(1).endsWith("[3e100, 4e200]"), lines.get(1));
+        assertTrue(lines.get(2).contains("[2.225073858507201e-308, 2.2250738585072014e-308]"), lines.get(2));
+    }
+
     @Test
     void linesFitATerminalWhateverTheRegions() {
         SplittableRandom random = new SplittableRandom(17);

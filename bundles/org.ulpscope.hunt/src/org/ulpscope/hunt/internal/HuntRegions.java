@@ -22,6 +22,7 @@ import org.ulpscope.search.regions.Cut;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;
 import org.ulpscope.search.regions.RegionSearch;
+import org.ulpscope.search.regions.RegionsByPlatform;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Region;
@@ -75,10 +76,12 @@ public final class HuntRegions {
         StageRow.begin(HuntStage.REGIONS, writer, progress);
         List<Region> regions = new ArrayList<>();
         List<RegionEffort> efforts = new ArrayList<>();
+        RegionsByPlatform search = new RegionsByPlatform();
         for (int platform = 0; platform < evaluators.size(); platform++) {
             PlatformProbe probe = probe(evaluators, platform);
             RegionLimits limits = limits(writer, evaluators.size() - platform);
-            RegionResult result = regions(probe, platform, limits, progress);
+            RegionResult whole = search.next(probe, limits, tried(probe, platform), progress);
+            RegionResult result = withCuts(probe, whole, progress);
             regions.addAll(result.regions());
             efforts.add(result.effort());
             if (progress.isCancelled()) {
@@ -111,9 +114,8 @@ public final class HuntRegions {
                 .orElseGet(() -> RegionLimits.of(slots));
     }
 
-    private RegionResult regions(PlatformProbe probe, int platform, RegionLimits limits, Progress progress) {
-        List<RegionResult> results = new ArrayList<>();
-        results.add(new RegionSearch(probe, limits).run(tried(probe, platform), progress));
+    private RegionResult withCuts(PlatformProbe probe, RegionResult whole, Progress progress) {
+        List<RegionResult> results = new ArrayList<>(List.of(whole));
         for (Cut cut : cuts(study)) {
             results.add(RegionSearch.along(cut, probe, RegionLimits.DEFAULT, progress));
         }

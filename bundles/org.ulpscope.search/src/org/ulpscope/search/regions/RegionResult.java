@@ -15,6 +15,13 @@ public record RegionResult(List<Region> regions, RegionEffort effort) {
         regions = List.copyOf(regions);
     }
 
+    /** The same of another platform. */
+    RegionResult on(String platform) {
+        return new RegionResult(
+                regions.stream().map(region -> region.on(platform)).toList(),
+                new RegionEffort(platform, effort.evaluations(), effort.swept(), effort.complete()));
+    }
+
     /** Those of several searches on one platform together. */
     public static RegionResult all(String platform, List<RegionResult> results) {
         return new RegionResult(
