@@ -122,9 +122,9 @@ public final class Guard {
             return Optional.empty();
         }
         BoxGuard guard = new BoxGuard(inputs);
-        int left = guard.left(regions).size();
+        long left = places(guard.left(regions));
         if (left > 0) {
-            return Optional.of("The guard keeps out the widest boxes: of " + left + " of " + regions.size()
+            return Optional.of("The guard keeps out the widest boxes: of " + left + " of " + places(regions)
                     + " regions something is left.");
         }
         List<Region> open = guard.open(regions);
@@ -134,6 +134,11 @@ public final class Guard {
                         + PlatformName.joined(
                                 open.stream().map(Region::label).distinct().toList())
                         + ".");
+    }
+
+    /** How many there are, each once, whatever the number of platforms that have it. */
+    private static long places(List<Region> regions) {
+        return RegionGroup.of(regions).size();
     }
 
     /** None where one is no floating-point number. */

@@ -47,10 +47,7 @@ public final class RegionSentence {
      */
     public static String heading(StudyDescription study, RegionGroup group) {
         boolean isOne = study.slots().size() == 1;
-        return heading(
-                study,
-                group,
-                one -> isOne || !one.isTold(Notation.rounded(DIGITS)) ? Value::decimal : Notation.rounded(DIGITS));
+        return heading(study, group, one -> isOne ? Value::decimal : told(one, DIGITS));
     }
 
     /** The same with nothing rounded, where two would else read the same. */
@@ -93,11 +90,7 @@ public final class RegionSentence {
      */
     public static String decimalWhere(StudyDescription study, Place place) {
         boolean isOne = study.slots().size() == 1;
-        return where(
-                study,
-                place,
-                Value::decimal,
-                one -> isOne || !one.isTold(Notation.rounded(DIGITS)) ? Value::decimal : Notation.rounded(DIGITS));
+        return where(study, place, Value::decimal, one -> isOne ? Value::decimal : told(one, DIGITS));
     }
 
     /** The same without decimals but those that are short and exact. */
@@ -127,11 +120,26 @@ public final class RegionSentence {
         Stream<String> exact = Stream.<Notation>of(Value::decimal, Notation.rounded(DIGITS), value -> "")
                 .map(beside -> line(study, region, one -> Notation.exact(), beside, platforms));
         Stream<String> rounded = IntStream.iterate(DIGITS, digits -> digits >= FEW_DIGITS, digits -> digits - 1)
-                .mapToObj(digits -> line(study, region, one -> Notation.rounded(digits), value -> "", platforms));
+                .mapToObj(digits -> line(study, region, one -> told(one, digits), value -> "", platforms));
         return Stream.concat(exact, rounded)
                 .filter(line -> line.length() <= WIDTH)
                 .findFirst()
-                .orElseGet(() -> "a box of " + study.slots().size() + " inputs: " + region.label() + platforms);
+                .orElseGet(() -> cells(study, region, platforms));
+    }
+
+    /** Rounded, where both ends can still be told apart. */
+    private static Notation told(SlotExtent one, int digits) {
+        return one.isTold(Notation.rounded(digits)) ? Notation.rounded(digits) : Value::decimal;
+    }
+
+    /** The ends as tables have them, behind the class since there may be no room for all of them. */
+    private static String cells(StudyDescription study, Region region, String platforms) {
+        String cells = told(study, region.extent())
+                .filter(slot -> new SlotExtent(study, region.extent(), slot).isLimited())
+                .mapToObj(slot -> name(study, slot) + " in " + cell(study, region, slot))
+                .collect(Collectors.joining(", "));
+        String whole = region.label() + platforms + ": " + cells;
+        return whole.length() <= WIDTH ? whole : whole.substring(0, WIDTH - 1) + "\u2026";
     }
 
     private static String line(

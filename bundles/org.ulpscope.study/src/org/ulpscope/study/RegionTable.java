@@ -22,6 +22,8 @@ public final class RegionTable {
 
     private static final String GAP = "  ";
     private static final int DIGITS = 6;
+    /** With fewer a bound reads as another one. */
+    private static final int LEAST_DIGITS = 3;
     /** Characters of a cell that the others of its column stand below; a longer one moves what is beside it in its own line alone. */
     private static final int USUAL_CELL = 28;
 
@@ -145,7 +147,7 @@ public final class RegionTable {
     /** With as many digits as there is room for; a line with ends that so few digits do not tell apart may be cut off. */
     private List<String> table(List<RegionGroup> groups) {
         List<String> lines = List.of();
-        for (int digits = DIGITS; digits > 0; digits--) {
+        for (int digits = DIGITS; digits >= LEAST_DIGITS; digits--) {
             List<List<String>> rows = rows(groups, digits);
             lines = aligned(rows);
             if (IntStream.range(0, rows.size())

@@ -1,6 +1,7 @@
 package org.ulpscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -11,6 +12,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +73,23 @@ class DiffTest {
         assertTrue(run.out().contains("assertion refused 0 inputs before, and "), run.out());
     }
 
+    /** A quarter of all values is greater than 1. */
+    @Test
+    void aFixThatMakesManyResultsZeroIsTold() throws Exception {
+        Path before = hunt("before", "sqrt(x)");
+        Path after = hunt("after", "x > 1 ? 0 : sqrt(x)");
+        String told = CommandLineRun.of("diff", before, after).out();
+        assertTrue(
+                Pattern.compile(
+                                "gcc: shares of all inputs of classes that were not looked for: .*ZERO\\+ [23][0-9]\\.[0-9] %"
+                                        + " \\(before 0\\.[0-9] %\\)")
+                        .matcher(told.replaceAll("\\s+", " "))
+                        .find(),
+                told);
+        String same = CommandLineRun.of("diff", before, before).out();
+        assertFalse(same.contains("not looked for"), same);
+    }
+
     @Test
     void whatIsAlikeOnSeveralPlatformsIsToldOnce() throws Exception {
         Path broken = hunt("broken", "sqrt(x)", "-p", "gcc -O1");
@@ -123,7 +142,11 @@ class DiffTest {
         assertTrue(unasked.out().contains("To run what decides it: ulpscope diff " + wide), unasked.out());
         CommandLineRun same = CommandLineRun.of("diff", wide, narrow, "--run");
         assertEquals(0, same.status(), same.err());
-        assertTrue(same.out().contains("1 of what one study has gives the same on the other's platform"), same.out());
+        assertTrue(
+                same.out()
+                        .contains(
+                                "1 that was undecided is no change: run just now, both studies' platforms give the same there."),
+                same.out());
         assertTrue(same.out().contains("Both studies found the same"), same.out());
 
         Path without = hunt("without", "1");

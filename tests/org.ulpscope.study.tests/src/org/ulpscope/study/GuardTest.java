@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Signature;
@@ -172,6 +173,9 @@ class GuardTest {
         assertEquals(
                 Optional.of("The guard keeps out the widest boxes: of 1 of 9 regions something is left."),
                 Guard.left(two, nine));
+        List<Region> onTwo = Stream.concat(nine.stream(), nine.stream().map(box -> box.on("clang")))
+                .toList();
+        assertEquals(Guard.left(two, nine), Guard.left(two, onTwo), "what is on two platforms is told once");
         assertEquals(Optional.empty(), Guard.left(DOUBLE, List.of(fp64("1", "2"))), "of one input nothing is");
         Region open = new Region(
                 "gcc",

@@ -284,6 +284,23 @@ class RegionTableTest {
     }
 
     @Test
+    void aSentenceForWhichThereIsNoRoomTellsTheClassFirstAndNoEndsThatReadTheSame() {
+        StudyDescription study = study(TWO, "gcc");
+        double tiny = Double.MIN_NORMAL;
+        Region near = region(
+                "gcc",
+                "SUB+",
+                List.of(bits(tiny), bits(1.23456789e-3)),
+                List.of(bits(Math.nextUp(Math.nextUp(tiny))), bits(1.23456789e200)),
+                Ends.EXACT);
+        String sentence = RegionSentence.of(study, near);
+        assertTrue(sentence.contains("2.2250738585072014e-308 <= x <= 2.225073858507202"), sentence);
+        Region both = box("SUB+", tiny, Math.nextUp(tiny), tiny, Math.nextUp(tiny));
+        String cut = RegionSentence.of(study, both);
+        assertTrue(cut.startsWith("SUB+: x in [2.22507385850720") && cut.endsWith("\u2026"), cut);
+    }
+
+    @Test
     void linesFitATerminalWhateverTheRegions() {
         SplittableRandom random = new SplittableRandom(17);
         List<Format> formats = List.of(

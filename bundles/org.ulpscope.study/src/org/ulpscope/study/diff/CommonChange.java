@@ -24,7 +24,12 @@ public record CommonChange(List<Change> changes) {
 
     /** Those of one kind. */
     public static Stream<CommonChange> of(StudyDiff diff, Change.Kind kind) {
-        return diff.changes(kind).stream()
+        return of(diff.changes(kind));
+    }
+
+    /** Those among some changes. */
+    static Stream<CommonChange> of(List<Change> changes) {
+        return changes.stream()
                 .collect(Collectors.groupingBy(CommonChange::place, LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()

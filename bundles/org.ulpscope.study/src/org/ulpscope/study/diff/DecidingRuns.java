@@ -83,11 +83,14 @@ public final class DecidingRuns {
             }
         });
         failed.forEach((failure, names) -> notes.add(failure.sentence(names)));
-        long same = decided.values().stream().filter(Optional::isEmpty).count();
+        // As rows tell them: one that is the same on several platforms counts once.
+        long same = CommonChange.of(decided.keySet().stream()
+                        .filter(change -> decided.get(change).isEmpty())
+                        .toList())
+                .count();
         if (same > 0) {
-            notes.add(
-                    same
-                            + " of what one study has gives the same on the other's platform, as it was run just now: no change.");
+            notes.add(same + " that " + (same == 1 ? "was" : "were") + " undecided " + (same == 1 ? "is" : "are")
+                    + " no change: run just now, both studies' platforms give the same there.");
         }
         List<Change> changes = diff.changes().stream()
                 .flatMap(change -> decided.getOrDefault(change, Optional.of(change)).stream())

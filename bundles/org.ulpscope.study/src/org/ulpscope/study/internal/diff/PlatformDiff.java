@@ -61,6 +61,7 @@ public final class PlatformDiff {
                     refusedOne,
                     refusedTwo));
         }
+        new OtherClasses(before, one, after, two).sentence().ifPresent(notes::add);
         return List.copyOf(changes);
     }
 
