@@ -62,12 +62,11 @@ record GuardedInput(InputSlot slot, FloatFormat format) {
     }
 
     private String literal(long ordinal) {
-        Value number = Value.ofOrdinal(format, ordinal);
-        return number.isZero() ? "0" : literal(number);
+        return literal(Value.ofOrdinal(format, ordinal));
     }
 
     /** A number in C, of the type in which comparisons with it are made. */
     static String literal(Value number) {
-        return number.hexFloat() + (number.format() == FloatFormat.FP64 ? "" : "f");
+        return number.isZero() ? "0" : number.hexFloat() + (number.format() == FloatFormat.FP64 ? "" : "f");
     }
 }

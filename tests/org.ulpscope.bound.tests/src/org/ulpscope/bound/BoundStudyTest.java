@@ -337,4 +337,18 @@ class BoundStudyTest {
         BadInputException failure = assertThrows(BadInputException.class, () -> BoundStudy.run(request, Progress.NONE));
         assertTrue(failure.getMessage().contains("--source"), failure.getMessage());
     }
+
+    /** A guard that was inserted shuts out the numbers that a call begins with, at times. */
+    @Test
+    void inputsThatAnAssertionRefusesAreNoCrash() {
+        BadInputException refused = assertThrows(
+                BadInputException.class,
+                () -> bound(
+                        "double f(double a, double b)",
+                        "f.c",
+                        "#include <assert.h>\ndouble f(double a, double b)\n{\n    assert(a != b);\n    return 1 / (a - b);\n}\n",
+                        "contract",
+                        List.of("1", "1")));
+        assertEquals("'f' refuses these inputs by its own assertion 'a != b'; give others.", refused.getMessage());
+    }
 }

@@ -13,6 +13,7 @@ import org.ulpscope.model.DomainBounds;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.workbench.editing.TypedText;
 
@@ -50,6 +51,11 @@ final class DomainField {
         return changed ? Optional.of(DomainBounds.parse(field.text())) : Optional.empty();
     }
 
+    private static String sentence(Problem problem) {
+        return "Domain of " + ((Parameter) problem.place().eContainer()).getName() + ": " + problem.message() + " "
+                + problem.remedy();
+    }
+
     /** Why what stands there is no domain of a kernel, as a sentence; empty where it is. */
     Optional<String> obstacle(Kernel kernel) {
         try {
@@ -60,7 +66,7 @@ final class DomainField {
                             && restricted.getParameters().stream()
                                     .anyMatch(parameter ->
                                             parameter.getDomain() != null && parameter.getDomain() == problem.place()))
-                    .map(Problem::sentence)
+                    .map(DomainField::sentence)
                     .findFirst();
         } catch (BadInputException e) {
             return Optional.of(e.getMessage());

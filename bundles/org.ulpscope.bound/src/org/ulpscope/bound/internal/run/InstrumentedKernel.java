@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
@@ -31,6 +33,9 @@ import org.ulpscope.program.build.CompilerProcess;
 
 /** A kernel compiled with numbers that carry their bounds; each run is a process of its own. */
 public final class InstrumentedKernel implements AutoCloseable {
+    /** What glibc says of an assertion that does not hold. */
+    private static final Pattern ASSERTION = Pattern.compile("Assertion [`'](.+)' failed");
+
     private final Kernel kernel;
     private final PrivateFolder folder;
     private final Duration limit;
@@ -154,7 +159,12 @@ public final class InstrumentedKernel implements AutoCloseable {
                         .formatted(kernel.getName(), limit.toSeconds()));
             case EXITED -> {
                 Signals.ofStatus(result.exitStatus()).ifPresent(signal -> {
-                    throw new BadInputException("'" + kernel.getName() + "' crashed: " + signal + ".");
+                    Matcher refused = ASSERTION.matcher(result.output());
+                    throw new BadInputException(
+                            refused.find()
+                                    ? "'" + kernel.getName() + "' refuses these inputs by its own assertion '"
+                                            + refused.group(1) + "'; give others."
+                                    : "'" + kernel.getName() + "' crashed: " + signal + ".");
                 });
                 if (result.exitStatus() != 0) {
                     throw new BadInputException(

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.study.guard;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.jface.action.IMenuManager;
@@ -50,17 +51,21 @@ public final class GuardActions {
                 "Insert Limits of Inputs",
                 "Puts an assertion there that keeps each input below a power of two: simpler than many boxes, and shuts out more",
                 () -> guard.get().insertLimits(page()));
+        WorkAction insertSimpler = new WorkAction(
+                "Insert One Condition for Each Class",
+                "Puts the assertion there that has one box around all boxes of a class, and shuts out more than they do",
+                () -> guard.get().insertSimpler(page()));
         WorkAction simpler = new WorkAction(
                 "Copy One Condition for Each Class",
                 "The assertion with one box around all boxes of a class, which shuts out more than they do",
                 () -> guard.get().copySimpler(page().getWorkbenchWindow().getShell()));
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, insert);
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, limits);
+        menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, insertSimpler);
         menu.insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, simpler);
         menu.addMenuListener(opened -> {
-            StudyGuard now = guard.get();
-            insert.setEnabled(now.source().isPresent());
-            limits.setEnabled(now.source().isPresent() && now.limits().isPresent());
+            boolean hasSource = guard.get().source().isPresent();
+            List.of(insert, limits, insertSimpler).forEach(action -> action.setEnabled(hasSource));
         });
     }
 

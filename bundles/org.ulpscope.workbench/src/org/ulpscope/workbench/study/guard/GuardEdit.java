@@ -22,8 +22,8 @@ final class GuardEdit {
 
     private GuardEdit() {}
 
-    /** Does it, with a remark if there is one, and shows it; says why where it cannot be done, and tells whether it was. */
-    static boolean insert(
+    /** Does it, with a remark if there is one, and shows it; says why where it cannot be done. Gives the text that has it now, if it was done. */
+    static Optional<IDocument> insert(
             IWorkbenchPage page, Path source, String function, String assertion, Optional<String> remark) {
         try {
             if (SourceLine.open(page, source) instanceof ITextEditor editor) {
@@ -33,10 +33,10 @@ final class GuardEdit {
         } catch (PartInitException e) {
             say(page, source + " cannot be opened: " + e.getMessage() + ".");
         }
-        return false;
+        return Optional.empty();
     }
 
-    private static boolean insert(
+    private static Optional<IDocument> insert(
             IWorkbenchPage page,
             ITextEditor editor,
             Path source,
@@ -50,17 +50,17 @@ final class GuardEdit {
                 .findFirst();
         if (found.isEmpty()) {
             say(page, source.getFileName() + " defines no function '" + function + "' any more; hunt in it anew.");
-            return false;
+            return Optional.empty();
         }
         List<Insertion> insertions = SourceGuard.of(text, found.get(), assertion, remark);
         if (insertions.isEmpty()) {
             say(page, "'" + function + "' begins with this guard already.");
-            return false;
+            return Optional.empty();
         }
         apply(editor, document, insertions);
         // A whole condition may be wider than the window.
         editor.selectAndReveal(document.get().indexOf(assertion, found.get().from()), 0);
-        return true;
+        return Optional.of(document);
     }
 
     private static void apply(ITextEditor editor, IDocument document, List<Insertion> insertions) {

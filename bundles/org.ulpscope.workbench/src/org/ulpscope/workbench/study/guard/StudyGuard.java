@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
@@ -28,6 +31,10 @@ import org.ulpscope.workbench.notices.MenuBarNotice;
  */
 public record StudyGuard(StudyDescription study, List<Region> regions, List<List<Long>> findings) {
     private static final int NOTICE_MILLIS = 20_000;
+    private static final String NOT_SIMPLER =
+            "There is no such guard: no class has several boxes, or the box around all of a class is the whole domain.";
+    private static final String NO_LIMITS =
+            "There are no such limits: boxes are fewer than three, or one of them reaches numbers as small as 1.";
 
     public StudyGuard {
         regions = List.copyOf(regions);
@@ -73,11 +80,12 @@ public record StudyGuard(StudyDescription study, List<Region> regions, List<List
         Optional<String> simpler = simpler();
         copy(window.getDisplay(), simpler);
         if (simpler.isEmpty()) {
-            MenuBarNotice.tell(
-                    window,
-                    "There is no such guard: no class has several boxes, or the box around all of a class is the whole domain.",
-                    NOTICE_MILLIS);
+            lacking(window, NOT_SIMPLER);
         }
+    }
+
+    private static void lacking(Shell window, String sentence) {
+        MenuBarNotice.tell(window, sentence, NOTICE_MILLIS);
     }
 
     /** Puts an assertion, if there is one, on the clipboard. */
@@ -111,9 +119,19 @@ public record StudyGuard(StudyDescription study, List<Region> regions, List<List
                 insert(page, assertion, Stream.of(Guard.left(study, regions), passing(outside()))));
     }
 
-    /** Puts the one that has limits in place of boxes into the source. */
+    /** Puts the one that has limits in place of boxes into the source, or says in its window why there is none. */
     void insertLimits(IWorkbenchPage page) {
-        limits().ifPresent(limits -> insert(page, limits.assertion(), Stream.of(passing(limits.passing()))));
+        limits().ifPresentOrElse(
+                        limits -> insert(page, limits.assertion(), Stream.of(passing(limits.passing()))),
+                        () -> lacking(page.getWorkbenchWindow().getShell(), NO_LIMITS));
+    }
+
+    /** Puts the one with one condition for each class into the source, or says in its window why there is none. */
+    void insertSimpler(IWorkbenchPage page) {
+        simpler()
+                .ifPresentOrElse(
+                        assertion -> insert(page, assertion, Stream.of()),
+                        () -> lacking(page.getWorkbenchWindow().getShell(), NOT_SIMPLER));
     }
 
     private void insert(IWorkbenchPage page, String assertion, Stream<Optional<String>> left) {
@@ -124,8 +142,26 @@ public record StudyGuard(StudyDescription study, List<Region> regions, List<List
                     .orElse("");
             Optional<String> remark =
                     Optional.of((told + " " + decimals).strip()).filter(text -> !text.isEmpty());
-            if (GuardEdit.insert(page, source, study.readKernel().getName(), assertion, remark) && !told.isEmpty()) {
-                MenuBarNotice.tell(page.getWorkbenchWindow().getShell(), told, NOTICE_MILLIS);
+            GuardEdit.insert(page, source, study.readKernel().getName(), assertion, remark)
+                    .filter(document -> !told.isEmpty())
+                    .ifPresent(document -> untilNextChange(
+                            document,
+                            MenuBarNotice.offer(page.getWorkbenchWindow().getShell(), told, () -> {}, NOTICE_MILLIS)));
+        });
+    }
+
+    /** What is told of a guard is out of date when it was undone, or another one stands there. */
+    private static void untilNextChange(IDocument document, MenuBarNotice notice) {
+        document.addDocumentListener(new IDocumentListener() {
+            @Override
+            public void documentAboutToBeChanged(DocumentEvent event) {
+                // What it becomes is what counts.
+            }
+
+            @Override
+            public void documentChanged(DocumentEvent event) {
+                document.removeDocumentListener(this);
+                notice.close();
             }
         });
     }

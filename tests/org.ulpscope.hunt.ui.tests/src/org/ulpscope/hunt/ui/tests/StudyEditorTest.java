@@ -26,6 +26,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
@@ -312,6 +313,16 @@ class StudyEditorTest {
                 () -> isInserted(text -> text.contains("assert(fabs(a) < 0x1p+51")
                         && text.contains("NaN is mixed with other classes where a / b is nearly 1")
                         && text.contains("In decimals: fabs(a) < ")));
+        assertTrue(Desk.inUi(() -> isTold("NaN is mixed with other classes")));
+        Keys.press('z', SWT.MOD1);
+        Desk.await("what is told of a guard goes with it", () -> !isTold("NaN is mixed with other classes"));
+    }
+
+    /** Whether a notice beside the menus tells it. */
+    private static boolean isTold(String words) {
+        return Arrays.stream(Desk.shell().getDisplay().getShells())
+                .flatMap(shell -> Gallery.below(shell, Link.class).stream())
+                .anyMatch(link -> link.getText().contains(words));
     }
 
     private static boolean isInserted(Predicate<String> wanted) {
