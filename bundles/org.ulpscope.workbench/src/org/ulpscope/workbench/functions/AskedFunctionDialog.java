@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -28,6 +29,7 @@ final class AskedFunctionDialog extends FunctionDialog {
     private final SourceInFront source;
     private final QuestionDescription question;
     private DomainField domain;
+    private Optional<Button> inside = Optional.empty();
     private PlatformTable platforms;
     private Kernel kernel = Signature.parse("double f(double x)");
     private String kernelOf = "";
@@ -35,6 +37,7 @@ final class AskedFunctionDialog extends FunctionDialog {
     private boolean changed;
     private List<PlatformRequest> kept = List.of();
     private Optional<DomainBounds> keptDomain = Optional.empty();
+    private boolean keptInside;
 
     AskedFunctionDialog(Shell parent, SourceInFront source, QuestionDescription question) {
         super(parent, source.path(), source.offset(), question.ofFunction(), question.name());
@@ -54,6 +57,7 @@ final class AskedFunctionDialog extends FunctionDialog {
         });
         GridDataFactory.fillDefaults().grab(true, true).hint(620, 180).applyTo(platforms.frame());
         PlatformButtons.onPage(body, platforms);
+        inside = question.looksInside() ? Optional.of(inside(body)) : Optional.empty();
         ToolchainDetection.detect(
                 body,
                 toolchains -> {
@@ -62,6 +66,13 @@ final class AskedFunctionDialog extends FunctionDialog {
                 },
                 // It is run where it usually is, which says the same.
                 sentence -> {});
+    }
+
+    private static Button inside(Composite body) {
+        Button box = new Button(body, SWT.CHECK);
+        box.setText(RunSettings.INSIDE_WORDS);
+        box.setToolTipText(RunSettings.INSIDE_MEANING);
+        return box;
     }
 
     @Override
@@ -85,7 +96,10 @@ final class AskedFunctionDialog extends FunctionDialog {
         kernel = now;
         kernelOf = function.name();
         if (!former.equals(function.name())) {
-            domain.show(FunctionKernel.existing(source.file(), function).map(FunctionKernel::load));
+            Optional<IFile> existing = FunctionKernel.existing(source.file(), function);
+            domain.show(existing.map(FunctionKernel::load));
+            inside.ifPresent(box -> box.setSelection(
+                    existing.map(file -> RunSettings.load(file).inside()).orElse(false)));
         }
         if (!same || !former.equals(function.name())) {
             show();
@@ -133,6 +147,7 @@ final class AskedFunctionDialog extends FunctionDialog {
     protected void okPressed() {
         kept = platforms.chosen();
         keptDomain = domain.typed();
+        keptInside = inside.filter(Button::getSelection).isPresent();
         super.okPressed();
     }
 
@@ -140,8 +155,11 @@ final class AskedFunctionDialog extends FunctionDialog {
     @Override
     void keep(IFile file) {
         keptDomain.ifPresent(bounds -> FunctionKernel.restrict(file, bounds));
-        if (changed) {
-            RunSettings.load(file).on(kept).save(file);
+        RunSettings before = RunSettings.load(file);
+        RunSettings wanted =
+                (changed ? before.on(kept) : before).looking(inside.isPresent() ? keptInside : before.inside());
+        if (!wanted.equals(before)) {
+            wanted.save(file);
         }
     }
 }

@@ -53,6 +53,11 @@ public final class QuestionDescription {
         return Integer.parseInt(element.getAttribute("platforms"));
     }
 
+    /** Whether it can be asked of what happens inside of a function and its result does not show. */
+    public boolean looksInside() {
+        return Boolean.parseBoolean(element.getAttribute("inside"));
+    }
+
     /** What it answers, in one sentence. */
     public String description() {
         return element.getAttribute("description");

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.questions;
 
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
@@ -27,9 +28,7 @@ public final class QuestionRun implements RunType, IExecutableExtension {
     @Override
     public void run(RunConfiguration configuration, IWorkbenchWindow window) {
         IFile kernel = configuration.existing("kernel");
-        Questions.all().stream()
-                .filter(one -> one.question().equals(question))
-                .findFirst()
+        description()
                 .orElseThrow(() -> new UlpscopeException("No installed part of Ulpscope answers '" + question + "'."))
                 .open()
                 .run(RunSettings.of(configuration.settings()).request(kernel), window);
@@ -37,6 +36,14 @@ public final class QuestionRun implements RunType, IExecutableExtension {
 
     @Override
     public RunFields fields(Composite parent, RunConfiguration configuration, Runnable changed) {
-        return new KernelRunFields(parent, configuration, changed);
+        boolean canLookInside =
+                description().filter(QuestionDescription::looksInside).isPresent();
+        return new KernelRunFields(parent, configuration, canLookInside, changed);
+    }
+
+    private Optional<QuestionDescription> description() {
+        return Questions.all().stream()
+                .filter(one -> one.question().equals(question))
+                .findFirst();
     }
 }

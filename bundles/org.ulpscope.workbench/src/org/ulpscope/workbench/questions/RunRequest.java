@@ -15,6 +15,7 @@ import org.ulpscope.search.Budget;
  * @param options the strategy's options that differ from their defaults
  * @param seed where all randomness comes from
  * @param budget how many evaluations, or how much time, may be spent
+ * @param inside whether a hunt looks for exceptions that are raised inside and that results do not show, in the place of those that they show
  */
 public record RunRequest(
         IFile kernel,
@@ -22,9 +23,21 @@ public record RunRequest(
         String strategy,
         Map<String, String> options,
         long seed,
-        Budget budget) {
+        Budget budget,
+        boolean inside) {
     public RunRequest {
         platforms = List.copyOf(platforms);
         options = Map.copyOf(options);
+    }
+
+    /** One for what results show. */
+    public RunRequest(
+            IFile kernel,
+            List<PlatformRequest> platforms,
+            String strategy,
+            Map<String, String> options,
+            long seed,
+            Budget budget) {
+        this(kernel, platforms, strategy, options, seed, budget, false);
     }
 }

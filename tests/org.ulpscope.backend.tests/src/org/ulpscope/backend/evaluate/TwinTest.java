@@ -190,6 +190,23 @@ class TwinTest {
     }
 
     @Test
+    void aFunctionForTheCpuIsToldToBeOne() throws Exception {
+        Files.writeString(folder.resolve("plain.c"), "double f(double x) { return x; }\n");
+        CompilationException failure = assertThrows(CompilationException.class, () -> Evaluators.open(
+                        sourceKernel("double f(double x)", "plain.c"),
+                        folder,
+                        platform("twin"),
+                        EvaluatorOptions.DEFAULT,
+                        Progress.NONE)
+                .close());
+        assertTrue(
+                failure.getMessage()
+                        .contains(
+                                "it is a function for the CPU; mark it __device__ for a GPU, or leave this platform out."),
+                failure.getMessage());
+    }
+
+    @Test
     void namesTheInstructionThatItCannotTranslate() throws Exception {
         Files.writeString(
                 folder.resolve("kernels.cu"),

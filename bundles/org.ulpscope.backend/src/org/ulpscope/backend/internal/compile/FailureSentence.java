@@ -2,6 +2,7 @@ package org.ulpscope.backend.internal.compile;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.CompilerFailure;
 import org.ulpscope.backend.toolchain.Diagnostic;
@@ -9,6 +10,10 @@ import org.ulpscope.backend.toolchain.Diagnostic.Severity;
 
 /** Says why a compiler failed. */
 final class FailureSentence {
+    /** What nvcc says, and clang, of a call of a function that is not marked for a GPU. */
+    private static final Pattern OF_THE_CPU =
+            Pattern.compile("calling a __host__ function|call to __host__ function|reference to __host__ function");
+
     private FailureSentence() {}
 
     /** What follows on what is not compiled. */
@@ -26,6 +31,9 @@ final class FailureSentence {
         }
         if (error.isPresent()) {
             boolean inWrapper = error.get().file().getFileName().toString().startsWith(CompilerRun.STEM);
+            if (inWrapper && OF_THE_CPU.matcher(error.get().message()).find()) {
+                return "it is a function for the CPU; mark it __device__ for a GPU, or leave this platform out.";
+            }
             return (inWrapper
                             ? "the call that its signature asks for is wrong: "
                             : error.get().place() + ": ")

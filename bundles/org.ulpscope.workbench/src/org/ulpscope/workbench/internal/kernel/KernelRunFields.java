@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
@@ -30,11 +31,15 @@ public final class KernelRunFields implements RunFields {
     private final StrategyOptions options;
     private final Text budget;
     private final Text seed;
+    private final Optional<Button> inside;
     private Optional<String> obstacle = Optional.empty();
     private boolean ready;
 
-    /** @param changed is run whenever a field is */
-    public KernelRunFields(Composite body, RunConfiguration configuration, Runnable changed) {
+    /**
+     * @param canLookInside whether the question can be asked of what happens inside
+     * @param changed is run whenever a field is
+     */
+    public KernelRunFields(Composite body, RunConfiguration configuration, boolean canLookInside, Runnable changed) {
         this.body = body;
         this.changed = changed;
         first = RunSettings.of(configuration.settings());
@@ -68,6 +73,7 @@ public final class KernelRunFields implements RunFields {
                 .indent(16, 0)
                 .applyTo(before);
         seed = field(beside, first.seed());
+        inside = canLookInside ? Optional.of(inside()) : Optional.empty();
         label("Options:", SWT.BEGINNING);
         options = new StrategyOptions(toolkit, body, changed);
         GridDataFactory.fillDefaults().grab(true, true).hint(300, 110).applyTo(options.frame());
@@ -83,6 +89,16 @@ public final class KernelRunFields implements RunFields {
                     obstacle = Optional.of(sentence);
                     changed.run();
                 });
+    }
+
+    private Button inside() {
+        new Label(body, SWT.NONE);
+        Button box = new Button(body, SWT.CHECK);
+        box.setText(RunSettings.INSIDE_WORDS);
+        box.setToolTipText(RunSettings.INSIDE_MEANING);
+        box.setSelection(first.inside());
+        box.addListener(SWT.Selection, event -> changed.run());
+        return box;
     }
 
     private static Kernel kernel(RunConfiguration configuration) {
@@ -122,7 +138,8 @@ public final class KernelRunFields implements RunFields {
                 strategy.name(),
                 options.changed(),
                 seed.getText(),
-                budget.getText());
+                budget.getText(),
+                inside.map(Button::getSelection).orElse(first.inside()));
     }
 
     @Override

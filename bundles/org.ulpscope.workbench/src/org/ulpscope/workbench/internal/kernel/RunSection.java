@@ -6,6 +6,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -30,6 +31,7 @@ final class RunSection extends ModelSection<Kernel> {
     private final StrategyCombo strategy;
     private final SettingText budget;
     private final SettingText seed;
+    private final Button inside;
     private final Label status;
     private final Runnable changed;
     private RunSettings settings;
@@ -76,6 +78,11 @@ final class RunSection extends ModelSection<Kernel> {
         budget.control().setToolTipText(RunSettings.BUDGET_MEANING);
         label("Seed");
         seed = setting("1", settings.seed(), "Edit Seed");
+        inside = toolkit.createButton(body(), RunSettings.INSIDE_WORDS, SWT.CHECK);
+        inside.setToolTipText(RunSettings.INSIDE_MEANING);
+        inside.setSelection(settings.inside());
+        inside.addListener(SWT.Selection, event -> keep());
+        GridDataFactory.fillDefaults().span(4, 1).applyTo(inside);
         options = new StrategyOptions(toolkit, body(), this::keep);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
@@ -153,7 +160,13 @@ final class RunSection extends ModelSection<Kernel> {
     }
 
     private RunSettings chosen() {
-        return new RunSettings(platforms.chosen(), strategy.name(), options.changed(), seed.text(), budget.text());
+        return new RunSettings(
+                platforms.chosen(),
+                strategy.name(),
+                options.changed(),
+                seed.text(),
+                budget.text(),
+                inside.getSelection());
     }
 
     /** The field that is in the way, for a sign beside it. */

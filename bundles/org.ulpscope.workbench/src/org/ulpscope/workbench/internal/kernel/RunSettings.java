@@ -29,15 +29,30 @@ import org.ulpscope.workbench.questions.RunRequest;
  * @param options options of the strategy that differ from their defaults
  * @param seed as written
  * @param budget as written: evaluations, or a time
+ * @param inside whether a hunt looks inside, as {@link RunRequest#inside} says
  */
 public record RunSettings(
-        List<PlatformRequest> platforms, String strategy, Map<String, String> options, String seed, String budget) {
+        List<PlatformRequest> platforms,
+        String strategy,
+        Map<String, String> options,
+        String seed,
+        String budget,
+        boolean inside) {
     private static final QualifiedName KEY = new QualifiedName("org.ulpscope.workbench", "run");
     private static final String PLATFORM = "platform.";
     /** Was a number of evaluations alone once, and is called so since. */
     private static final String BUDGET = "evaluations";
 
     private static final String OPTION = "option.";
+    private static final String INSIDE = "inside";
+
+    /** What the box says that asks for it. */
+    public static final String INSIDE_WORDS = "Look inside: for exceptions that results do not show";
+
+    /** What it means. */
+    public static final String INSIDE_MEANING =
+            "A hunt looks for invalid operations, divisions by zero, overflows and underflows inside of the function that its"
+                    + " result does not show, in the place of NaN, infinities and subnormals";
 
     /** What the field of a budget says where the pointer is. */
     static final String BUDGET_MEANING =
@@ -75,7 +90,12 @@ public record RunSettings(
 
     /** The same on other platforms. */
     public RunSettings on(List<PlatformRequest> others) {
-        return new RunSettings(others, strategy, options, seed, budget);
+        return new RunSettings(others, strategy, options, seed, budget, inside);
+    }
+
+    /** The same, looking inside or not. */
+    public RunSettings looking(boolean insideInstead) {
+        return new RunSettings(platforms, strategy, options, seed, budget, insideInstead);
     }
 
     /**
@@ -90,7 +110,8 @@ public record RunSettings(
                 strategy.isEmpty() ? Strategies.DEFAULT : strategy,
                 options,
                 number(seed).orElse((long) RunDefaults.seed()),
-                budget(budget).orElseGet(() -> Budget.ofEvaluations(RunDefaults.evaluations())));
+                budget(budget).orElseGet(() -> Budget.ofEvaluations(RunDefaults.evaluations())),
+                inside);
     }
 
     /** The budget that a field holds; empty where it holds none. */
@@ -136,7 +157,8 @@ public record RunSettings(
                 entries.getOrDefault("strategy", RunDefaults.strategy()),
                 options,
                 entries.getOrDefault("seed", Integer.toString(RunDefaults.seed())),
-                entries.getOrDefault(BUDGET, Integer.toString(RunDefaults.evaluations())));
+                entries.getOrDefault(BUDGET, Integer.toString(RunDefaults.evaluations())),
+                Boolean.parseBoolean(entries.get(INSIDE)));
     }
 
     private String print() throws IOException {
@@ -159,6 +181,9 @@ public record RunSettings(
         entries.put("strategy", strategy);
         entries.put("seed", seed);
         entries.put(BUDGET, budget);
+        if (inside) {
+            entries.put(INSIDE, "true");
+        }
         return entries;
     }
 
@@ -169,7 +194,8 @@ public record RunSettings(
                 request.strategy(),
                 request.options(),
                 Long.toString(request.seed()),
-                request.budget().text());
+                request.budget().text(),
+                request.inside());
     }
 
     /** Why nothing can be run with these numbers, as a sentence; empty where it can. */

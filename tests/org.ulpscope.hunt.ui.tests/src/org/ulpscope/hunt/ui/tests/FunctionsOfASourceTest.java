@@ -13,6 +13,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -151,6 +152,35 @@ class FunctionsOfASourceTest {
         Text kept = domain(again);
         Desk.await("what was typed stands there", () -> kept.getText().equals("x=3:100"));
         Hands.press(Hands.button(again, "Cancel"));
+    }
+
+    /** Where x is great, exp overflows, and the result is 0. */
+    @Test
+    void aFunctionIsHuntedInForWhatItsResultDoesNotShow() throws Exception {
+        IFile source = Hands.file(
+                project,
+                "logistic.c",
+                "#include <math.h>\ndouble logistic(double x)\n{\n    return 1 / (1 + exp(x));\n}\n");
+        Shell dialog = chooseInExplorer(source, "Hunt in Function\u2026", "Hunt in Function");
+        Desk.await("it can be hunted in", () -> Hands.isEnabled(dialog, "Hunt"));
+        Keys.focus(Desk.inUi(() -> inside(dialog)));
+        Keys.press(' ');
+        Desk.await("it is ticked", () -> inside(dialog).getSelection());
+        Hands.press(Hands.button(dialog, "Hunt"));
+        StudyEditor study = Hunts.activeEditor();
+        Hunts.await(study, RunState.FINISHED);
+        Set<String> found = classes(study);
+        assertTrue(found.contains("overflow inside"), found::toString);
+        Shell again = chooseInExplorer(source, "Hunt in Function\u2026", "Hunt in Function");
+        Desk.await("it is kept for the function", () -> inside(again).getSelection());
+        Hands.press(Hands.button(again, "Cancel"));
+    }
+
+    private static Button inside(Shell dialog) {
+        return Gallery.below(dialog, Button.class).stream()
+                .filter(button -> button.getText().startsWith("Look inside"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Text domain(Shell dialog) throws Exception {

@@ -80,6 +80,7 @@ public final class HuntQuestion implements Question {
                 .seed(request.seed())
                 .budget(request.budget())
                 .findingsKept(RunDefaults.findings())
+                .inside(request.inside())
                 .build();
     }
 
