@@ -56,6 +56,16 @@ class AxisLabelTest {
         assertTrue(texts.stream().allMatch(text -> text.matches("1\\.65\\d*\u2026\\d{4}")), texts.toString());
     }
 
+    /** From nearest there was but one, which tells nothing of the scale. */
+    @Test
+    void twoLabelsAtLeastTellTheScaleOfANarrowPlot() {
+        Rectangle narrow = new Rectangle(92, 22, 398, 238);
+        for (int level = 0; level < 40; level++) {
+            List<AxisLabel> labels = AxisLabel.across(ALL, around("1.654361234", level, narrow.width), narrow, metrics);
+            assertTrue(labels.size() >= 2, "level " + level + ": " + labels);
+        }
+    }
+
     @Test
     void theEndsOfADomainAreLabelled() {
         List<String> across =

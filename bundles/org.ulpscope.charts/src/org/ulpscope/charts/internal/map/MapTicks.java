@@ -39,10 +39,14 @@ final class MapTicks {
     private static LongStream between(Format format, MapScale scale, int length, int spacing) {
         long low = Math.max(format.minOrdinal(), scale.ordinalAt(0));
         long high = Math.min(format.maxOrdinal(), scale.ordinalAt(length - 1));
-        return low > high
-                ? LongStream.empty()
-                : OrdinalTicks.choose(format, low, high, Math.max(2, length / spacing)).stream()
-                        .mapToLong(Value::ordinal);
+        if (low > high) {
+            return LongStream.empty();
+        }
+        int most = Math.max(2, length / spacing);
+        List<Value> chosen = OrdinalTicks.choose(format, low, high, most);
+        // One alone does not tell how far it is to the next; where labels have no room, some are left out.
+        List<Value> enough = chosen.size() > 1 ? chosen : OrdinalTicks.choose(format, low, high, 2 * most);
+        return enough.stream().mapToLong(Value::ordinal);
     }
 
     private static Optional<Tick> tick(Format format, MapScale scale, long ordinal, int length) {
