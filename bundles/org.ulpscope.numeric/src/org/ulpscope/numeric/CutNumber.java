@@ -1,9 +1,11 @@
 package org.ulpscope.numeric;
 
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +21,9 @@ public final class CutNumber {
 
     /** Digits at the end of a number that tell it from others beside it. */
     private static final int LAST = 4;
+
+    /** With fewer digits at its end it is hardly told from others. */
+    private static final int FEWEST_LAST = 2;
 
     private static final Pattern DECIMAL = Pattern.compile("(-?)(\\d+)(?:\\.(\\d+))?(?:e([-+]\\d+))?");
     private static final Pattern HEXADECIMAL = Pattern.compile("(-?0x)(\\d)\\.([0-9a-f]+)(p[-+]\\d+)");
@@ -42,6 +47,27 @@ public final class CutNumber {
     }
 
     /**
+     * The number without digits in its middle, with as many of the others as fit: the last ones tell it from others beside it, where all begin alike,
+     * as at the ticks of an axis: {@code 1.65…4361}.
+     *
+     * @param number as {@link Value#decimal} writes it
+     * @param fits as of {@link #longest}
+     * @return empty where it is no such number, or not even its ends fit
+     */
+    public static Optional<String> ends(String number, Predicate<String> fits) {
+        Matcher decimal = DECIMAL.matcher(number);
+        if (!decimal.matches()) {
+            return Optional.empty();
+        }
+        Decimal digits = new Decimal(decimal);
+        return IntStream.iterate(LAST, last -> last >= FEWEST_LAST, last -> last - 1)
+                .mapToObj(
+                        last -> longest(digits.count() - last - 1, first -> Stream.of(digits.ends(first, last)), fits))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /**
      * The number with so many digits at most, or whole where an ellipsis would save nothing worth it.
      *
      * @param number as {@link Value#decimal} writes it; what is no number, such as {@code inf}, stays as it is
@@ -61,12 +87,18 @@ public final class CutNumber {
     }
 
     private static Optional<String> longest(Digits number, Predicate<String> fits) {
+        return longest(number.count() - 1, number::first, fits);
+    }
+
+    /** @param written the ways to write so many digits, the best first */
+    private static Optional<String> longest(
+            int mostDigits, IntFunction<Stream<String>> written, Predicate<String> fits) {
         Optional<String> longest = Optional.empty();
-        int most = number.count() - 1;
+        int most = mostDigits;
         int least = 1;
         while (least <= most) {
             int tried = (least + most + 1) / 2;
-            Optional<String> text = number.first(tried).filter(fits).findFirst();
+            Optional<String> text = written.apply(tried).filter(fits).findFirst();
             if (text.isPresent()) {
                 longest = text;
                 least = tried + 1;
@@ -138,13 +170,29 @@ public final class CutNumber {
 
         @Override
         public Stream<String> first(int digits) {
-            String scientific = sign
-                    + cut(significant(), digits)
-                    + "e%+d".formatted(exponent + whole.length() - 1 - leadingZeros());
-            int behindPoint = leadingZeros() + digits - whole.length();
+            String scientific = sign + cut(significant(), digits) + power();
+            int behindPoint = behindPoint(digits);
             return plain && behindPoint > 0
                     ? Stream.of(sign + whole + "." + fraction(behindPoint), scientific)
                     : Stream.of(scientific);
+        }
+
+        /** Its first digits and its last ones, fewer than all together. */
+        String ends(int first, int last) {
+            int behindPoint = behindPoint(first);
+            String end = significant().substring(count() - last);
+            return plain && behindPoint >= 0
+                    ? sign + whole + "." + fraction.substring(0, behindPoint) + ELLIPSIS + end
+                    : sign + cut(significant(), first) + end + power();
+        }
+
+        private String power() {
+            return "e%+d".formatted(exponent + whole.length() - 1 - leadingZeros());
+        }
+
+        /** How many of the first digits stand behind the point; below 0 where not even all before it are among them. */
+        private int behindPoint(int digits) {
+            return leadingZeros() + digits - whole.length();
         }
 
         /** So many digits of the fraction, an ellipsis among them. */

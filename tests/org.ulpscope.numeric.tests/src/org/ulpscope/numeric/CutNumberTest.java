@@ -63,6 +63,29 @@ class CutNumberTest {
         assertEquals(brief, CutNumber.brief(number, digits));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "1.65436123456788, 9, 1.65…6788",
+        "1.65436123456788, 7, 1.…6788",
+        "-1.65436123456788, 9, -1.6…6788",
+        "710.475860073944, 10, 710.4…3944",
+        "0.1234567890123456, 9, 0.12…3456",
+        "1.2345678901234567e-300, 14, 1.23…4567e-300",
+        "1.2345678901234567e-300, 10, 1…567e-300",
+        "1.2345678901234567e-300, 9, 1…67e-300",
+        "123456789012.345, 13, 1.23…2345e+11",
+        "9007199254740993, 12, 9.0…0993e+15",
+    })
+    void keepsItsEndsWhereThoseTellItFromOthers(String number, int room, String cut) {
+        assertEquals(Optional.of(cut), CutNumber.ends(number, text -> text.length() <= room));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"inf, 2", "12, 1", "1.2345678901234567e-300, 8", "1.5, 9", "0x1.8p+1, 5"})
+    void hasNoEndsWithoutAMiddleOrWithoutRoomForBoth(String text, int room) {
+        assertEquals(Optional.empty(), CutNumber.ends(text, part -> part.length() <= room));
+    }
+
     @Test
     void aNumberThatStartsWithZeroEndsWithItsFirstOtherDigit() {
         assertEquals(Optional.of("0.1…"), cut("0.12", 4));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,6 +27,9 @@ class TileSamplerTest {
     private static final int BINADES = 2046;
     private static final FloatFormat FP64 = FloatFormat.FP64;
     private static final FloatFormat FP16 = FloatFormat.FP16;
+    private static final double POLE = 0x1.23456789abcdfp+7;
+    private static final int BINADE_OF_POLE = 1023 + 7;
+    private static final int REFUSED = ValueClass.values().length + 2;
 
     private static TileSampler sampler(Evaluator evaluator, MapPlane plane) {
         List<Integer> faultsThenClasses =
@@ -207,8 +211,7 @@ class TileSamplerTest {
     /** One input of a binade's 2^52, between results of two other kinds. */
     @Test
     void aSingleInputBetweenTwoKindsIsSeen() {
-        double pole = 0x1.23456789abcdfp+7;
-        TileSampler sampler = row(JavaEvaluator.of(x -> 0 / (x - pole)));
+        TileSampler sampler = row(JavaEvaluator.of(x -> 0 / (x - POLE)));
         MapTile tile = complete(sampler, new TileKey(BINADE, BINADE, 0, 0));
         assertEquals(ValueClass.NAN.ordinal(), tile.kind(1023 + 7, 0));
         assertEquals(ValueClass.ZERO_MINUS.ordinal(), tile.kind(1023 + 6, 0));
@@ -238,6 +241,43 @@ class TileSamplerTest {
                         "the line is lost in row " + y + " at level " + level);
             }
         }
+    }
+
+    /** Whose cells are no squares, so that only the first pass meets the inputs that are refused. */
+    @Test
+    void aLineOfRefusedInputsIsSeenThoughMostInputsOfItsCellsAreNot() {
+        TileSampler sampler = guarded(new RefusingEvaluator((a, b) -> a == b, (a, b) -> 1));
+        long column = (FP64.ordinal(Double.doubleToRawLongBits(1)) >> 46) / sampler.width();
+        MapTile tile = complete(sampler, new TileKey(46, 47, column, column / 2));
+        long firstRow = column / 2 * sampler.height();
+        for (int x = 0; x < sampler.width(); x += 2) {
+            int y = (int) ((column * sampler.width() + x >> 1) - firstRow);
+            assertEquals(REFUSED, tile.kind(x, y), "cell " + x + ", " + y);
+        }
+    }
+
+    @Test
+    void aSingleRefusedInputBetweenResultsOfTwoSignsIsSeen() {
+        TileSampler sampler = guarded(new RefusingEvaluator((a, b) -> a == POLE, (a, b) -> 1 / (a - POLE)));
+        MapTile tile = complete(sampler, new TileKey(BINADE, BINADE, BINADE_OF_POLE / sampler.width(), 0));
+        int column = BINADE_OF_POLE % sampler.width();
+        assertEquals(REFUSED, tile.kind(column, 5));
+        assertEquals(ValueClass.NORMAL_MINUS.ordinal(), tile.kind(column - 1, 5));
+    }
+
+    @Test
+    void whatIsSoughtIsFoundBesideRefusedInputsBetweenResultsOfTwoSigns() {
+        TileSampler sampler =
+                guarded(new RefusingEvaluator((a, b) -> a > POLE - 1 && a < POLE, (a, b) -> 1 / (a - POLE)));
+        MapTile tile = complete(sampler, new TileKey(BINADE, BINADE, BINADE_OF_POLE / sampler.width(), 0));
+        int column = BINADE_OF_POLE % sampler.width();
+        assertEquals(ValueClass.INF_PLUS.ordinal(), tile.kind(column, 5));
+    }
+
+    private static TileSampler guarded(Evaluator evaluator) {
+        PlatformProbe probe = new PlatformProbe(evaluator, "java", EnumSet.range(ValueClass.NAN, ValueClass.SUB_MINUS));
+        MapPlane plane = new MapPlane(0, OptionalInt.of(1), List.of(0L, 0L));
+        return new TileSampler(probe, plane, Striking.order(probe.kinds()));
     }
 
     @Test

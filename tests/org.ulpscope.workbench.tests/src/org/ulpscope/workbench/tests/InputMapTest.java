@@ -527,7 +527,7 @@ class InputMapTest {
             assertTrue(steps < 100, "a map of one ulp a cell is reached");
             Desk.inUi(() -> {
                 var scale = canvas.across();
-                int margin = canvas.placeAt(10, y).isPresent() ? 10 : 78;
+                int margin = canvas.placeAt(10, y).isPresent() ? 10 : 92;
                 int at = (int) scale.placeOf(LEAST_INFINITE_COSH >> scale.level()) + margin;
                 canvas.zoom(0.5, new Point(at, y));
                 return null;

@@ -12,8 +12,8 @@ import org.ulpscope.charts.map.MapContent;
  * @param plots where cells are drawn: one area for a plane, one below the other for the ribbons of a row
  */
 public record MapFrame(List<Rectangle> plots) {
-    /** Room for the labels of a vertical axis. */
-    static final int LEFT = 78;
+    /** Room for the labels of a vertical axis: with both ends of a number, and its exponent. */
+    static final int LEFT = 92;
 
     /** Room for the labels and the name of the horizontal axis. */
     static final int BOTTOM = 40;

@@ -27,9 +27,8 @@ public final class MapPainter {
     /** So many levels up a coarser tile may stand for one that has not come yet. */
     private static final int COARSER = 4;
 
-    private static final int ACROSS_SPACING = 90;
-    private static final int UP_SPACING = 46;
-    private static final int GAP = 5;
+    /** Where the name of the vertical axis begins. */
+    private static final int NAME_LEFT = 4;
 
     private final MapContent content;
     private final MapScale across;
@@ -184,40 +183,32 @@ public final class MapPainter {
         FontMetrics metrics = graphics.getFontMetrics();
         Rectangle lowest = frame.plots().getLast();
         int base = lowest.y + lowest.height;
-        int labelled = base + metrics.getAscent() + GAP;
-        int after = Integer.MIN_VALUE;
         graphics.setColor(theme.foreground());
-        for (MapTicks.Tick tick : MapTicks.of(content.across(), across, frame.width(), ACROSS_SPACING)) {
-            int x = lowest.x + tick.place();
-            int width = metrics.stringWidth(tick.label());
-            int left = Math.clamp(x - width / 2, 2, Math.max(2, lowest.x + lowest.width - width));
-            if (left > after) {
-                graphics.drawLine(x, base, x, base + GAP - 1);
-                graphics.drawString(tick.label(), left, labelled);
-                after = left + width + 2 * GAP;
-            }
+        for (AxisLabel label : AxisLabel.across(content.across(), across, lowest, metrics)) {
+            graphics.drawLine(label.tick(), base, label.tick(), base + AxisLabel.GAP - 1);
+            graphics.drawString(label.text(), label.box().x, label.baseline());
         }
-        paintName(graphics, content.across(), lowest, labelled + metrics.getHeight());
+        paintName(graphics, content.across(), lowest, base + AxisLabel.GAP + metrics.getAscent() + metrics.getHeight());
         up.ifPresent(scale -> paintVertical(graphics, frame.plots().getFirst(), scale, metrics));
     }
 
     private void paintVertical(Graphics2D graphics, Rectangle plot, MapScale scale, FontMetrics metrics) {
         InputSlot slot = content.up().orElseThrow();
-        for (MapTicks.Tick tick : MapTicks.of(slot, scale, plot.height, UP_SPACING)) {
-            int y = plot.y + plot.height - 1 - tick.place();
-            String label = fitting(tick.label(), metrics);
-            graphics.drawLine(plot.x - GAP + 1, y, plot.x, y);
-            graphics.drawString(label, plot.x - GAP - metrics.stringWidth(label), y + metrics.getAscent() / 2 - 1);
+        for (AxisLabel label : AxisLabel.up(slot, scale, plot, metrics)) {
+            graphics.drawLine(plot.x - AxisLabel.GAP + 1, label.tick(), plot.x, label.tick());
+            graphics.drawString(label.text(), label.box().x, label.baseline());
         }
         Font upright = graphics.getFont();
         graphics.setFont(upright.deriveFont(Font.BOLD));
-        graphics.drawString(slot.name(), 4, plot.y + metrics.getAscent());
+        // In the line of the layer's name, above all labels of the axis.
+        graphics.drawString(
+                fitting(slot.name(), graphics.getFontMetrics()), NAME_LEFT, plot.y - metrics.getDescent() - 2);
         graphics.setFont(upright);
     }
 
-    private static String fitting(String label, FontMetrics metrics) {
-        String fitting = label;
-        while (fitting.length() > 4 && metrics.stringWidth(fitting) > MapFrame.LEFT - 2 * GAP) {
+    private static String fitting(String name, FontMetrics metrics) {
+        String fitting = name;
+        while (fitting.length() > 4 && metrics.stringWidth(fitting) > MapFrame.LEFT - 2 * NAME_LEFT) {
             fitting = fitting.substring(0, fitting.length() - 2) + "\u2026";
         }
         return fitting;

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
-import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.BatchSize;
@@ -155,7 +154,7 @@ public final class Calls {
 
     /** Whether an input of the kind was run and gave something; what the function itself refuses is no input of it. */
     boolean isAnswer(int kind) {
-        return kind != UNKNOWN && !probe.kinds().get(kind).label().equals(Outcome.Refused.LABEL);
+        return kind != UNKNOWN && !probe.kinds().get(kind).refused();
     }
 
     /** How many calls more the limits allow, if they do not take longer than planned. */

@@ -13,8 +13,8 @@ import org.ulpscope.search.map.TileKey;
 
 /**
  * Looks for inputs of a sought kind between the first inputs of neighbouring cells that are of two other kinds: where a result changes its sign it
- * may pass through an infinity or a NaN at a single input, which hardly any sample meets. Each such pair is bisected down to two neighbouring inputs,
- * so that what is found there is a matter of the function alone and not of the scale.
+ * may pass through an infinity or a NaN at a single input, which hardly any sample meets, or refuse that input, where a guard keeps it from these.
+ * Each such pair is bisected down to two neighbouring inputs, so that what is found there is a matter of the function alone and not of the scale.
  */
 public final class BetweenCells {
     /** Of more pairs than these in a tile some are left out: the kinds are then all mixed up, and a line is none to be seen. */
@@ -26,7 +26,7 @@ public final class BetweenCells {
     private final CellRun across;
     private final CellRun up;
 
-    /** Is told of an input of a sought kind. */
+    /** Is told of an input of a sought kind, or one that is refused. */
     @FunctionalInterface
     public interface Sink {
         /**
@@ -80,9 +80,11 @@ public final class BetweenCells {
             List<Pair> next = new ArrayList<>();
             for (int i = 0; i < kinds.length; i++) {
                 Pair pair = open.get(i);
-                if (isSought(kinds[i])) {
+                if (isSought(kinds[i]) || isRefused(kinds[i])) {
                     tell(pair, kinds[i], sink);
-                } else if (pair.half(kinds[i]).isWide()) {
+                }
+                // What is sought may still lie beside what is refused.
+                if (!isSought(kinds[i]) && pair.half(kinds[i]).isWide()) {
                     next.add(pair.half(kinds[i]));
                 }
             }
@@ -174,6 +176,11 @@ public final class BetweenCells {
     private boolean isSought(int kind) {
         List<Kind> kinds = probe.kinds();
         return kinds.get(kind).sought();
+    }
+
+    private boolean isRefused(int kind) {
+        List<Kind> kinds = probe.kinds();
+        return kinds.get(kind).refused();
     }
 
     /** A mask of one call has bits beside its kind's that come after it. */

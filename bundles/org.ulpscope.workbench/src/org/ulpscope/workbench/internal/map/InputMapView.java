@@ -212,6 +212,7 @@ public final class InputMapView extends ViewPart {
     private void learn() {
         session.ifPresent(current -> studies.of(current.kernel()).ifPresent(found -> {
             current.know(found);
+            notes.marked(!found.findings().isEmpty());
             canvas.repaint();
             explain();
         }));

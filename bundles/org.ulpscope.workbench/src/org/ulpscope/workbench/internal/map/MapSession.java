@@ -32,6 +32,7 @@ import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.map.KnownTiles;
 import org.ulpscope.search.map.MapPlane;
+import org.ulpscope.search.map.Striking;
 import org.ulpscope.search.map.TileLoader;
 import org.ulpscope.search.map.TileSampler;
 import org.ulpscope.study.OpenPlatforms;
@@ -105,7 +106,7 @@ final class MapSession implements AutoCloseable {
             layers.add(new ProbedLayer(
                     name,
                     new SerialProbe(probe, turn),
-                    faultsFirst(kinds),
+                    Striking.order(kinds),
                     (kind, dark) -> KindColors.ofOutcome(kinds.get(kind).label(), dark),
                     study -> KnownInStudy.onPlatform(study, probe)));
         }
@@ -126,14 +127,6 @@ final class MapSession implements AutoCloseable {
                     (kind, dark) -> KindColors.ofDifference(kinds, kind, dark),
                     study -> KnownInStudy.onPair(study, kinds, names.getFirst(), name)));
         }
-    }
-
-    private static List<Integer> faultsFirst(List<Kind> kinds) {
-        return IntStream.range(0, kinds.size())
-                .boxed()
-                .sorted((a, b) ->
-                        Boolean.compare(kinds.get(b).fault(), kinds.get(a).fault()))
-                .toList();
     }
 
     /** The kernel, at the input that it was opened with. */

@@ -317,7 +317,7 @@ class SweptHuntTest {
     }
 
     @Test
-    void theInputMapTellsThatTheSourceIsAnotherThanThatOfTheStudy() throws Exception {
+    void theInputMapTellsThatTheSourceIsAnotherThanThatOfTheStudyWhoseFindingsAreOnIt() throws Exception {
         InputMapView map = Desk.inUi(() -> (InputMapView) page.showView(InputMapView.ID));
         try {
             Hunts.open(Hunts.finished(project, "softplus", 50));
@@ -329,7 +329,10 @@ class SweptHuntTest {
             Desk.await("it says so", () -> Gallery.below(Desk.shell(), Label.class).stream()
                     .anyMatch(label -> label.isVisible()
                             && label.getParent() == map.canvas().getParent()
-                            && label.getText().startsWith("softplus.c has changed since this study was made")));
+                            && label.getText().startsWith("softplus.c has changed since this study was made")
+                            && label.getText().endsWith("""
+                                    What the study found is marked on the map, and named in its legend, as the source \
+                                    gave it then; all else on the map is the function as it is now.""")));
         } finally {
             Desk.inUi(() -> {
                 page.hideView(map);
