@@ -2,6 +2,7 @@ package org.ulpscope.source.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -51,7 +52,10 @@ class QuickFixTest {
     }
 
     private void mark(int line, String word, String message) throws CoreException {
-        int start = TEXT.indexOf(word + ";");
+        mark(line, TEXT.indexOf(word + ";"), word, message);
+    }
+
+    private void mark(int line, int start, String word, String message) throws CoreException {
         file.createMarker(
                 CompilerMarkers.TYPE,
                 Map.of(
@@ -110,6 +114,24 @@ class QuickFixTest {
         Keys.press('\r');
         Desk.await("it is done", () -> SourceDesk.document(editor).get().contains("r = 2 * r;"));
         assertEquals(TEXT.replace("rr", "r"), SourceDesk.text(editor));
+    }
+
+    /** Without its header gcc has no function to suggest, and nothing was offered. */
+    @Test
+    void aMisspeltFunctionOfTheLibraryIsChangedWhereItsHeaderIsMissingToo() throws Exception {
+        String text = "double f(double x)\n{\n    return logg(x);\n}\n";
+        file.setContents(text.getBytes(StandardCharsets.UTF_8), true, false, null);
+        int start = text.indexOf("logg");
+        mark(3, start, "logg", "implicit declaration of function 'logg' [-Wimplicit-function-declaration]");
+        ITextEditor editor = SourceDesk.open(file);
+        Desk.await("a bulb stands beside it", () -> bulbs(editor).equals(Map.of(3, true)));
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        SourceDesk.goBehind(editor, "return log");
+        Keys.press('1', SWT.CTRL);
+        Desk.await("the functions are listed", () -> proposals()
+                .equals(List.of("Change to 'log'", "Change to 'log2'", "Change to 'logb'")));
+        Keys.press('\r');
+        Desk.await("it is done", () -> SourceDesk.document(editor).get().contains("return log(x);"));
     }
 
     @Test
