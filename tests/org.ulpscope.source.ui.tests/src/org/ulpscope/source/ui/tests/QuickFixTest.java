@@ -19,8 +19,13 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.MarkerAnnotation;
 import org.junit.jupiter.api.AfterEach;
@@ -132,6 +137,46 @@ class QuickFixTest {
                 .equals(List.of("Change to 'log'", "Change to 'log2'", "Change to 'logb'")));
         Keys.press('\r');
         Desk.await("it is done", () -> SourceDesk.document(editor).get().contains("return log(x);"));
+    }
+
+    /** The place of the icon was empty: its images are for the application to declare. */
+    @Test
+    void whatHasAFixHasAnIconInTheProblemsViewToo() throws Exception {
+        markBoth();
+        IViewPart problems = Desk.inUi(() -> Desk.page().showView(IPageLayout.ID_PROBLEM_VIEW));
+        try {
+            Desk.await("both are listed", () -> listed().size() == 2);
+            assertEquals(List.of(), Desk.inUi(() -> listed().stream()
+                    .filter(row -> row.getImage(0) == null)
+                    .map(TreeItem::getText)
+                    .toList()));
+        } finally {
+            Desk.inUi(() -> {
+                Desk.page().hideView(problems);
+                return null;
+            });
+        }
+    }
+
+    /** The rows of the Problems view below the heading of their severity. */
+    private static List<TreeItem> listed() {
+        return Gallery.below(Desk.shell(), Tree.class).stream()
+                .filter(Tree::isVisible)
+                .flatMap(tree -> Arrays.stream(tree.getItems()))
+                .peek(QuickFixTest::expand)
+                .flatMap(heading -> Arrays.stream(heading.getItems()))
+                .filter(row -> row.getText().contains("undeclared"))
+                .toList();
+    }
+
+    /** As a click does: the view makes rows when it is told so, and not before. */
+    private static void expand(TreeItem heading) {
+        if (!heading.getExpanded()) {
+            Event event = new Event();
+            event.item = heading;
+            heading.getParent().notifyListeners(SWT.Expand, event);
+            heading.setExpanded(true);
+        }
     }
 
     @Test
