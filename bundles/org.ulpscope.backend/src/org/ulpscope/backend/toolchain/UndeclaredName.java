@@ -17,6 +17,9 @@ public final class UndeclaredName {
 
     private static final Pattern MEANT = Pattern.compile("(?:;|note:) did you mean " + NAME + "\\?");
 
+    private static final Pattern FUNCTION =
+            Pattern.compile("(?:[Ii]mplicit declaration of|undeclared) function " + NAME);
+
     private UndeclaredName() {}
 
     /** The name that a message is about; empty where it is about something else. */
@@ -36,15 +39,25 @@ public final class UndeclaredName {
                         .limit(1)
                         .flatMap(known -> Stream.concat(
                                 StandardHeaders.ofDouble(known)
-                                        .filter(shorter -> hasOneLetterMore(name, shorter))
+                                        .filter(shorter -> NearFunctions.hasOneMore(name, shorter))
                                         .stream(),
                                 Stream.of(known))))
                 .toList();
     }
 
-    private static boolean hasOneLetterMore(String name, String shorter) {
-        return IntStream.range(0, name.length())
-                .anyMatch(at -> (name.substring(0, at) + name.substring(at + 1)).equals(shorter));
+    /**
+     * The functions of the standard library that a function which is not declared may be a misspelling of, the likeliest first: where no header of
+     * theirs is included compilers know none of them and take the name for one of the user's own. None where the compiler itself knows what was meant.
+     */
+    public static List<String> nearFunctions(String message) {
+        return MEANT.matcher(message).find()
+                ? List.of()
+                : FUNCTION.matcher(message)
+                        .results()
+                        .map(found -> found.group(1))
+                        .limit(1)
+                        .flatMap(name -> NearFunctions.of(name).stream())
+                        .toList();
     }
 
     /** All of them in the words of a compiler. */

@@ -12,8 +12,6 @@ import org.ulpscope.source.text.TopOfFile;
 
 /** The quick fix where a compiler does not know a name of the standard library: to include its header. */
 public final class AddHeaderFix implements IMarkerResolutionGenerator2 {
-    private static final String OPENCL = "cl";
-
     @Override
     public boolean hasResolutions(IMarker marker) {
         return header(marker).isPresent();
@@ -30,7 +28,7 @@ public final class AddHeaderFix implements IMarkerResolutionGenerator2 {
 
     /** OpenCL has no headers. */
     private static Optional<String> header(IMarker marker) {
-        return OPENCL.equals(marker.getResource().getFileExtension())
+        return MarkerFixes.isInOpenCl(marker)
                 ? Optional.empty()
                 : UndeclaredName.in(marker.getAttribute(IMarker.MESSAGE, "")).flatMap(StandardHeaders::declaring);
     }

@@ -12,7 +12,10 @@ import org.eclipse.ui.texteditor.AbstractMarkerAnnotationModel;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.ulpscope.backend.toolchain.UndeclaredName;
 
-/** The quick fix where a compiler takes an unknown name for a misspelling of one that it knows: to write that. */
+/**
+ * The quick fix where a compiler takes an unknown name for a misspelling of one that it knows, or where it knows none and a function of the standard
+ * library is one letter away: to write that.
+ */
 public final class ChangeNameFix implements IMarkerResolutionGenerator2 {
     @Override
     public boolean hasResolutions(IMarker marker) {
@@ -35,8 +38,14 @@ public final class ChangeNameFix implements IMarkerResolutionGenerator2 {
     private static List<String> meant(IMarker marker) {
         return Optional.of(marker.getAttribute(IMarker.MESSAGE, ""))
                 .filter(message -> marker.getAttribute(IMarker.CHAR_START, -1) >= 0)
-                .map(UndeclaredName::meant)
+                .map(message -> meant(marker, message))
                 .orElse(List.of());
+    }
+
+    /** The functions of OpenCL are known to its compilers without a header. */
+    private static List<String> meant(IMarker marker, String message) {
+        List<String> known = UndeclaredName.meant(message);
+        return known.isEmpty() && !MarkerFixes.isInOpenCl(marker) ? UndeclaredName.nearFunctions(message) : known;
     }
 
     private record ChangeName(String said, String meant) implements IMarkerResolution {

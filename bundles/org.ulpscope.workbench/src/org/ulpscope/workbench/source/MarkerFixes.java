@@ -18,7 +18,14 @@ import org.eclipse.ui.texteditor.ITextEditor;
 
 /** What quick fixes have in common. */
 final class MarkerFixes {
+    private static final String OPENCL = "cl";
+
     private MarkerFixes() {}
+
+    /** Whether what is marked is in OpenCL C. */
+    static boolean isInOpenCl(IMarker marker) {
+        return OPENCL.equals(marker.getResource().getFileExtension());
+    }
 
     /** An editor lists the fixes of all that is marked at the caret: each compiler has its own words for a name that it does not know, and a study a mark
      * for each class. */

@@ -137,6 +137,13 @@ public final class RowTable<R> extends Composite implements SelectionSource {
         header.setVisible(false);
     }
 
+    /** The height at which none of its lines is to be scrolled to. */
+    public int heightOfAllLines() {
+        int around = computeSize(SWT.DEFAULT, SWT.DEFAULT).y - stack.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+        int lines = model.lines().size() * table.getItemHeight();
+        return around + table.getHeaderHeight() + table.computeTrim(0, 0, 0, lines).height;
+    }
+
     /** The sentence that stands in an empty table and says what to do to fill it. */
     public void setHint(String sentence) {
         setHint(sentence, false);

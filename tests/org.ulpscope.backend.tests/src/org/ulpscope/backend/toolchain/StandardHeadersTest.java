@@ -64,6 +64,39 @@ class StandardHeadersTest {
         assertEquals("sqrtf", meant("#include <math.h>\nfloat f(float x) { return sqrttf(x); }"));
     }
 
+    /** Without its header gcc knows no function to suggest. */
+    @Test
+    void aFunctionThatIsNotDeclaredLeadsToThoseOfTheLibraryOneLetterAway() throws Exception {
+        assertEquals("log, log2, logb", near("logg"), "one too many");
+        assertEquals("cos", near("cso"), "two exchanged");
+        assertEquals("sqrt", near("sqr"), "one too few");
+        assertEquals("tan, nan", near("tam") + ", " + near("nam"), "another");
+        assertEquals("hypotf", near("hypptf"), "that of doubles is two letters away");
+        assertEquals("", near("softplus"), "none is near");
+        assertEquals("", near("exp"), "it is right, and its header is missing");
+    }
+
+    @Test
+    void onlyWhatIsCalledLeadsToAFunctionAndOnlyWhereTheCompilerSuggestsNone() {
+        assertEquals(List.of(), UndeclaredName.nearFunctions("'logg' undeclared (first use in this function)"));
+        assertEquals(
+                List.of(),
+                UndeclaredName.nearFunctions("implicit declaration of function 'logg'; did you mean 'logit'?"));
+        assertEquals(
+                List.of("log", "log2", "logb"),
+                UndeclaredName.nearFunctions("call to undeclared function 'logg'; ISO C99 and later do not support"
+                        + " implicit function declarations"));
+    }
+
+    private String near(String function) throws Exception {
+        return said("double f(double x) { return " + function + "(x); }")
+                .lines()
+                .map(line -> String.join(", ", UndeclaredName.nearFunctions(line)))
+                .filter(names -> !names.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
     /** What clangd 14 says, whose sentences begin with a capital and go on with notes. */
     @Test
     void theWordsOfClangdAreKnownToo() {

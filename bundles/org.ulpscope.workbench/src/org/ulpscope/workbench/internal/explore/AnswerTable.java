@@ -26,6 +26,9 @@ final class AnswerTable {
 
     private static final int LEAST_NAME = 80;
 
+    /** Of a class nothing is left out, however little room there is: NORMAL+ and NORMAL- differ in what would be. */
+    private static final int WIDEST_CLASS = 120;
+
     /** Beside a longer name, bits would reach out of a narrow view. */
     private static final int MOST_BESIDE_BITS = 56;
 
@@ -68,7 +71,9 @@ final class AnswerTable {
         }
         columns.addAll(List.of(
                 ulps,
-                RowColumn.text("Class", 75, answer -> answer.style().label()),
+                RowColumn.text("Class", WIDEST_CLASS, (Answer answer) -> answer.style()
+                                .label())
+                        .fitting(),
                 RowColumn.bits("Bits", 150, Answer::value).marking(Answer::differingDigits),
                 RowColumn.hex("Result in hex", 195, Answer::value),
                 RowColumn.text("Note", 220, Answer::note),

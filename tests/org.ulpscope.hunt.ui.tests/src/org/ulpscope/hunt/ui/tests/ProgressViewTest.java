@@ -15,6 +15,9 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Slider;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
+import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.workbench.live.Sighting;
@@ -65,6 +69,22 @@ class ProgressViewTest {
         step(TRIALS + 1000);
         awaitDetail("Trial 120:");
         assertEquals(TRIALS, Desk.inUi(pane::position));
+    }
+
+    /** With a kernel in front nothing told which study it was of. */
+    @Test
+    void itsTabNamesTheStudyWhereTheEditorInFrontIsAnothers() throws Exception {
+        ProgressView view = Hunts.progress();
+        IWorkbenchPage page = Desk.page();
+        IEditorPart study = Desk.inUi(page::getActiveEditor);
+        assertEquals("Hunt Progress", Desk.inUi(view::getPartName));
+        Desk.inUi(() -> IDE.openEditor(page, Gallery.kernel(project, "cosh")));
+        Desk.await("the study is named", () -> view.getPartName().equals("Hunt Progress: pow.study"));
+        Desk.inUi(() -> {
+            page.activate(study);
+            return null;
+        });
+        Desk.await("there is no doubt any more", () -> view.getPartName().equals("Hunt Progress"));
     }
 
     @Test

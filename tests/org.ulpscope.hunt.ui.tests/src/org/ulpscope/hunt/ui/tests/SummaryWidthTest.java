@@ -13,10 +13,13 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
@@ -67,6 +70,34 @@ class SummaryWidthTest {
         assertTrue(Desk.inUi(() -> form.getMessage()).startsWith("Finished, "));
         assertEquals(List.of(), CutButtons.below(Desk.window().getShell()));
         Pictures.take("summary-long-name");
+    }
+
+    /** Half of the rows were to be scrolled to, in a part of a page that is scrolled itself, and the last heading was cut. */
+    @Test
+    void whatWasFoundIsSeenWholeInTheTable() throws Exception {
+        Desk.resize(1280, 800);
+        ScrolledForm form = form(summary(Hunts.finished(project, "pow", 400)));
+        Table outcomes = Desk.inUi(() -> Gallery.below(form, Table.class).stream()
+                .filter(Table::isVisible)
+                .findFirst()
+                .orElseThrow());
+        Desk.await("there is more than fits into a few lines", () -> outcomes.getItemCount() > 5);
+        Desk.await(
+                "all rows are seen",
+                () -> below(outcomes.getItem(outcomes.getItemCount() - 1).getBounds())
+                        <= below(outcomes.getClientArea()));
+        Desk.await(
+                "all columns are seen",
+                () -> Arrays.stream(outcomes.getColumns())
+                                .mapToInt(TableColumn::getWidth)
+                                .sum()
+                        <= outcomes.getClientArea().width);
+        scrollTo(form, outcomes);
+        Pictures.take("summary-outcomes");
+    }
+
+    private static int below(Rectangle area) {
+        return area.y + area.height;
     }
 
     /** Buttons come before the page is filled, and on a busy machine that takes its time. */

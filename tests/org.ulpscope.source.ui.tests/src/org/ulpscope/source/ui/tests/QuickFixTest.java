@@ -2,6 +2,7 @@ package org.ulpscope.source.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -18,8 +19,13 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.MarkerAnnotation;
 import org.junit.jupiter.api.AfterEach;
@@ -51,7 +57,10 @@ class QuickFixTest {
     }
 
     private void mark(int line, String word, String message) throws CoreException {
-        int start = TEXT.indexOf(word + ";");
+        mark(line, TEXT.indexOf(word + ";"), word, message);
+    }
+
+    private void mark(int line, int start, String word, String message) throws CoreException {
         file.createMarker(
                 CompilerMarkers.TYPE,
                 Map.of(
@@ -110,6 +119,64 @@ class QuickFixTest {
         Keys.press('\r');
         Desk.await("it is done", () -> SourceDesk.document(editor).get().contains("r = 2 * r;"));
         assertEquals(TEXT.replace("rr", "r"), SourceDesk.text(editor));
+    }
+
+    /** Without its header gcc has no function to suggest, and nothing was offered. */
+    @Test
+    void aMisspeltFunctionOfTheLibraryIsChangedWhereItsHeaderIsMissingToo() throws Exception {
+        String text = "double f(double x)\n{\n    return logg(x);\n}\n";
+        file.setContents(text.getBytes(StandardCharsets.UTF_8), true, false, null);
+        int start = text.indexOf("logg");
+        mark(3, start, "logg", "implicit declaration of function 'logg' [-Wimplicit-function-declaration]");
+        ITextEditor editor = SourceDesk.open(file);
+        Desk.await("a bulb stands beside it", () -> bulbs(editor).equals(Map.of(3, true)));
+        Keys.focus(Desk.inUi(() -> SourceDesk.widget(editor)));
+        SourceDesk.goBehind(editor, "return log");
+        Keys.press('1', SWT.CTRL);
+        Desk.await("the functions are listed", () -> proposals()
+                .equals(List.of("Change to 'log'", "Change to 'log2'", "Change to 'logb'")));
+        Keys.press('\r');
+        Desk.await("it is done", () -> SourceDesk.document(editor).get().contains("return log(x);"));
+    }
+
+    /** The place of the icon was empty: its images are for the application to declare. */
+    @Test
+    void whatHasAFixHasAnIconInTheProblemsViewToo() throws Exception {
+        markBoth();
+        IViewPart problems = Desk.inUi(() -> Desk.page().showView(IPageLayout.ID_PROBLEM_VIEW));
+        try {
+            Desk.await("both are listed", () -> listed().size() == 2);
+            assertEquals(List.of(), Desk.inUi(() -> listed().stream()
+                    .filter(row -> row.getImage(0) == null)
+                    .map(TreeItem::getText)
+                    .toList()));
+        } finally {
+            Desk.inUi(() -> {
+                Desk.page().hideView(problems);
+                return null;
+            });
+        }
+    }
+
+    /** The rows of the Problems view below the heading of their severity. */
+    private static List<TreeItem> listed() {
+        return Gallery.below(Desk.shell(), Tree.class).stream()
+                .filter(Tree::isVisible)
+                .flatMap(tree -> Arrays.stream(tree.getItems()))
+                .peek(QuickFixTest::expand)
+                .flatMap(heading -> Arrays.stream(heading.getItems()))
+                .filter(row -> row.getText().contains("undeclared"))
+                .toList();
+    }
+
+    /** As a click does: the view makes rows when it is told so, and not before. */
+    private static void expand(TreeItem heading) {
+        if (!heading.getExpanded()) {
+            Event event = new Event();
+            event.item = heading;
+            heading.getParent().notifyListeners(SWT.Expand, event);
+            heading.setExpanded(true);
+        }
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.ulpscope.hunt.ui.internal.editor;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.hunt.ui.internal.markers.HuntMarkers;
@@ -19,6 +20,8 @@ import org.ulpscope.workbench.tables.RowTable;
 
 /** A hunt in short: how often each class came up on each platform. */
 public final class HuntSummaryPage extends SummaryPage {
+    private static final int LEAST_HEIGHT = 160;
+
     private RowTable<ClassCount> counts;
 
     /** The first page of the editor of a hunt. */
@@ -34,16 +37,28 @@ public final class HuntSummaryPage extends SummaryPage {
                 List.of(
                         RowColumn.outcome("Outcome", 120, ClassCount::style),
                         RowColumn.text("On", 120, ClassCount::platforms).fitting(),
-                        RowColumn.number("Inputs", 100, ClassCount::inputs),
-                        RowColumn.number("Kept as Findings", 140, ClassCount::kept),
-                        RowColumn.text("Looked For", 100, count -> count.wanted() ? "yes" : "")));
-        GridDataFactory.fillDefaults().grab(true, true).hint(200, 160).applyTo(counts);
+                        RowColumn.number("Inputs", 100, ClassCount::inputs).fitting(),
+                        RowColumn.number("Kept as Findings", 140, ClassCount::kept)
+                                .fitting(),
+                        RowColumn.text("Looked For", 100, (ClassCount count) -> count.wanted() ? "yes" : "")
+                                .fitting()));
+        giveRoom(LEAST_HEIGHT);
     }
 
     @Override
     protected void showFound(Optional<StudyContents> study) {
         counts.setRows(study.map(ClassCount::of).orElse(List.of()));
+        int height = Math.max(LEAST_HEIGHT, counts.heightOfAllLines());
+        if (((GridData) counts.getLayoutData()).heightHint != height) {
+            giveRoom(height);
+            getManagedForm().reflow(true);
+        }
         study.filter(known -> known.summary().state() != RunState.RUNNING).ifPresent(HuntMarkers::show);
+    }
+
+    /** As high as all that it counts: a page that is scrolled is not to have a part that is scrolled by itself. */
+    private void giveRoom(int height) {
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, height).applyTo(counts);
     }
 
     @Override

@@ -4,6 +4,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 
@@ -12,6 +13,8 @@ public final class ProgressView extends ViewPart {
     private static final String HINT =
             "The progress of a hunt appears here. Open a .study file, or open a kernel and press Hunt.";
 
+    private static final String TITLE = "Hunt Progress";
+
     private ProgressPane pane;
     private ActiveFile<StudyContents> study;
 
@@ -19,7 +22,19 @@ public final class ProgressView extends ViewPart {
     public void createPartControl(Composite parent) {
         pane = new ProgressPane(
                 parent, HINT, label -> FindingsView.filter(getSite().getPage(), label));
-        study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, pane::show);
+        study = new ActiveFile<>(getSite().getPage(), StudyKind.STUDY, this::show);
+        study.whenOtherEditor(this::name);
+    }
+
+    private void show(Sighting<StudyContents> now) {
+        pane.show(now);
+        name();
+    }
+
+    /** In its tab, and not in a line above the charts, which would take height from them. */
+    private void name() {
+        setPartName(
+                study.nameBesideOtherEditor().map(name -> TITLE + ": " + name).orElse(TITLE));
     }
 
     /** What is on show. */
