@@ -1,6 +1,7 @@
 package org.ulpscope.study;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
@@ -35,7 +36,8 @@ final class LimitGuard {
      * @param findings bits of inputs which are to be shut out too where they lie near the limits
      */
     Optional<Limits> limits(List<Region> regions, List<List<Long>> findings) {
-        List<int[]> boxes = regions.stream()
+        List<int[]> boxes = RegionGroup.of(regions).stream()
+                .map(RegionGroup::region)
                 .filter(region -> region.slant().isEmpty() && !region.isCut())
                 .map(region -> exponents(slot -> least(slot, region)))
                 .toList();
@@ -97,9 +99,14 @@ final class LimitGuard {
     /** The exponent of the limit that all inputs may have. */
     private static int common(List<int[]> boxes, List<int[]> found) {
         int limit = boxes.stream().mapToInt(LimitGuard::most).min().orElse(0);
-        int[] downward = found.stream().mapToInt(point -> -most(point)).sorted().toArray();
-        for (int negative : downward) {
-            limit = -negative >= limit - MARGIN ? Math.min(limit, -negative) : limit;
+        List<Integer> downward = found.stream()
+                .map(LimitGuard::most)
+                .sorted(Comparator.reverseOrder())
+                .toList();
+        for (int exponent : downward) {
+            if (exponent >= limit - MARGIN) {
+                limit = Math.min(limit, exponent);
+            }
         }
         return limit;
     }

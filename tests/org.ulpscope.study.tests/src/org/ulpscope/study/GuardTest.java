@@ -253,6 +253,12 @@ class GuardTest {
                 "assert(fabs(a) < 0x1p+9);",
                 Guard.ofLimits(two, oneSided, List.of()).orElseThrow().assertion());
         assertEquals(Optional.empty(), Guard.ofLimits(two, boxes.subList(0, 2), List.of()), "two are told themselves");
+        List<Region> onTwo = List.of(
+                boxes.get(0),
+                boxes.get(1),
+                boxes.get(0).on("clang"),
+                boxes.get(1).on("clang"));
+        assertEquals(Optional.empty(), Guard.ofLimits(two, onTwo, List.of()), "they are two on whatever platforms");
         List<Region> small = List.of(boxes.get(0), boxes.get(2), box("NaN", "0.5", "0.75", "0", "1"));
         assertEquals(Optional.empty(), Guard.ofLimits(two, small, List.of()), "it would leave nothing that is usual");
     }

@@ -66,7 +66,7 @@ public final class PerspectiveOffer {
     private static void offer(Shell shell, IWorkbenchPage page, IPerspectiveDescriptor offered) {
         MenuBarNotice notice = MenuBarNotice.offer(
                 shell,
-                "The views for this file are in the perspective " + offered.getLabel() + ". <a>Open it</a>",
+                "The perspective " + offered.getLabel() + " has the views for what was opened. <a>Open it</a>",
                 () -> open(page, offered),
                 SHOWN_MS);
         IWorkbenchWindow window = page.getWorkbenchWindow();

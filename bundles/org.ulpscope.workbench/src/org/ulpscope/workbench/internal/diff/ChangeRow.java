@@ -51,13 +51,15 @@ public record ChangeRow(FilePair studies, StudyDiff diff, CommonChange common) i
                         Optional.of(
                                 row -> ValueClass.named(row.change().label()).map(ValueClassStyle::of))),
                 RowColumn.<ChangeRow>text("Where", 400, row -> ChangeSentence.decimalWhere(row.diff, row.change()))
-                        .fitting(),
-                RowColumn.<ChangeRow>text("Where (exact)", 150, row -> ChangeSentence.hexWhere(row.diff, row.change()))
                         .fitting()));
         platforms.forEach(
                 platform -> columns.add(RowColumn.text(platform.name(), PLATFORM_WIDTH, row -> row.on(platform))));
         columns.add(RowColumn.<ChangeRow>text("How", 150, row -> ChangeSentence.howInDecimals(row.diff, row.change()))
                 .fitting());
+        // What the columns before it tell in short takes no room from them.
+        columns.add(
+                RowColumn.<ChangeRow>text("Where (exact)", 150, row -> ChangeSentence.hexWhere(row.diff, row.change()))
+                        .fitting());
         return List.copyOf(columns);
     }
 
