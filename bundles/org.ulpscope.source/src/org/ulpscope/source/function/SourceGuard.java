@@ -40,18 +40,20 @@ public final class SourceGuard {
         List<Insertion> insertions = new ArrayList<>();
         Matcher line = NEXT_LINE.matcher(text).region(function.body(), function.to());
         String end = text.contains("\r\n") ? "\r\n" : "\n";
-        Optional<String> comment = remark.map(words -> "/* " + words + " */");
         if (line.lookingAt()) {
             String lineBreak = end + line.group(2);
             insertions.add(new Insertion(
                     line.end(1),
                     line.group(2)
                             + onLines(assertion, lineBreak)
-                            + comment.map(words -> lineBreak + words).orElse("")
+                            + remark.map(words -> lineBreak + comment(words, lineBreak))
+                                    .orElse("")
                             + end));
         } else {
             insertions.add(new Insertion(
-                    inside, " " + assertion + comment.map(words -> " " + words).orElse("")));
+                    inside,
+                    " " + assertion
+                            + remark.map(words -> " /* " + words + " */").orElse("")));
         }
         String headers = header(text, "assert.h", "cassert", end)
                 + (assertion.contains("fabs") ? header(text, "math.h", "cmath", end) : "");
@@ -80,6 +82,20 @@ public final class SourceGuard {
             lines.append(isBetween ? lineBreak + CONTINUED : String.valueOf(next));
         }
         return lines.toString();
+    }
+
+    /** One that is long goes on below itself. */
+    private static String comment(String words, String lineBreak) {
+        StringBuilder lines = new StringBuilder();
+        StringBuilder line = new StringBuilder("/*");
+        for (String word : (words + " */").split(" ")) {
+            if (lineBreak.length() + line.length() + word.length() >= WIDTH) {
+                lines.append(line).append(lineBreak);
+                line = new StringBuilder("  ");
+            }
+            line.append(' ').append(word);
+        }
+        return lines.append(line).toString();
     }
 
     private static String header(String text, String name, String cppName, String end) {

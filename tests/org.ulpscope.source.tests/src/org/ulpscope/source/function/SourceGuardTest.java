@@ -109,6 +109,28 @@ class SourceGuardTest {
         assertEquals(brief, guarded(brief, guard, remark));
     }
 
+    @Test
+    void aLongRemarkGoesOnBelowItself() {
+        String remark =
+                "NaN is mixed with other classes where a / b is nearly 1: the guard shuts out all that is there."
+                        + " In decimals: fabs(a) < 6.7e+153 && fabs(b) < 6.7e+153.";
+        assertEquals(
+                """
+                #include <assert.h>
+
+                double f(double a, double b) {
+                    assert(a != b);
+                    /* NaN is mixed with other classes where a / b is nearly 1: the guard shuts out all that is
+                       there. In decimals: fabs(a) < 6.7e+153 && fabs(b) < 6.7e+153. */
+                    return a / b;
+                }
+                """,
+                guarded(
+                        "double f(double a, double b) {\n    return a / b;\n}\n",
+                        "assert(a != b);",
+                        Optional.of(remark)));
+    }
+
     private static String guarded(String text, String guard) {
         return guarded(text, guard, Optional.empty());
     }
