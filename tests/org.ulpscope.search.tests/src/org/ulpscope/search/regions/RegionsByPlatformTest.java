@@ -19,7 +19,11 @@ import org.ulpscope.study.Region;
 
 /** Platforms that give the same have the same boxes, however slow one of them is. */
 class RegionsByPlatformTest {
-    private static final RegionLimits LIMITS = new RegionLimits(40_000, Duration.ofMillis(300), Duration.ofMillis(100));
+    /** Calls are what ends a search. */
+    private static final RegionLimits LIMITS = new RegionLimits(40_000, Duration.ofMinutes(1), Duration.ofSeconds(20));
+
+    /** Time is, where each call takes long. */
+    private static final RegionLimits BRIEF = new RegionLimits(40_000, Duration.ofMillis(600), Duration.ofMillis(200));
 
     private final AtomicInteger calls = new AtomicInteger();
     private final RegionsByPlatform search = new RegionsByPlatform();
@@ -39,13 +43,17 @@ class RegionsByPlatformTest {
     }
 
     private RegionResult next(FunctionProbe probe) {
-        return search.next(probe, LIMITS, Map.of(), Progress.NONE);
+        return next(probe, LIMITS);
+    }
+
+    private RegionResult next(FunctionProbe probe, RegionLimits limits) {
+        return search.next(probe, limits, Map.of(), Progress.NONE);
     }
 
     @Test
     void aSlowPlatformThatGivesTheSameIsToldByTheSameBoxes() {
-        RegionResult quick = next(probe("quick", RegionsByPlatformTest::length, 0));
-        RegionResult slow = next(probe("slow", RegionsByPlatformTest::length, 50_000));
+        RegionResult quick = next(probe("quick", RegionsByPlatformTest::length, 0), BRIEF);
+        RegionResult slow = next(probe("slow", RegionsByPlatformTest::length, 40_000), BRIEF);
         assertFalse(quick.regions().isEmpty());
         assertEquals(quick.regions().stream().map(region -> region.on("slow")).toList(), slow.regions());
         assertEquals("slow", slow.effort().platform());
