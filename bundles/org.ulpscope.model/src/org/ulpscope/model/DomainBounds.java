@@ -1,6 +1,7 @@
 package org.ulpscope.model;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ public record DomainBounds(Map<String, String> bounds) {
     private static final String BETWEEN = " ";
 
     public DomainBounds {
-        bounds = new LinkedHashMap<>(bounds);
+        bounds = Collections.unmodifiableMap(new LinkedHashMap<>(bounds));
     }
 
     /** Those of a kernel's inputs, as far as they have some. */

@@ -17,6 +17,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.function.SourceFunction;
+import org.ulpscope.workbench.internal.kernel.InsideBox;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
@@ -57,7 +58,7 @@ final class AskedFunctionDialog extends FunctionDialog {
         });
         GridDataFactory.fillDefaults().grab(true, true).hint(620, 180).applyTo(platforms.frame());
         PlatformButtons.onPage(body, platforms);
-        inside = question.looksInside() ? Optional.of(inside(body)) : Optional.empty();
+        inside = question.looksInside() ? Optional.of(InsideBox.in(body)) : Optional.empty();
         ToolchainDetection.detect(
                 body,
                 toolchains -> {
@@ -66,13 +67,6 @@ final class AskedFunctionDialog extends FunctionDialog {
                 },
                 // It is run where it usually is, which says the same.
                 sentence -> {});
-    }
-
-    private static Button inside(Composite body) {
-        Button box = new Button(body, SWT.CHECK);
-        box.setText(RunSettings.INSIDE_WORDS);
-        box.setToolTipText(RunSettings.INSIDE_MEANING);
-        return box;
     }
 
     @Override

@@ -2,12 +2,7 @@ package org.ulpscope.workbench.functions;
 
 import java.util.Optional;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.model.DomainBounds;
 import org.ulpscope.model.KernelValidation;
@@ -24,16 +19,12 @@ final class DomainField {
 
     /** @param typed is run at each key of the user */
     DomainField(Composite parent, Runnable typed) {
-        Composite row = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
-        new Label(row, SWT.NONE).setText("&Domain:");
-        Text text = new Text(row, SWT.BORDER);
-        text.setFont(JFaceResources.getTextFont());
+        Text text = LabelledText.in(
+                parent,
+                "&Domain:",
+                "Which inputs are looked at, such as x=0:1e3 y=1: for x from 0 to 1000 and y of at least 1;"
+                        + " all finite numbers where nothing is written");
         text.setMessage("all finite numbers");
-        text.setToolTipText("Which inputs are looked at, such as x=0:1e3 y=1: for x from 0 to 1000 and y of at least 1;"
-                + " all finite numbers where nothing is written");
-        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(text);
         field = new TypedText(text, written -> {
             changed = true;
             typed.run();

@@ -1,11 +1,6 @@
 package org.ulpscope.workbench.functions;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.workbench.editing.TypedText;
 
@@ -15,16 +10,10 @@ final class SignatureField {
 
     /** @param typed is run at each key of the user */
     SignatureField(Composite parent, Runnable typed) {
-        Composite row = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(row);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
-        new Label(row, SWT.NONE).setText("&Signature:");
-        Text text = new Text(row, SWT.BORDER);
-        text.setFont(JFaceResources.getTextFont());
-        text.setToolTipText("What is looked at; write here what the source does not tell, such as x[4] for a pointer to"
-                + " four numbers");
-        // A long one scrolls in the field, and makes no dialog wider than the screen.
-        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(text);
+        Text text = LabelledText.in(
+                parent,
+                "&Signature:",
+                "What is looked at; write here what the source does not tell, such as x[4] for a pointer to four numbers");
         field = new TypedText(text, written -> typed.run());
     }
 

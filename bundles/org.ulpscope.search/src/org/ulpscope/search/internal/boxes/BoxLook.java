@@ -206,8 +206,7 @@ final class BoxLook {
     }
 
     private boolean isIn(List<Region> regions, long[] point) {
-        List<Long> bits = SlotBits.of(slots, point);
-        return regions.stream().anyMatch(region -> region.holds(slots, bits));
+        return SlotBits.areIn(regions, slots, point);
     }
 
     /**

@@ -143,8 +143,7 @@ final class EqualInputs {
     }
 
     private boolean isOutside(List<Region> boxes, long[] point) {
-        List<Long> bits = SlotBits.of(probe.slots(), point);
-        return boxes.stream().noneMatch(box -> box.holds(probe.slots(), bits));
+        return !SlotBits.areIn(boxes, probe.slots(), point);
     }
 
     /** What inputs said. */

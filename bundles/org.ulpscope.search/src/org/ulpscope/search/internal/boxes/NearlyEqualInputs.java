@@ -19,8 +19,8 @@ import org.ulpscope.study.slant.Slant;
 /**
  * Looks whether inputs of a kind that no region holds are where two inputs are nearly equal, or one is nearly the other's opposite: where what is left of a
  * difference is rounding alone, the kind comes and goes from one input to the next, so that no box of it is to be had. The band is told as a quotient
- * between 1 - 2^k and 1 + 2^k, or the opposites. It counts if
- * enough fresh inputs within are of the kind, and hardly any that are up to sixteen times as far from 1.
+ * between 1 - 2^k and 1 + 2^k, or the opposites. It counts if enough fresh inputs within are of the kind, and hardly any that are up to sixteen times as far
+ * from 1.
  */
 final class NearlyEqualInputs {
     private static final List<Double> SIDES = List.of(1.0, -1.0);
@@ -77,8 +77,7 @@ final class NearlyEqualInputs {
     }
 
     private boolean isOutside(List<Region> regions, long[] point) {
-        List<Long> bits = SlotBits.of(probe.slots(), point);
-        return regions.stream().noneMatch(region -> region.holds(probe.slots(), bits));
+        return !SlotBits.areIn(regions, probe.slots(), point);
     }
 
     /** The band around the quotient of two inputs that is 1 or -1. */

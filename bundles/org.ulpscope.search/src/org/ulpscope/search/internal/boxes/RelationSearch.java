@@ -44,8 +44,7 @@ public final class RelationSearch {
                 List<Region> ofKind = regions(points, wanted.get(i));
                 regions.addAll(ofKind);
                 isCovered &= points.points(wanted.get(i)).stream()
-                        .map(point -> SlotBits.of(probe.slots(), point))
-                        .allMatch(bits -> ofKind.stream().anyMatch(region -> region.holds(probe.slots(), bits)));
+                        .allMatch(point -> SlotBits.areIn(ofKind, probe.slots(), point));
             }
         }
         return new RegionResult(

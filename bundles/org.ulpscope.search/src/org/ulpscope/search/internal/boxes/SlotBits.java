@@ -3,6 +3,7 @@ package org.ulpscope.search.internal.boxes;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.study.Region;
 
 /** From ordinals, in which boxes and lines are computed, to the bits that regions are told in. */
 final class SlotBits {
@@ -13,5 +14,11 @@ final class SlotBits {
         return IntStream.range(0, ordinals.length)
                 .mapToObj(slot -> slots.get(slot).format().bits(ordinals[slot]))
                 .toList();
+    }
+
+    /** Whether one of some regions holds an input. */
+    static boolean areIn(List<Region> regions, List<InputSlot> slots, long[] ordinals) {
+        List<Long> bits = of(slots, ordinals);
+        return regions.stream().anyMatch(region -> region.holds(slots, bits));
     }
 }

@@ -6,13 +6,12 @@ import java.util.List;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.model.InputSlot;
-import org.ulpscope.search.Kind;
+import org.ulpscope.search.ForwardingProbe;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
 
 /** Keeps what a probe was asked, with its answers, so that another one can be asked the same. */
-public final class AskedProbe implements Probe {
+public final class AskedProbe implements ForwardingProbe {
     /** Of the inputs of more calls one by one nothing is kept: they would take too much memory. */
     private static final long MOST_INPUTS = 1 << 20;
 
@@ -56,18 +55,8 @@ public final class AskedProbe implements Probe {
     }
 
     @Override
-    public String name() {
-        return probe.name();
-    }
-
-    @Override
-    public List<InputSlot> slots() {
-        return probe.slots();
-    }
-
-    @Override
-    public List<Kind> kinds() {
-        return probe.kinds();
+    public Probe probe() {
+        return probe;
     }
 
     @Override
@@ -99,15 +88,5 @@ public final class AskedProbe implements Probe {
         isKept = false;
         questions.clear();
         return probe.map(request, cellCalls, progress);
-    }
-
-    @Override
-    public long nearMask() {
-        return probe.nearMask();
-    }
-
-    @Override
-    public boolean hidesSought(int a, int b) {
-        return probe.hidesSought(a, b);
     }
 }

@@ -8,13 +8,13 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.search.Kind;
+import org.ulpscope.search.ForwardingProbe;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.regions.Cut;
 
 /** A probe along a cut: it has the one slot that the cut leaves free. */
-public final class CutProbe implements Probe {
+public final class CutProbe implements ForwardingProbe {
     private final Probe whole;
     private final Cut cut;
     private final int free;
@@ -26,18 +26,13 @@ public final class CutProbe implements Probe {
     }
 
     @Override
-    public String name() {
-        return whole.name();
+    public Probe probe() {
+        return whole;
     }
 
     @Override
     public List<InputSlot> slots() {
         return List.of(whole.slots().get(free));
-    }
-
-    @Override
-    public List<Kind> kinds() {
-        return whole.kinds();
     }
 
     @Override
@@ -74,15 +69,5 @@ public final class CutProbe implements Probe {
                             : Axis.constant(one.format().ordinal(cut.fixed().get(slot))));
         }
         return new SweepRequest(request.first(), request.count(), axes);
-    }
-
-    @Override
-    public long nearMask() {
-        return whole.nearMask();
-    }
-
-    @Override
-    public boolean hidesSought(int a, int b) {
-        return whole.hidesSought(a, b);
     }
 }

@@ -93,9 +93,7 @@ public final class KernelRunFields implements RunFields {
 
     private Button inside() {
         new Label(body, SWT.NONE);
-        Button box = new Button(body, SWT.CHECK);
-        box.setText(RunSettings.INSIDE_WORDS);
-        box.setToolTipText(RunSettings.INSIDE_MEANING);
+        Button box = InsideBox.in(body);
         box.setSelection(first.inside());
         box.addListener(SWT.Selection, event -> changed.run());
         return box;

@@ -78,8 +78,8 @@ final class RunSection extends ModelSection<Kernel> {
         budget.control().setToolTipText(RunSettings.BUDGET_MEANING);
         label("Seed");
         seed = setting("1", settings.seed(), "Edit Seed");
-        inside = toolkit.createButton(body(), RunSettings.INSIDE_WORDS, SWT.CHECK);
-        inside.setToolTipText(RunSettings.INSIDE_MEANING);
+        inside = InsideBox.in(body());
+        toolkit.adapt(inside, true, true);
         inside.setSelection(settings.inside());
         inside.addListener(SWT.Selection, event -> keep());
         GridDataFactory.fillDefaults().span(4, 1).applyTo(inside);

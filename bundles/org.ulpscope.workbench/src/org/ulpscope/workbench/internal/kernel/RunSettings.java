@@ -46,14 +46,6 @@ public record RunSettings(
     private static final String OPTION = "option.";
     private static final String INSIDE = "inside";
 
-    /** What the box says that asks for it. */
-    public static final String INSIDE_WORDS = "Look inside: for exceptions that results do not show";
-
-    /** What it means. */
-    public static final String INSIDE_MEANING =
-            "A hunt looks for invalid operations, divisions by zero, overflows and underflows inside of the function that its"
-                    + " result does not show, in the place of NaN, infinities and subnormals";
-
     /** What the field of a budget says where the pointer is. */
     static final String BUDGET_MEANING =
             "Inputs that are tried one by one on each platform, such as 1000, or a time for all: 500ms, 30s, 5min, 2h."

@@ -1,11 +1,9 @@
 package org.ulpscope.workbench.internal.map;
 
-import java.util.List;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.model.InputSlot;
-import org.ulpscope.search.Kind;
+import org.ulpscope.search.ForwardingProbe;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
 
@@ -15,22 +13,7 @@ import org.ulpscope.search.Probe;
  * @param probe the probe itself
  * @param turn what all of them hold while they run
  */
-record SerialProbe(Probe probe, Object turn) implements Probe {
-    @Override
-    public String name() {
-        return probe.name();
-    }
-
-    @Override
-    public List<InputSlot> slots() {
-        return probe.slots();
-    }
-
-    @Override
-    public List<Kind> kinds() {
-        return probe.kinds();
-    }
-
+record SerialProbe(Probe probe, Object turn) implements ForwardingProbe {
     @Override
     public int[] kindsOf(Inputs inputs, Progress progress) {
         synchronized (turn) {
@@ -50,10 +33,5 @@ record SerialProbe(Probe probe, Object turn) implements Probe {
         synchronized (turn) {
             return probe.map(request, cellCalls, progress);
         }
-    }
-
-    @Override
-    public long nearMask() {
-        return probe.nearMask();
     }
 }
