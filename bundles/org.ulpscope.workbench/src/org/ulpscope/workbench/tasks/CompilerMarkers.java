@@ -2,7 +2,6 @@ package org.ulpscope.workbench.tasks;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,9 +29,6 @@ public final class CompilerMarkers {
     /** In a mark that a check has made: the source that was checked, which is another file where the mark is in a header. */
     private static final String CHECKED = "org.ulpscope.workbench.checked";
 
-    /** In a mark: what is said, without who says it. */
-    private static final String SAID = "org.ulpscope.workbench.said";
-
     private static final Map<IResource, Integer> CLEARS = new ConcurrentHashMap<>();
 
     private CompilerMarkers() {}
@@ -53,7 +49,7 @@ public final class CompilerMarkers {
             for (IFile file : files(diagnostic)) {
                 IResource counted = counted(file);
                 if (begun.getOrDefault(counted, 0).equals(CLEARS.getOrDefault(counted, 0))) {
-                    mark(file, failure, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()));
+                    mark(file, failure, diagnostic, diagnostic.message(), CompilerMark.line(diagnostic));
                 }
             }
         }
@@ -70,7 +66,7 @@ public final class CompilerMarkers {
         for (Diagnostic diagnostic : failure.diagnostics()) {
             IFile[] files = files(diagnostic);
             for (IFile file : files) {
-                mark(file, failure, diagnostic, diagnostic.message(), Math.max(1, diagnostic.line()))
+                mark(file, failure, diagnostic, diagnostic.message(), CompilerMark.line(diagnostic))
                         .ifPresent(marks::add);
             }
             if (files.length == 0) {
@@ -138,7 +134,8 @@ public final class CompilerMarkers {
     }
 
     /**
-     * Marks what a check of a source has found, in the place of what the last one found and of what is outdated, all in one step.
+     * Marks what a check of a source has found, in the place of what the last one found and of what is outdated, all in one step. What is found again
+     * keeps its mark: somebody may be looking at its fixes just then.
      *
      * @param outdated marks of any files, of which some may be gone
      */
@@ -147,23 +144,17 @@ public final class CompilerMarkers {
             ResourcesPlugin.getWorkspace()
                     .run(
                             monitor -> {
+                                List<CompilerMark> now = found(source, said);
                                 List<IMarker> old = new ArrayList<>(outdated);
                                 old.addAll(found(source));
                                 for (IMarker mark : old) {
-                                    // One that is gone is deleted without a complaint.
-                                    mark.delete();
-                                }
-                                for (Diagnostic diagnostic : said) {
-                                    for (IFile file : files(diagnostic)) {
-                                        mark(
-                                                file,
-                                                diagnostic,
-                                                diagnostic.message(),
-                                                Math.max(1, diagnostic.line()),
-                                                Map.of(
-                                                        CHECKED,
-                                                        source.getFullPath().toString()));
+                                    if (now.stream().noneMatch(found -> found.is(mark))) {
+                                        // One that is gone is deleted without a complaint.
+                                        mark.delete();
                                     }
+                                }
+                                for (CompilerMark found : now) {
+                                    found.put();
                                 }
                             },
                             null,
@@ -172,6 +163,18 @@ public final class CompilerMarkers {
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());
         }
+    }
+
+    private static List<CompilerMark> found(IFile source, List<Diagnostic> said) throws CoreException {
+        Map<String, Object> check = Map.of(CHECKED, source.getFullPath().toString());
+        List<CompilerMark> found = new ArrayList<>();
+        for (Diagnostic diagnostic : said) {
+            for (IFile file : files(diagnostic)) {
+                found.add(
+                        CompilerMark.of(file, diagnostic, diagnostic.message(), CompilerMark.line(diagnostic), check));
+            }
+        }
+        return found;
     }
 
     /** What the last check of a source has marked. */
@@ -218,65 +221,14 @@ public final class CompilerMarkers {
     private static Optional<IMarker> mark(
             IFile file, CompilationException failure, Diagnostic diagnostic, String message, int line) {
         List<String> compilers = failure.compilersOf(diagnostic);
-        return mark(
-                file,
-                diagnostic,
-                message,
-                line,
-                compilers.isEmpty()
-                        ? Map.of()
-                        : Map.of(IMarker.MESSAGE, String.join(", ", compilers) + ": " + message));
-    }
-
-    private static Optional<IMarker> mark(
-            IFile file, Diagnostic diagnostic, String message, int line, Map<String, Object> more) {
-        int severity =
-                switch (diagnostic.severity()) {
-                    case ERROR -> IMarker.SEVERITY_ERROR;
-                    case WARNING -> IMarker.SEVERITY_WARNING;
-                    case NOTE -> IMarker.SEVERITY_INFO;
-                };
+        Map<String, Object> named =
+                compilers.isEmpty() ? Map.of() : Map.of(IMarker.MESSAGE, String.join(", ", compilers) + ": " + message);
         try {
-            Optional<IMarker> same = marked(file, message, line);
-            if (same.isPresent()) {
-                // What a check of the source alone has said before, others may say too.
-                if (more.containsKey(IMarker.MESSAGE)) {
-                    same.get().setAttribute(SAID, message);
-                    same.get().setAttribute(IMarker.MESSAGE, more.get(IMarker.MESSAGE));
-                }
-                return same;
-            }
-            Map<String, Object> attributes = new HashMap<>(Map.of(
-                    IMarker.MESSAGE,
-                    message,
-                    SAID,
-                    message,
-                    IMarker.SEVERITY,
-                    severity,
-                    IMarker.LINE_NUMBER,
-                    line,
-                    IMarker.LOCATION,
-                    diagnostic.place()));
-            attributes.putAll(more);
-            if (diagnostic.file().equals(file.getLocation().toPath())) {
-                MarkedPlace.of(file.readString(), diagnostic).ifPresent(place -> {
-                    attributes.put(IMarker.CHAR_START, place.start());
-                    attributes.put(IMarker.CHAR_END, place.end());
-                });
-            }
-            return Optional.of(file.createMarker(TYPE, attributes));
+            return Optional.of(
+                    CompilerMark.of(file, diagnostic, message, line, named).put());
         } catch (CoreException e) {
             ILog.of(CompilerMarkers.class).log(e.getStatus());
             return Optional.empty();
         }
-    }
-
-    /** Two platforms of one compiler, and a view that asks again and again, say the same more than once. */
-    private static Optional<IMarker> marked(IFile file, String message, int line) throws CoreException {
-        return Arrays.stream(file.findMarkers(TYPE, true, IResource.DEPTH_ZERO))
-                .filter(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0) == line
-                        && marker.getAttribute(SAID, marker.getAttribute(IMarker.MESSAGE, ""))
-                                .equals(message))
-                .findFirst();
     }
 }

@@ -131,6 +131,20 @@ class SavedSourceTest {
                 .noneMatch(name -> name.equals("Follow what was saved") || name.startsWith("Checking ")));
     }
 
+    /** Fixes that were listed just before did nothing: they were those of a mark that was gone. */
+    @Test
+    void aMistakeThatIsFoundAgainKeepsItsMark() throws Exception {
+        IFile file = Hands.file(project, "again.c", TEXT);
+        ITextEditor editor = open(file);
+        typeAndSave(editor, "x / 2", " + missing");
+        awaitMarks(file, "3: 'missing'");
+        List<IMarker> before = List.of(file.findMarkers(CompilerMarkers.TYPE, true, IResource.DEPTH_ZERO));
+        typeAndSave(editor, "}\n", "int other = wanting;");
+        awaitMarks(file, "3: 'missing'", "5: 'wanting'");
+        List<IMarker> after = List.of(file.findMarkers(CompilerMarkers.TYPE, true, IResource.DEPTH_ZERO));
+        assertTrue(after.containsAll(before), before + " became " + after);
+    }
+
     @Test
     void aMistakeIsMarkedOnceItIsSavedAndUntilItIsMended() throws Exception {
         IFile file = Hands.file(project, "half.c", TEXT);

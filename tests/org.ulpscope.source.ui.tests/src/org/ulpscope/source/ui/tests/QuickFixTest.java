@@ -2,7 +2,6 @@ package org.ulpscope.source.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -125,7 +124,9 @@ class QuickFixTest {
     @Test
     void aMisspeltFunctionOfTheLibraryIsChangedWhereItsHeaderIsMissingToo() throws Exception {
         String text = "double f(double x)\n{\n    return logg(x);\n}\n";
-        file.setContents(text.getBytes(StandardCharsets.UTF_8), true, false, null);
+        // Of a file with new contents compilers are asked, and what they say would take the place of what is marked
+        // here.
+        file = Hands.file(project, "misspelt.c", text);
         int start = text.indexOf("logg");
         mark(3, start, "logg", "implicit declaration of function 'logg' [-Wimplicit-function-declaration]");
         ITextEditor editor = SourceDesk.open(file);
