@@ -54,6 +54,7 @@ class ReportTest {
         String text = page(study);
         assertTrue(text.contains("x &lt; 2: NaN"), text);
         assertTrue(text.contains("assert(x &gt;= 0x1p+1"), text);
+        assertTrue(text.contains("In decimals: <code>x &gt;= 2 "), text);
         assertTrue(text.contains("<svg"), text);
         String line = text.substring(text.indexOf("<code>ulpscope hunt") + 6);
         line = line.substring(0, line.indexOf("</code>")).replace("&gt;", ">");
@@ -65,6 +66,45 @@ class ReportTest {
         CommandLineRun same = CommandLineRun.of("diff", study, again);
         assertTrue(same.out().contains("Both studies found the same classes in the same regions."), same.out());
         assertFalse(same.out().contains("differ"), same.out());
+    }
+
+    /** Of a page nobody could take what the command line and the workbench offer beside the guard of boxes. */
+    @Test
+    void ofManyBoxesItHasTheSimplerGuardsAndWhatTheGuardShutsOutBeside() throws Exception {
+        Path study = folder.resolve("spread.study");
+        Path source = Files.writeString(folder.resolve("spread.c"), """
+                #include <math.h>
+                double spread(double a, double b) {
+                    double mean = (a + b) / 2;
+                    return sqrt((a * a + b * b) / 2 - mean * mean);
+                }
+                """);
+        CommandLineRun hunted = CommandLineRun.of(
+                "hunt",
+                "double spread(double a, double b)",
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--assert",
+                "c",
+                "--study",
+                study);
+        String text = page(study);
+        List<String> offered = hunted.out()
+                .lines()
+                .filter(line -> line.contains("assert("))
+                .map(line -> line.replaceAll("^/\\* | \\*/$", ""))
+                .toList();
+        assertTrue(offered.size() > 1, hunted.out());
+        for (String assertion : offered) {
+            assertTrue(text.contains("<code>" + escaped(assertion) + "</code>"), assertion + text);
+        }
+        assertTrue(text.contains("NaN is mixed with other classes where a / b is nearly 1"), text);
+    }
+
+    private static String escaped(String code) {
+        return code.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
     /** The names of platforms were cut, and the axis that goes up had none. */

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.terminal.ShellWord;
-import org.ulpscope.study.Finding;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.RegionTable;
+import org.ulpscope.study.SimplerGuard;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 
@@ -65,17 +65,9 @@ final class RegionReport {
         Guard.mixed(description, regions).ifPresent(mixed -> out.println("/* " + mixed + " */"));
         out.println(guard.get());
         Guard.inDecimals(guard.get()).ifPresent(decimals -> out.println("/* In decimals: " + decimals + " */"));
-        Guard.ofLimits(description, regions, inputs(study)).ifPresent(limits -> {
-            out.println("/* Or, which keeps each input below a power of two, and shuts out more than the boxes: */");
-            out.println("/* " + limits.assertion() + " */");
+        SimplerGuard.of(study).forEach(simpler -> {
+            out.println("/* Or, " + simpler.how() + ": */");
+            out.println("/* " + simpler.assertion() + " */");
         });
-        Guard.ofHulls(description, regions).ifPresent(hulls -> {
-            out.println("/* Or, which shuts out all boxes of a class by one condition, and more than them: */");
-            out.println("/* " + hulls + " */");
-        });
-    }
-
-    private static List<List<Long>> inputs(StudyReader study) {
-        return study.findings().stream().map(Finding::inputBits).distinct().toList();
     }
 }

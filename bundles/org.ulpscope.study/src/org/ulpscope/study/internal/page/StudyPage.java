@@ -21,6 +21,7 @@ import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionTable;
+import org.ulpscope.study.SimplerGuard;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySource;
@@ -225,13 +226,26 @@ public final class StudyPage {
     }
 
     private void guard() {
-        Guard.of(study, regions).ifPresent(guard -> html.element("h2", "Guard to paste")
-                .element("p", "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>.")
-                .element("pre", () -> html.element("code", guard)));
+        Optional<String> guard = Guard.of(study, regions);
+        if (guard.isEmpty()) {
+            return;
+        }
+        html.element("h2", "Guard to paste");
+        html.element("p", "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>.");
+        code(guard.get());
+        Guard.inDecimals(guard.get())
+                .ifPresent(decimals ->
+                        html.element("p", () -> html.text("In decimals: ").element("code", decimals)));
+        Guard.mixed(study, regions).ifPresent(sentence -> html.element("p", sentence));
         Guard.left(study, regions).ifPresent(sentence -> html.element("p", sentence));
-        Guard.ofHulls(study, regions).ifPresent(guard -> html.element(
-                        "p", "Or by one condition for each class, which shuts out all of its boxes and more:")
-                .element("pre", () -> html.element("code", guard)));
+        SimplerGuard.of(reader).forEach(simpler -> {
+            html.element("p", "Or this one, " + simpler.how() + ":");
+            code(simpler.assertion());
+        });
+    }
+
+    private void code(String text) {
+        html.element("pre", () -> html.element("code", text));
     }
 
     private void reproduction() {
@@ -243,7 +257,7 @@ public final class StudyPage {
                     .element("pre", () -> html.element("code", study.request().kernelXmi())));
         }
         html.element("p", "In the folder " + study.request().folder() + ":");
-        html.element("pre", () -> html.element("code", again.line()));
+        code(again.line());
     }
 
     private void versions() {
