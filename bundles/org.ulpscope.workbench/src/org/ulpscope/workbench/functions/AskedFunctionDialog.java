@@ -47,8 +47,12 @@ final class AskedFunctionDialog extends FunctionDialog {
     }
 
     @Override
+    void fields(Composite rows) {
+        domain = new DomainField(rows, this::check);
+    }
+
+    @Override
     void below(Composite body) {
-        domain = new DomainField(body, this::check);
         FormToolkit toolkit = new FormToolkit(body.getDisplay());
         body.addListener(SWT.Dispose, event -> toolkit.dispose());
         new Label(body, SWT.NONE).setText("&Platforms:");

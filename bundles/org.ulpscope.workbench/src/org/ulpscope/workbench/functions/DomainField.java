@@ -17,10 +17,10 @@ final class DomainField {
     private final TypedText field;
     private boolean changed;
 
-    /** @param typed is run at each key of the user */
-    DomainField(Composite parent, Runnable typed) {
+    /** @param rows as {@link LabelledText#rows} makes them @param typed is run at each key of the user */
+    DomainField(Composite rows, Runnable typed) {
         Text text = LabelledText.in(
-                parent,
+                rows,
                 "&Domain:",
                 "Which inputs are looked at, such as x=0:1e3 y=1: for x from 0 to 1000 and y of at least 1;"
                         + " all finite numbers where nothing is written");

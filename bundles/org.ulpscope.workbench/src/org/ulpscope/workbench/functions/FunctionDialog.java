@@ -110,12 +110,17 @@ public class FunctionDialog extends TitleAreaDialog {
                 okPressed();
             }
         });
-        signature = new SignatureField(body, this::typed);
+        Composite rows = LabelledText.rows(body);
+        signature = new SignatureField(rows, this::typed);
+        fields(rows);
         below(body);
         return area;
     }
 
-    /** Adds what else is asked, below the functions. */
+    /** Adds the fields for what else is written, below the signature. */
+    void fields(Composite rows) {}
+
+    /** Adds what else is asked, below the fields. */
     void below(Composite body) {}
 
     /** What is to be chosen, as a sentence. */

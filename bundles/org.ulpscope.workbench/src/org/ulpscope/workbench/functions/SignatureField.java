@@ -8,10 +8,10 @@ import org.ulpscope.workbench.editing.TypedText;
 final class SignatureField {
     private final TypedText field;
 
-    /** @param typed is run at each key of the user */
-    SignatureField(Composite parent, Runnable typed) {
+    /** @param rows as {@link LabelledText#rows} makes them @param typed is run at each key of the user */
+    SignatureField(Composite rows, Runnable typed) {
         Text text = LabelledText.in(
-                parent,
+                rows,
                 "&Signature:",
                 "What is looked at; write here what the source does not tell, such as x[4] for a pointer to four numbers");
         field = new TypedText(text, written -> typed.run());
