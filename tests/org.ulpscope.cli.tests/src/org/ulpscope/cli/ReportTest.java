@@ -100,6 +100,9 @@ class ReportTest {
         for (String assertion : offered) {
             assertTrue(text.contains("<code>" + escaped(assertion) + "</code>"), assertion + text);
         }
+        String decimals = "In decimals: fabs(a) < 6.7";
+        assertTrue(hunted.out().contains(decimals), hunted.out());
+        assertTrue(text.replace("<code>", "").contains(escaped(decimals)), text);
         assertTrue(text.contains("NaN is mixed with other classes where a / b is nearly 1"), text);
     }
 

@@ -64,10 +64,15 @@ final class RegionReport {
                 + (areBoxes ? " Boxes of several inputs leave parts of the classes out." : "") + " */");
         Guard.mixed(description, regions).ifPresent(mixed -> out.println("/* " + mixed + " */"));
         out.println(guard.get());
-        Guard.inDecimals(guard.get()).ifPresent(decimals -> out.println("/* In decimals: " + decimals + " */"));
+        printDecimals(out, guard.get());
         SimplerGuard.of(study).forEach(simpler -> {
             out.println("/* Or, " + simpler.how() + ": */");
             out.println("/* " + simpler.assertion() + " */");
+            printDecimals(out, simpler.assertion());
         });
+    }
+
+    private static void printDecimals(PrintWriter out, String assertion) {
+        Guard.inDecimals(assertion).ifPresent(decimals -> out.println("/* In decimals: " + decimals + " */"));
     }
 }

@@ -240,8 +240,15 @@ public final class StudyPage {
         Guard.left(study, regions).ifPresent(sentence -> html.element("p", sentence));
         SimplerGuard.of(reader).forEach(simpler -> {
             html.element("p", "Or this one, " + simpler.how() + ":");
-            code(simpler.assertion());
+            assertion(simpler.assertion());
         });
+    }
+
+    private void assertion(String text) {
+        code(text);
+        Guard.inDecimals(text)
+                .ifPresent(decimals ->
+                        html.element("p", () -> html.text("In decimals: ").element("code", decimals)));
     }
 
     private void code(String text) {
