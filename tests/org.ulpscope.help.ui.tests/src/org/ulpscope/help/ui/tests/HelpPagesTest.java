@@ -118,6 +118,18 @@ class HelpPagesTest {
         }
     }
 
+    /** A product lost its sign, and words in bold had spaces around them. */
+    @Test
+    void whatIsShownOfAPartHasNoMarksButThoseOfItsFormulas() {
+        HelpPage page = new HelpPage(
+                "any.md",
+                "Any",
+                "# Any\n- The needle of `x * x + y * y`, as [told](other.md#there) by **Limits** (**Insert Limits**): `--assert`, `a[2]`.\n");
+        assertEquals(
+                "The needle of x * x + y * y, as told by Limits (Insert Limits): --assert, a[2].",
+                PageSearch.of("needle", List.of(page)).getFirst().excerpt());
+    }
+
     @Test
     void noPartIsFoundTwice() {
         for (HelpPage page : HelpPages.all()) {

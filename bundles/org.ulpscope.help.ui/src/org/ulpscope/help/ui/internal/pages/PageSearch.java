@@ -90,9 +90,7 @@ public final class PageSearch {
     }
 
     private static String excerpt(String part, String word) {
-        String plain = part.replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1")
-                .replaceAll("[`*|#!\\[\\]<>]", " ")
-                .replaceAll("\\s+", " ");
+        String plain = PlainText.of(part);
         int at = Math.max(0, plain.toLowerCase(Locale.ROOT).indexOf(word));
         int from = at <= AROUND ? 0 : afterSpace(plain, at - AROUND, at);
         int end = at + word.length();
