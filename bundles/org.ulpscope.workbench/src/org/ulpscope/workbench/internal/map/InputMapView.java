@@ -18,6 +18,7 @@ import org.ulpscope.workbench.internal.explore.KernelInFront;
 import org.ulpscope.workbench.internal.explore.ToolchainWatch;
 import org.ulpscope.workbench.layout.ScrolledWhole;
 import org.ulpscope.workbench.selection.LastSelection;
+import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.tasks.LatestTask;
 import org.ulpscope.workbench.theme.Styling;
@@ -78,7 +79,7 @@ public final class InputMapView extends ViewPart {
         canvas.addViewListener(this::explain);
         sources = new SourceWatch(canvas);
         new ToolchainWatch(canvas, () -> asked, this::changed, this::fail);
-        studies = new StudyOnMap(getSite().getPage(), this::learn);
+        studies = new StudyOnMap(getSite().getPage(), canvas, this::learn);
         subject = new MapSubject(
                 this, canvas, this::isShown, this::cameToTheFront, this::offered, this::explored, this::fail);
     }
@@ -153,6 +154,7 @@ public final class InputMapView extends ViewPart {
 
     /** Its source has, or its compilers. */
     private void changed(ExploredInput input) {
+        studies.sourceChanged();
         asked = Optional.empty();
         if (input.platforms().isEmpty()) {
             forget(KernelInFront.noCompiler(input.file().getFileName().toString()));
@@ -210,12 +212,14 @@ public final class InputMapView extends ViewPart {
 
     /** What the study in front has found is seen at any scale, and at once. */
     private void learn() {
-        session.ifPresent(current -> studies.of(current.kernel()).ifPresent(found -> {
-            current.know(found);
-            notes.marked(!found.findings().isEmpty());
-            canvas.repaint();
-            explain();
-        }));
+        session.ifPresent(current -> {
+            Optional<StudyContents> found = studies.of(current.kernel());
+            if (found.isPresent() || studies.isFormer(current.kernel())) {
+                current.know(found);
+                canvas.repaint();
+                explain();
+            }
+        });
     }
 
     /** Workers may take a moment to end. */

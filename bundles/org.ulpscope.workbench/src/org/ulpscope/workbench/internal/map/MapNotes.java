@@ -17,16 +17,14 @@ import org.ulpscope.workbench.tasks.LatestTask;
 /** What is said below the map: whether its source is another than that of the study in front, which platforms cannot run it, and how coarse it is. */
 final class MapNotes {
     /** Follows the sentence that the source is another one. */
-    private static final String FORMER_FINDINGS =
-            "What the study found is marked on the map, and named in its legend, as the source gave it then; all else on"
-                    + " the map is the function as it is now.";
+    private static final String WITHOUT_FINDINGS =
+            "The map is the function as it is now, without what the study found.";
 
     private final Label label;
     private final LatestTask<ExploredInput, Optional<String>> comparing;
     private List<String> unavailable = List.of();
     private Optional<String> change = Optional.empty();
     private Optional<String> coarse = Optional.empty();
-    private boolean marked;
 
     /** @param parent of {@link ScrolledWhole} */
     MapNotes(Composite parent) {
@@ -50,14 +48,6 @@ final class MapNotes {
     /** The map is looked at for this input, of a study or of a kernel. */
     void of(ExploredInput input) {
         comparing.ask(input);
-    }
-
-    /** @param found whether the map has findings of the study in front on it */
-    void marked(boolean found) {
-        if (marked != found) {
-            marked = found;
-            show();
-        }
     }
 
     /** @param reasons why some platforms are not on the map, as sentences */
@@ -89,14 +79,13 @@ final class MapNotes {
         unavailable = List.of();
         change = Optional.empty();
         coarse = Optional.empty();
-        marked = false;
         show();
     }
 
     private void show() {
         say(Stream.of(
                         change.stream(),
-                        change.filter(is -> marked).stream().map(is -> FORMER_FINDINGS),
+                        change.stream().map(is -> WITHOUT_FINDINGS),
                         unavailable.stream(),
                         coarse.stream())
                 .flatMap(Function.identity())

@@ -211,16 +211,16 @@ final class MapSession implements AutoCloseable {
                     loader::want));
         }
         known = Collections.unmodifiableMap(onShow);
-        study.ifPresent(this::know);
+        know(study);
         Optional<InputSlot> up =
                 plane.up().stream().mapToObj(slot -> slots().get(slot)).findFirst();
         return new MapContent(slots().get(plane.across()), up, mapLayers, width, height, Optional.empty());
     }
 
-    /** Shows what a study of the kernel on the same platforms knows, on any map from now on. */
-    void know(StudyContents contents) {
-        study = Optional.of(contents);
-        known.forEach((layer, tiles) -> tiles.learn(layer.known().apply(contents)));
+    /** Shows what a study of the kernel on the same platforms knows, on any map from now on; nothing of any where none is given. */
+    void know(Optional<StudyContents> contents) {
+        study = contents;
+        known.forEach((layer, tiles) -> tiles.learn(contents.map(layer.known()).orElse(List.of())));
     }
 
     /** Whether all that is looked at is as good as it gets. */
