@@ -2,6 +2,7 @@ package org.ulpscope.workbench.functions;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
@@ -76,7 +77,7 @@ final class AskedFunctionDialog extends FunctionDialog {
     @Override
     String request() {
         return "Choose a function of " + source.path().getFileName()
-                + ", which inputs it may take, and the platforms that are to run it.";
+                + ", the inputs that it takes, and the platforms that run it.";
     }
 
     @Override
@@ -132,12 +133,16 @@ final class AskedFunctionDialog extends FunctionDialog {
     }
 
     private Optional<String> obstacleOfPlatforms() {
-        return platforms.chosen().size() < question.platforms()
-                ? Optional.of(
-                        question.platforms() == 1
-                                ? "Tick a platform that is to run it."
-                                : "Tick " + question.platforms()
-                                        + " platforms or more; Add with Other Options runs one compiler twice.")
+        List<PlatformRequest> ticked = platforms.chosen();
+        if (ticked.size() < question.platforms()) {
+            return Optional.of(
+                    question.platforms() == 1
+                            ? "Tick a platform that is to run it."
+                            : "Tick " + question.platforms()
+                                    + " platforms or more; Add with Other Options runs one compiler twice.");
+        }
+        return Set.copyOf(ticked).size() < question.platforms()
+                ? Optional.of("What is ticked is one platform twice; give one of them other options.")
                 : platforms.obstacle();
     }
 

@@ -24,7 +24,7 @@ final class DomainField {
                 "&Domain:",
                 "Which inputs are looked at, such as x=0:1e3 y=1: for x from 0 to 1000 and y of at least 1;"
                         + " all finite numbers where nothing is written");
-        text.setMessage("all finite numbers");
+        text.setMessage("all finite numbers; or, say, x=0:1e3 y=1:");
         field = new TypedText(text, written -> {
             changed = true;
             typed.run();
