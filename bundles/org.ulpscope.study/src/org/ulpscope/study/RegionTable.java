@@ -111,11 +111,16 @@ public final class RegionTable {
         return others.size() - shown(most).size();
     }
 
+    /** {@link #wholeLines} of at most {@link RegionSentence#WIDTH} characters: what is longer is cut off. */
+    public List<String> lines(int most) {
+        return wholeLines(most).stream().map(RegionTable::cutOff).toList();
+    }
+
     /**
-     * Lines of at most {@link RegionSentence#WIDTH} characters: all cuts and all that one relation tells, and of the others some. Of one input these are the largest {@code most} of each
+     * Lines for all cuts and all that one relation tells, and for some of the others. Of one input these are the largest {@code most} of each
      * class; of several inputs a table with a heading, of the largest of each class and then the largest of all, until there are {@code most}.
      */
-    public List<String> lines(int most) {
+    public List<String> wholeLines(int most) {
         List<String> lines = new ArrayList<>();
         cuts.forEach(group -> lines.add(RegionSentence.line(study, group)));
         slants.forEach(group -> lines.add(RegionSentence.line(study, group)));
@@ -144,7 +149,7 @@ public final class RegionTable {
         return others.stream().filter(shown::contains).toList();
     }
 
-    /** With as many digits as there is room for; a line with ends that so few digits do not tell apart may be cut off. */
+    /** With as many digits as there is room for; a line with ends that so few digits do not tell apart may be longer. */
     private List<String> table(List<RegionGroup> groups) {
         List<String> lines = List.of();
         for (int digits = DIGITS; digits >= LEAST_DIGITS; digits--) {
@@ -157,7 +162,7 @@ public final class RegionTable {
                 break;
             }
         }
-        return lines.stream().map(RegionTable::cutOff).toList();
+        return lines;
     }
 
     private static boolean isUsual(String cell) {

@@ -55,6 +55,8 @@ class ReportTest {
         assertTrue(text.contains("x &lt; 2: NaN"), text);
         assertTrue(text.contains("assert(x &gt;= 0x1p+1"), text);
         assertTrue(text.contains("In decimals: <code>x &gt;= 2 "), text);
+        assertTrue(text.contains(" kept as findings; the simplest of each class:"), text);
+        assertFalse(text.contains("REFUSED inputs"), text);
         assertTrue(text.contains("<svg"), text);
         String line = text.substring(text.indexOf("<code>ulpscope hunt") + 6);
         line = line.substring(0, line.indexOf("</code>")).replace("&gt;", ">");
@@ -104,6 +106,20 @@ class ReportTest {
         assertTrue(hunted.out().contains(decimals), hunted.out());
         assertTrue(text.replace("<code>", "").contains(escaped(decimals)), text);
         assertTrue(text.contains("NaN is mixed with other classes where a / b is nearly 1"), text);
+    }
+
+    @Test
+    void ofAFunctionThatIsGuardedItTellsWhatItsAssertionDoes() throws Exception {
+        Path study = folder.resolve("half.study");
+        Path source = Files.writeString(folder.resolve("half.c"), """
+                #include <assert.h>
+                #include <math.h>
+                double half(double x) { assert(x > -1000); return log(x) / 2; }
+                """);
+        CommandLineRun.of("hunt", "double half(double x)", "--source", source, "-p", "gcc", "--study", study);
+        String text = page(study);
+        assertTrue(text.contains("REFUSED inputs fail an assertion that the function itself has."), text);
+        assertTrue(text.contains("It goes beside the assertion that is there."), text);
     }
 
     private static String escaped(String code) {

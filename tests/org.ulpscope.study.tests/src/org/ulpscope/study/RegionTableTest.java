@@ -340,4 +340,23 @@ class RegionTableTest {
         End upper = random.nextBoolean() ? End.OPEN : End.EXACT;
         return region(platform, LABELS.get(random.nextInt(LABELS.size())), from, to, new Ends(lower, upper));
     }
+
+    /** Of a page the platforms could not be told where both ends of a box need all their digits. */
+    @Test
+    void aWholeLineIsCutNowhere() {
+        StudyDescription study = study(TWO, "gcc", "clang", "twin");
+        Region[] same = study.platforms().stream()
+                .map(platform -> region(
+                        platform.name(),
+                        "NaN",
+                        List.of(bits(4.0223423789827785e154), bits(-4.0223423789827790e154)),
+                        List.of(bits(4.0223423789827790e154), bits(-4.0223423789827785e154)),
+                        new Ends(End.OPEN, End.OPEN)))
+                .toArray(Region[]::new);
+        RegionTable table = RegionTable.of(study, List.of(same));
+        assertTrue(table.lines(1).getLast().endsWith("\u2026"), table.lines(1).toString());
+        assertTrue(
+                table.wholeLines(1).getLast().endsWith("all three"),
+                table.wholeLines(1).toString());
+    }
 }

@@ -106,6 +106,13 @@ public final class StudyPage {
                     html.element("td", () -> ClassMark.write(html, label));
                     accounts.forEach(account -> html.element("td", number(account.hits(label))));
                 })));
+        if (hasRefused(accounts)) {
+            html.element("p", "REFUSED inputs fail an assertion that the function itself has.", "class", "dim");
+        }
+    }
+
+    private static boolean hasRefused(List<InputAccount> accounts) {
+        return accounts.stream().anyMatch(account -> account.hits(Outcome.Refused.LABEL) > 0);
     }
 
     private void regions() {
@@ -125,12 +132,12 @@ public final class StudyPage {
                 "class",
                 "dim");
         RegionTable table = RegionTable.of(study, regions);
-        list(table.lines(RegionTable.FEW));
+        list(table.wholeLines(RegionTable.FEW));
         int left = table.left(RegionTable.FEW);
         if (left > 0) {
             html.element("details", () -> {
                 html.element("summary", left + " more; all of them:");
-                list(table.lines(Integer.MAX_VALUE));
+                list(table.wholeLines(Integer.MAX_VALUE));
             });
         }
     }
@@ -145,6 +152,11 @@ public final class StudyPage {
             return;
         }
         html.element("h2", "Simplest findings");
+        long inputs = findings.stream().map(Finding::inputBits).distinct().count();
+        html.element(
+                "p",
+                number(inputs) + (inputs == 1 ? " input is" : " inputs are")
+                        + " kept as findings; the simplest of each class:");
         html.table(
                 List.of("platform", "class", "input", "in hex", "nearest to the border", "result", "in hex"),
                 () -> ClassExample.of(reader).forEach(example -> {
@@ -231,7 +243,10 @@ public final class StudyPage {
             return;
         }
         html.element("h2", "Guard to paste");
-        html.element("p", "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>.");
+        html.element(
+                "p",
+                "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>."
+                        + (hasRefused(InputAccount.of(reader)) ? " It goes beside the assertion that is there." : ""));
         code(guard.get());
         Guard.inDecimals(guard.get())
                 .ifPresent(decimals ->
