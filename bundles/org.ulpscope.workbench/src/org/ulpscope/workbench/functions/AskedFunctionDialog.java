@@ -76,8 +76,7 @@ final class AskedFunctionDialog extends FunctionDialog {
 
     @Override
     String request() {
-        return "Choose a function of " + source.path().getFileName()
-                + ", the inputs that it takes, and the platforms that run it.";
+        return "Choose a function of " + source.path().getFileName() + ", its inputs and its platforms.";
     }
 
     @Override
