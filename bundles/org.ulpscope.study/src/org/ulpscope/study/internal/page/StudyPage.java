@@ -41,6 +41,7 @@ public final class StudyPage {
     private final StudyReader reader;
     private final StudyDescription study;
     private final StudySummary summary;
+    private final List<InputAccount> accounts;
     private final List<Finding> findings;
     private final List<Region> regions;
     private final Html html = new Html();
@@ -49,6 +50,7 @@ public final class StudyPage {
         this.reader = reader;
         this.study = reader.description();
         this.summary = reader.summary();
+        this.accounts = InputAccount.of(reader);
         this.findings = reader.findings();
         this.regions = reader.regions();
     }
@@ -73,7 +75,6 @@ public final class StudyPage {
     }
 
     private void summary() {
-        List<InputAccount> accounts = InputAccount.of(reader);
         // A question that counts kinds of its own tells of its inputs by itself.
         boolean ofClasses = QuestionRows.all().stream()
                 .allMatch(rows -> rows.accounts(reader).isEmpty());
@@ -90,12 +91,12 @@ public final class StudyPage {
                 .forEach(platform -> html.element("tr", () -> html.element("td", platform.name())
                         .element("td", platform.label(), "class", "text"))));
         if (ofClasses) {
-            classes(accounts);
+            classes();
         }
     }
 
     /** A class is one row, and platforms are columns, so that what differs stands side by side. */
-    private void classes(List<InputAccount> accounts) {
+    private void classes() {
         List<String> titles = new ArrayList<>(List.of("inputs of class"));
         accounts.forEach(account -> titles.add("on " + account.platform()));
         html.element("h2", "Classes");
@@ -106,12 +107,12 @@ public final class StudyPage {
                     html.element("td", () -> ClassMark.write(html, label));
                     accounts.forEach(account -> html.element("td", number(account.hits(label))));
                 })));
-        if (hasRefused(accounts)) {
+        if (hasRefused()) {
             html.element("p", "REFUSED inputs fail an assertion that the function itself has.", "class", "dim");
         }
     }
 
-    private static boolean hasRefused(List<InputAccount> accounts) {
+    private boolean hasRefused() {
         return accounts.stream().anyMatch(account -> account.hits(Outcome.Refused.LABEL) > 0);
     }
 
@@ -246,11 +247,8 @@ public final class StudyPage {
         html.element(
                 "p",
                 "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>."
-                        + (hasRefused(InputAccount.of(reader)) ? " It goes beside the assertion that is there." : ""));
-        code(guard.get());
-        Guard.inDecimals(guard.get())
-                .ifPresent(decimals ->
-                        html.element("p", () -> html.text("In decimals: ").element("code", decimals)));
+                        + (hasRefused() ? " It goes beside the assertion that is there." : ""));
+        assertion(guard.get());
         Guard.mixed(study, regions).ifPresent(sentence -> html.element("p", sentence));
         Guard.left(study, regions).ifPresent(sentence -> html.element("p", sentence));
         SimplerGuard.of(reader).forEach(simpler -> {

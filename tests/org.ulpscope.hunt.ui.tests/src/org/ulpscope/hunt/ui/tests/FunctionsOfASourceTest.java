@@ -185,7 +185,7 @@ class FunctionsOfASourceTest {
 
     private static Text domain(Shell dialog) throws Exception {
         return Desk.inUi(() -> Gallery.below(dialog, Text.class).stream()
-                .filter(text -> text.getMessage().startsWith("all finite numbers"))
+                .filter(text -> text.getMessage().equals("all finite numbers; or, say, x=0:1e3 y=1:"))
                 .findFirst()
                 .orElseThrow());
     }
