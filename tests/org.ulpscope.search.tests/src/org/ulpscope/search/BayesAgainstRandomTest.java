@@ -8,11 +8,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.search.bench.InProcessEvaluator;
 import org.ulpscope.search.bench.XscopeBenchmark;
+import org.ulpscope.tests.support.Repeats;
 
 /** The statistical guard of the default strategy: (function, class) pairs found in the C library over seeds, of 30 that can be found. */
 @Tag("slow")
 class BayesAgainstRandomTest {
-    private static final int SEEDS = 5;
+    private static final int SEEDS = Repeats.of(2, 5);
     private static final int LEAST_MEDIAN = 27;
     private static final int LEAST_LEAD = 8;
 

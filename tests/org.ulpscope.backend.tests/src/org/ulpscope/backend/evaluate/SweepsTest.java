@@ -32,10 +32,14 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 
 /** Sweeps that native code makes give what the same calls give one by one, with real compilers and real workers. */
 @Tag("slow")
 class SweepsTest {
+    /** More than one batch, and no multiple of a cell. */
+    private static final int CALLS = Repeats.of(70_000, 300_000);
+
     private static final EvaluatorOptions OPTIONS = EvaluatorOptions.DEFAULT.withThreads(3);
 
     @TempDir
@@ -105,7 +109,7 @@ class SweepsTest {
                 axes.add(new Axis(least, step, extents[s], divisor));
                 divisor *= extents[s];
             }
-            SweepRequest request = new SweepRequest(5, 300_000, axes);
+            SweepRequest request = new SweepRequest(5, CALLS, axes);
             Outcomes expected = SweepByBatches.values(evaluator, request, Progress.NONE);
             Outcomes actual = evaluator.values(request, Progress.NONE);
             assertEquals(expected.count(), actual.count());
@@ -113,7 +117,7 @@ class SweepsTest {
                 int row = i;
                 assertEquals(expected.get(i), actual.get(i), () -> "call " + row);
             }
-            for (long cell : new long[] {1, 2, 7, 1000, 100_003, 1_000_000}) {
+            for (long cell : new long[] {1, 7, 1000, 20_003, 1_000_000}) {
                 assertArrayEquals(
                         SweepByBatches.map(evaluator, request, cell, Progress.NONE)
                                 .masks(),

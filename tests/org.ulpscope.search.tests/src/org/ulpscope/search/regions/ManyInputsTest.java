@@ -31,11 +31,12 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
+import org.ulpscope.tests.support.Repeats;
 
 /** Regions of functions of more inputs than a grid can be laid over, from what a search has met and fresh inputs. */
 class ManyInputsTest {
     private static final RegionLimits LIMITS = RegionLimits.of(4);
-    private static final int SEEDS = 10;
+    private static final int SEEDS = Repeats.of(2, 10);
     /** As many of each class as a hunt looks at one by one. */
     private static final int MET = 48;
 

@@ -11,7 +11,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.numeric.FloatFormat;
@@ -21,6 +21,7 @@ import org.ulpscope.search.survey.FunctionProbe;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.slant.Relation;
 import org.ulpscope.study.slant.Slant;
+import org.ulpscope.tests.support.Repeats;
 
 /** Where two inputs nearly cancel, rounding alone decides the class, and no box of it is to be had. */
 class NearlyEqualInputsTest {
@@ -75,9 +76,13 @@ class NearlyEqualInputsTest {
                         .toList();
     }
 
+    static List<Integer> seeds() {
+        return Repeats.seeds(1, 5);
+    }
+
     /** The difference of the squares is a quarter of (a - b)^2, which rounding exceeds where a and b are by less than about 2^-26 of themselves apart. */
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5})
+    @MethodSource("seeds")
     void aSpreadOfTwoNumbersIsNaNHereAndThereWhereTheyAreNearlyEqual(long seed) {
         FunctionProbe probe = probe(2, in -> spread(in[0], in[1]));
         List<Region> bands = bands(probe, 1, seed);

@@ -23,10 +23,11 @@ import org.ulpscope.search.Strategies;
 import org.ulpscope.search.Surveying;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.Survey;
+import org.ulpscope.tests.support.Repeats;
 
 @Tag("slow")
 class LatticeTest {
-    private static final int SEEDS = 10;
+    private static final int SEEDS = Repeats.of(2, 10);
     /** Enough that no machine, however busy, ends a survey by time. */
     private static final Duration PLENTY = Duration.ofMinutes(10);
 

@@ -19,13 +19,14 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Problems;
 import org.ulpscope.study.InputMark;
 import org.ulpscope.study.Survey;
+import org.ulpscope.tests.support.Repeats;
 
 /**
  * That a survey tries inputs that are all normal numbers of each class that such inputs reach, though zeros and subnormals reach it more easily:
  * what overflows or underflows without help matters most.
  */
 class NormalInputsTest {
-    private static final int SEEDS = 2;
+    private static final int SEEDS = Repeats.of(1, 2);
 
     /** A function of some doubles, and the exceptional classes that normal inputs reach. */
     record Case(String name, int parameters, Function function, Set<String> reachable) {
@@ -99,8 +100,12 @@ class NormalInputsTest {
         assertMissesNothing(one, Problems.doubles(one.parameters), SEEDS);
     }
 
+    static Stream<Case> casesAmongAllNumbers() {
+        return Repeats.some(cases(), 12);
+    }
+
     @ParameterizedTest
-    @MethodSource("cases")
+    @MethodSource("casesAmongAllNumbers")
     @Tag("slow")
     void triesNormalInputsOfEachClassAmongAllNumbers(Case one) {
         assertMissesNothing(one, everyNumber(one), SEEDS);
