@@ -103,6 +103,11 @@ public final class DisagreementProbe implements Probe, AutoCloseable {
     }
 
     @Override
+    public long callNanos() {
+        return platforms.callNanos();
+    }
+
+    @Override
     public boolean hidesSought(int a, int b) {
         return pairKinds.hidesSought(a, b);
     }

@@ -24,6 +24,11 @@ public interface ForwardingProbe extends Probe {
     }
 
     @Override
+    default long callNanos() {
+        return probe().callNanos();
+    }
+
+    @Override
     default long nearMask() {
         return probe().nearMask();
     }

@@ -208,6 +208,11 @@ public final class PlatformProbe implements Probe {
     }
 
     @Override
+    public long callNanos() {
+        return evaluator.callNanos();
+    }
+
+    @Override
     public long nearMask() {
         return 1L << FIRST_INSIDE + INSIDE.length;
     }

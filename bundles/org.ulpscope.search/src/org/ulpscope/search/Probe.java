@@ -41,6 +41,14 @@ public interface Probe {
     long[] map(SweepRequest request, long cellCalls, Progress progress);
 
     /**
+     * Nanoseconds that the calls so far took, as {@link org.ulpscope.backend.evaluate.Evaluator#callNanos} has them, on all platforms together. By default
+     * the wall clock.
+     */
+    default long callNanos() {
+        return System.nanoTime();
+    }
+
+    /**
      * Of the cells of {@link #map}, which are worth a closer look although they have one kind only, because a result came near to where another
      * begins: the bits of {@link #map} that stand for no kind are free for the probe, and this is the mask of those that say so. 0 for none.
      */

@@ -50,7 +50,7 @@ public final class Rehearsal {
 
     private static void ask(Link parent, Request request) throws IOException {
         parent.send(new Message(KERNEL, request)::write);
-        Reply.read(parent.receive(0).orElseThrow());
+        TimedReply.read(parent.receive(0).orElseThrow());
     }
 
     private static void serve(SocketChannel channel) {

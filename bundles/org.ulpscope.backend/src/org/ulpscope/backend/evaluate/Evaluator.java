@@ -76,6 +76,14 @@ public interface Evaluator extends AutoCloseable {
         return new CopiedBatch(this, count);
     }
 
+    /**
+     * Nanoseconds that the calls so far took, as they would take on a machine that has nothing else to do: processor time, shared by the threads that make
+     * calls, and time that calls wait by themselves. Differences of it tell what calls cost, however busy the machine is. By default the wall clock.
+     */
+    default long callNanos() {
+        return System.nanoTime();
+    }
+
     /** What the code under test wrote to its standard output and error since the evaluator was opened; the latest part, if it was a lot. */
     String capturedOutput();
 

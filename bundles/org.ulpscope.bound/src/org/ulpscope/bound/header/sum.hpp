@@ -16,6 +16,7 @@ template <class T> struct long_sum {
     long double magnitude = 0;
     int roundings = 0;
     bool unknown = false;
+    bool is_nan = false;  // whatever the order, a sum with a term that is NaN and nothing else is NaN
 
     void add(const long_sum &other)
     {
@@ -24,6 +25,7 @@ template <class T> struct long_sum {
         magnitude += other.magnitude;
         roundings += other.roundings;
         unknown |= other.unknown;
+        is_nan |= other.is_nan;
     }
 
     void negate()
@@ -38,6 +40,7 @@ template <class T> struct long_sum {
         range<T> values = all_of(addend);
         if (!values.has_numbers() || values.nan || values.has_infinity()) {
             unknown = true;
+            is_nan |= values.nan && !values.has_numbers();
             return;
         }
         low += values.low;
@@ -48,6 +51,9 @@ template <class T> struct long_sum {
 
     range<T> all() const
     {
+        if (is_nan) {
+            return range<T>(std::numeric_limits<T>::quiet_NaN());
+        }
         constexpr long double half_ulp = std::numeric_limits<T>::epsilon() / 2;
         constexpr long double more = 1 + 64 * std::numeric_limits<long double>::epsilon();
         long double error = magnitude * roundings * (half_ulp + 2 * std::numeric_limits<long double>::epsilon()) * more

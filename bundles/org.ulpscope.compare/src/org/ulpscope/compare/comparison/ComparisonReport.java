@@ -11,7 +11,10 @@ import java.util.List;
  * @param accuracies each platform against the exact values, in their order; none for a kernel without a reference
  */
 public record ComparisonReport(
-        Coverage coverage, List<PairComparison> pairs, List<Disagreement> disagreements, List<Accuracy> accuracies) {
+        ComparedInputCounts coverage,
+        List<PairComparison> pairs,
+        List<Disagreement> disagreements,
+        List<Accuracy> accuracies) {
     /** Why no exact value stands beside the results. */
     public static final String NO_EXACT_VALUE =
             "No exact value, and so no word on who is right: it is known for functions of C's math library only, not for sources.";

@@ -17,7 +17,7 @@ public record PairComparison(
         matrix = List.copyOf(matrix);
     }
 
-    /** Inputs that were compared: those of the {@link Coverage}, and one of each kind of difference that only the search for regions has met. */
+    /** Inputs that were compared: those of the {@link ComparedInputCounts}, and one of each kind of difference that only the search for regions has met. */
     public long compared() {
         return differences.stream().mapToLong(DifferenceCount::inputs).sum();
     }

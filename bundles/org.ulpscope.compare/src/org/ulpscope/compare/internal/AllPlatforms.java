@@ -56,6 +56,11 @@ public final class AllPlatforms implements AutoCloseable {
         return new Running(futures);
     }
 
+    /** As {@link Evaluator#callNanos}, of all of them together: each has all processors for its calls. */
+    public long callNanos() {
+        return evaluators.stream().mapToLong(Evaluator::callNanos).sum();
+    }
+
     /** The calls that all platforms made of those asked for. */
     public static int made(List<Outcomes> outcomes) {
         return outcomes.stream().mapToInt(Outcomes::count).min().orElse(0);

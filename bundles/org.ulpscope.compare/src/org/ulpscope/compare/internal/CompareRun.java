@@ -3,6 +3,7 @@ package org.ulpscope.compare.internal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
@@ -13,8 +14,8 @@ import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.Accuracy;
+import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.internal.rows.ComparisonRows;
@@ -47,7 +48,7 @@ final class CompareRun implements AutoCloseable {
     private final List<Borders> borders = new ArrayList<>();
     private final Examination examination;
     private final DisagreementFindings findings;
-    private Coverage coverage;
+    private ComparedInputCounts coverage;
 
     CompareRun(
             StudyWriter writer,
@@ -89,6 +90,15 @@ final class CompareRun implements AutoCloseable {
         if (progress.isCancelled()) {
             return StudyEnd.CANCELLED;
         }
+        if (end == End.TIME_UP && coverage.swept() < coverage.planned()) {
+            return new StudyEnd(
+                    RunState.FINISHED,
+                    String.format(
+                            Locale.ROOT,
+                            "It was ended by its time after %,d of %,d inputs.",
+                            coverage.swept(),
+                            coverage.planned()));
+        }
         return end == End.NOTHING_LEFT && !searches
                 ? new StudyEnd(RunState.FINISHED, "All inputs of the sweep were compared.")
                 : end.ofStudy();
@@ -99,7 +109,7 @@ final class CompareRun implements AutoCloseable {
         if (before.isPresent()) {
             coverage = before.get().coverage();
             restore(before.get());
-            return new PlanChoice(study, platforms, progress).again(coverage);
+            return new SweepPlans(study).again(coverage);
         }
         PlanChoice choice = new PlanChoice(study, platforms, progress);
         SweepPlan plan = choice.of(strategy.sweeping());
@@ -107,7 +117,7 @@ final class CompareRun implements AutoCloseable {
             writer.log(reason);
             progress.message(reason);
         });
-        coverage = new Coverage(plan.domain(), plan.count(), 0, plan.exhaustive(), 0);
+        coverage = new ComparedInputCounts(plan.domain(), plan.count(), 0, plan.exhaustive(), 0);
         return plan;
     }
 
@@ -132,7 +142,7 @@ final class CompareRun implements AutoCloseable {
                         progress,
                         deadline)
                 .run(plan, coverage.swept(), swept -> {
-                    coverage = new Coverage(
+                    coverage = new ComparedInputCounts(
                             coverage.domain(), coverage.planned(), swept, coverage.exhaustive(), coverage.trials());
                     store(report(List.of()));
                 });
@@ -170,7 +180,7 @@ final class CompareRun implements AutoCloseable {
                         .add(trial.outcomes().getFirst(), trial.outcomes().get(pair + 1), trial.inputBits());
             }
         }
-        coverage = new Coverage(
+        coverage = new ComparedInputCounts(
                 coverage.domain(),
                 coverage.planned(),
                 coverage.swept(),

@@ -4,27 +4,27 @@ import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SweepRequest;
-import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.internal.CompareStrategy.Sweeping;
 import org.ulpscope.study.StudyDescription;
 
 /** Chooses what a comparison sweeps, by measuring how long a call takes where that is left to it. */
 final class PlanChoice {
-    /** Inputs of a lattice where calls are cheap. */
-    static final long LATTICE = 1L << 22;
-
-    private static final int MEASURED = 1 << 14;
+    private static final int MEASURED = 1 << 16;
+    private static final int REPEATS = 3;
+    private static final int STEP_BITS = 4;
     private static final double EXHAUSTIVE_SECONDS = 20;
     private static final double LATTICE_SECONDS = 5;
     private static final double NANOS = 1e9;
 
     private final StudyDescription study;
+    private final SweepPlans plans;
     private final AllPlatforms platforms;
     private final Progress progress;
     private Optional<String> reason = Optional.empty();
 
     PlanChoice(StudyDescription study, AllPlatforms platforms, Progress progress) {
         this.study = study;
+        this.plans = new SweepPlans(study);
         this.platforms = platforms;
         this.progress = progress;
     }
@@ -36,45 +36,14 @@ final class PlanChoice {
 
     /** The plan of a new comparison. */
     SweepPlan of(Sweeping sweeping) {
-        return switch (sweeping) {
-            case NONE -> SweepPlan.none(study.slots());
-            case LATTICE -> lattice(LATTICE);
-            case EXHAUSTIVE -> SweepPlan.exhaustive(study.slots());
-            case MEASURED -> measured();
-        };
-    }
-
-    /** The plan of a comparison that is taken up again. */
-    SweepPlan again(Coverage coverage) {
-        if (coverage.planned() == 0) {
-            return SweepPlan.none(study.slots());
-        }
-        // A lattice is made from the number of inputs wanted, and has somewhat fewer.
-        return coverage.exhaustive() ? SweepPlan.exhaustive(study.slots()) : latticeOf(coverage.planned());
-    }
-
-    private SweepPlan latticeOf(long planned) {
-        for (long most = LATTICE; most >= 1; most /= 2) {
-            SweepPlan plan = lattice(most);
-            if (plan.count() == planned) {
-                return plan;
-            }
-        }
-        // Comparisons of before looked at no inputs near ordinary numbers.
-        SweepPlan alone = everyBinade(LATTICE);
-        return alone.count() == planned ? alone : SweepPlan.none(study.slots());
-    }
-
-    /** Of several inputs where calls are cheap those near ordinary numbers are beside those of all binades. */
-    private SweepPlan lattice(long most) {
-        SweepPlan plan = everyBinade(most);
-        return most < LATTICE || plan.exhaustive() || study.slots().size() == 1
-                ? plan
-                : plan.with(NearOrdinaryNumbers.lattices(study.slots()));
-    }
-
-    private SweepPlan everyBinade(long most) {
-        return SweepPlan.lattice(study.slots(), most, study.request().seed());
+        SweepPlan plan =
+                switch (sweeping) {
+                    case NONE -> SweepPlan.none(study.slots());
+                    case LATTICE -> plans.lattice(SweepPlans.LATTICE);
+                    case EXHAUSTIVE -> SweepPlan.exhaustive(study.slots());
+                    case MEASURED -> measured();
+                };
+        return plan.parts().isEmpty() ? plan : plan.beside(NonFiniteInputs.of(study.slots()));
     }
 
     private SweepPlan measured() {
@@ -89,11 +58,12 @@ final class PlanChoice {
                     domain));
             return SweepPlan.exhaustive(study.slots());
         }
-        long most = LATTICE;
+        long most = SweepPlans.LATTICE;
+        // In steps so coarse that the next measurement seldom chooses another.
         while (most > 1 && most * seconds > LATTICE_SECONDS) {
-            most /= 2;
+            most = Math.max(1, most >> STEP_BITS);
         }
-        SweepPlan plan = lattice(most);
+        SweepPlan plan = plans.lattice(most);
         reason = Optional.of(String.format(
                 Locale.ROOT,
                 "With all threads at work an input takes about %.3g s on all platforms, too long for %.3g inputs: %d of them are compared, and then those that bayes chooses.",
@@ -103,23 +73,28 @@ final class PlanChoice {
         return plan;
     }
 
+    /** Processor time and not wall time: the same question has the same plan on a machine that is busy. */
     private double secondsOfACall() {
-        double seconds = 0;
+        double least = Double.POSITIVE_INFINITY;
         for (int count = 1; count <= MEASURED; count *= 4) {
-            SweepRequest part = lattice(count).parts().getFirst();
-            double took = seconds(part);
-            if (took > LATTICE_SECONDS / 10) {
-                // Other programs may have had the machine the first time.
-                return Math.min(took, seconds(part)) / part.count();
+            SweepRequest part = plans.lattice(count).parts().getFirst();
+            least = Double.POSITIVE_INFINITY;
+            double took = 0;
+            // What comes first warms the worker up.
+            for (int i = 0; i < REPEATS && (i == 0 || took <= LATTICE_SECONDS); i++) {
+                took = seconds(part);
+                least = Math.min(least, took / part.count());
             }
-            seconds = took / part.count();
+            if (took > LATTICE_SECONDS / 10) {
+                return least;
+            }
         }
-        return seconds;
+        return least;
     }
 
     private double seconds(SweepRequest part) {
-        long start = System.nanoTime();
+        long start = platforms.callNanos();
         platforms.begin(part, progress).outcomes();
-        return (System.nanoTime() - start) / NANOS;
+        return (platforms.callNanos() - start) / NANOS;
     }
 }

@@ -3,7 +3,9 @@ package org.ulpscope.compare.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.model.InputSlot;
@@ -90,6 +92,14 @@ final class Sweep {
             }
             current = following;
         }
+        if (swept == plan.swept() && !progress.isCancelled() && !isTimeUp()) {
+            int made = countApart(plan.apart());
+            swept += made;
+            if (made < plan.apart().size() && !progress.isCancelled()) {
+                checkpoint.reached(swept);
+                return End.TOO_MANY_FAULTS;
+            }
+        }
         checkpoint.reached(swept);
         return swept == plan.count() ? End.NOTHING_LEFT : progress.isCancelled() ? End.CANCELLED : End.TIME_UP;
     }
@@ -109,8 +119,7 @@ final class Sweep {
 
     /** Begins the next batch, and takes it off the work that is left. */
     private Optional<Batch> next(List<SweepRequest> left) {
-        if (left.isEmpty()
-                || deadline.filter(time -> System.nanoTime() - time >= 0).isPresent()) {
+        if (left.isEmpty() || isTimeUp()) {
             return Optional.empty();
         }
         SweepRequest part = left.removeFirst();
@@ -120,6 +129,28 @@ final class Sweep {
             left.addFirst(new SweepRequest(part.first() + count, part.count() - count, part.axes()));
         }
         return Optional.of(new Batch(request, platforms.begin(request, progress)));
+    }
+
+    private boolean isTimeUp() {
+        return deadline.filter(time -> System.nanoTime() - time >= 0).isPresent();
+    }
+
+    /** All of them at once: they are few. */
+    private int countApart(List<List<Long>> apart) {
+        if (apart.isEmpty()) {
+            return 0;
+        }
+        List<long[]> columns = IntStream.range(0, slots.size())
+                .mapToObj(slot ->
+                        apart.stream().mapToLong(input -> input.get(slot)).toArray())
+                .toList();
+        List<Outcomes> outcomes = platforms.evaluate(new Inputs(columns, apart.size()), progress);
+        int made = AllPlatforms.made(outcomes);
+        for (int pair = 0; pair < tallies.size(); pair++) {
+            tallies.get(pair).add(outcomes.getFirst(), outcomes.get(pair + 1), made, apart::get);
+        }
+        progress.worked(made);
+        return made;
     }
 
     private void adapt() {

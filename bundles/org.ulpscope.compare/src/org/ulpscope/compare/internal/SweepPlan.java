@@ -9,18 +9,21 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 
 /**
- * Which inputs a sweep makes, in order: all that a domain has, or a lattice. NaNs have no ordinals and are left out.
+ * Which inputs a sweep makes, in order: all that a domain has, or a lattice, and after these inputs that have no place in either, such as NaNs, which have
+ * no ordinals.
  *
  * @param parts sweeps, one after the other
+ * @param apart inputs after those, each by the bits of its slots
  * @param domain number of inputs of the domain
  * @param exhaustive whether the parts are the whole domain
  */
-record SweepPlan(List<SweepRequest> parts, double domain, boolean exhaustive) {
+record SweepPlan(List<SweepRequest> parts, List<List<Long>> apart, double domain, boolean exhaustive) {
     /** Most inputs that anybody would sweep one by one. */
     private static final double MOST = 0x1p48;
 
     SweepPlan {
         parts = List.copyOf(parts);
+        apart = List.copyOf(apart);
     }
 
     /** Number of inputs of a domain. */
@@ -38,7 +41,7 @@ record SweepPlan(List<SweepRequest> parts, double domain, boolean exhaustive) {
 
     /** No inputs at all. */
     static SweepPlan none(List<InputSlot> slots) {
-        return new SweepPlan(List.of(), domain(slots), false);
+        return new SweepPlan(List.of(), List.of(), domain(slots), false);
     }
 
     /** All inputs of a domain. */
@@ -49,7 +52,7 @@ record SweepPlan(List<SweepRequest> parts, double domain, boolean exhaustive) {
                     .map(range -> new SweepRequest.Axis(range.first(), 1, range.last() - range.first() + 1, 1))
                     .toList());
         }
-        return new SweepPlan(parts(choices), domain(slots), true);
+        return new SweepPlan(parts(choices), List.of(), domain(slots), true);
     }
 
     /**
@@ -77,7 +80,7 @@ record SweepPlan(List<SweepRequest> parts, double domain, boolean exhaustive) {
             }
             choices.add(axes);
         }
-        return new SweepPlan(parts(choices), domain, false);
+        return new SweepPlan(parts(choices), List.of(), domain, false);
     }
 
     /**
@@ -89,8 +92,14 @@ record SweepPlan(List<SweepRequest> parts, double domain, boolean exhaustive) {
         return new SweepPlan(
                 Stream.concat(parts.stream(), lattices.stream().map(SweepPlan::sweep))
                         .toList(),
+                apart,
                 domain,
                 exhaustive);
+    }
+
+    /** The same, and after it these inputs. */
+    SweepPlan beside(List<List<Long>> inputs) {
+        return new SweepPlan(parts, inputs, domain, exhaustive);
     }
 
     private static SweepRequest.Axis axis(OrdinalRange range, long count, SplittableRandom random) {
@@ -146,6 +155,11 @@ record SweepPlan(List<SweepRequest> parts, double domain, boolean exhaustive) {
 
     /** Number of inputs. */
     long count() {
+        return swept() + apart.size();
+    }
+
+    /** Number of inputs of the sweeps. */
+    long swept() {
         return parts.stream().mapToLong(SweepRequest::count).sum();
     }
 }

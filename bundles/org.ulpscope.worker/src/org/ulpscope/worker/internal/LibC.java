@@ -57,6 +57,12 @@ final class LibC {
     /** POSIX setenv, for libraries that are loaded later; Java does not see it. */
     static native int setenv(String name, String value, int overwrite);
 
+    /** POSIX clock_gettime. */
+    static native int clock_gettime(int clock, Pointer time);
+
+    /** POSIX getrusage. */
+    static native int getrusage(int who, Pointer usage);
+
     /** The address of a function, for native code to call. */
     static Pointer address(String function) {
         return NativeLibrary.getInstance("c").getFunction(function);

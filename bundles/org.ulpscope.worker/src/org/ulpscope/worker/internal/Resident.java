@@ -11,6 +11,7 @@ import org.ulpscope.worker.Link;
 import org.ulpscope.worker.Message;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
+import org.ulpscope.worker.TimedReply;
 
 /** One kernel of the worker, and the serving of what is asked of it. All of it runs on one thread, which serves no other kernel. */
 final class Resident {
@@ -18,6 +19,7 @@ final class Resident {
     private final Link link;
     private final Supplier<Surroundings> surroundings;
     private final Deque<Request> waiting = new ArrayDeque<>();
+    private final ProcessorUse use = new ProcessorUse();
     private Optional<CompiledKernel> kernel = Optional.empty();
 
     /**
@@ -72,8 +74,10 @@ final class Resident {
     }
 
     private void answerNext() throws IOException {
+        long nanos = use.nanos();
+        long waits = use.waits();
         Reply reply = answer(waiting.remove());
-        link.send(reply::write);
+        link.send(new TimedReply(reply, use.nanos() - nanos, use.waits() - waits)::write);
     }
 
     private Reply answer(Request request) {

@@ -16,6 +16,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Problems;
 import org.ulpscope.search.survey.FunctionProbe;
+import org.ulpscope.search.survey.PacedProbe;
 import org.ulpscope.study.Region;
 
 /** Boxes on a machine that does not get to them for longer than they may take. */
@@ -68,6 +69,16 @@ class BusyMachineTest {
         // Java runs what it has not compiled yet a hundred times as slowly.
         regions(idle);
         assertEquals(regions(idle), regions(busy));
+    }
+
+    /** Each request waits, so long that not even the first ones would be made within the limits by the wall clock. */
+    @Test
+    void findsTheSameBoxesWhereEachRequestWaitsForTheMachine() {
+        FunctionProbe ratio = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, BusyMachineTest::ratio);
+        RegionResult quiet = new RegionSearch(new PacedProbe(ratio, 50, 0), LIMITS).run(Map.of(), Progress.NONE);
+        RegionResult busy = new RegionSearch(new PacedProbe(ratio, 50, 2_000_000), LIMITS).run(Map.of(), Progress.NONE);
+        assertEquals(quiet, busy);
+        assertFalse(quiet.regions().isEmpty());
     }
 
     private static List<Region> regions(FunctionProbe probe) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.JavaEvaluator;
+import org.ulpscope.search.Probe;
 import org.ulpscope.search.Problems;
 import org.ulpscope.search.Search;
 import org.ulpscope.search.SearchProblem;
@@ -24,6 +25,7 @@ import org.ulpscope.search.SearchResult;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.Surveying;
 import org.ulpscope.search.Trial;
+import org.ulpscope.study.Census;
 import org.ulpscope.study.Survey;
 
 @Tag("slow")
@@ -89,6 +91,22 @@ class AutoTest {
             return Math.exp(x);
         }));
         assertEquals("lattice", survey.method(), survey.reason());
+    }
+
+    /** What a busy machine takes longer for costs no more: the same question has the same answer. */
+    @Test
+    void triesTheSameInputsHoweverBusyTheMachineIs() {
+        for (double nanos : new double[] {5, 20_000, 100_000}) {
+            Survey quiet = chosen(new PacedProbe(Surveys.of(Math::exp), nanos, 0));
+            Survey busy = chosen(new PacedProbe(Surveys.of(Math::exp), nanos, 20_000_000));
+            assertEquals(quiet.reason(), busy.reason());
+            assertEquals(quiet.samples(), busy.samples());
+            assertEquals(swept(quiet), swept(busy));
+        }
+    }
+
+    private static List<Long> swept(Survey survey) {
+        return survey.censuses().stream().map(Census::swept).toList();
     }
 
     /** The exponential, which the machine does not get to for some milliseconds at this call. */
@@ -198,7 +216,7 @@ class AutoTest {
                 Optional.empty());
     }
 
-    private static Survey chosen(FunctionProbe probe) {
+    private static Survey chosen(Probe probe) {
         return Surveys.run("auto", Surveys.problem(probe, F, 1), probe, Optional.empty(), Progress.NONE)
                 .survey();
     }

@@ -71,7 +71,7 @@ final class BatchRun implements Calls {
     }
 
     /** Rows sent to the worker and not taken back yet. */
-    private record Chunk(int buffer, int first, int count, long sent) {}
+    private record Chunk(int buffer, int first, int count, int threads, long sent) {}
 
     @Override
     public Run run(long first, long count, Duration limit) {
@@ -113,7 +113,9 @@ final class BatchRun implements Calls {
                     }
                     anyRefused |= ran.refused();
                     long now = System.nanoTime();
-                    pace.measured(chunk.count, now - Math.max(chunk.sent, lastReply));
+                    long took = now - Math.max(chunk.sent, lastReply);
+                    worker.clock().ran(chunk.count, chunk.threads, took, replied.timed());
+                    pace.measured(chunk.count, took);
                     lastReply = now;
                     if (ran.environmentChanged()) {
                         notice.environmentChanged(progress);
@@ -139,12 +141,13 @@ final class BatchRun implements Calls {
         if (worker.watched()) {
             columns.markUnwritten(buffer, count);
         }
+        int threads = threads(first, count);
         try {
-            worker.send(rows.request(buffer, first, count, flags.length > 0, threads(first, count)));
+            worker.send(rows.request(buffer, first, count, flags.length > 0, threads));
         } catch (WorkerLostException e) {
             // The reply that will not come tells the same, and why.
         }
-        return new Chunk(buffer, first, count, System.nanoTime());
+        return new Chunk(buffer, first, count, threads, System.nanoTime());
     }
 
     /** Where a chunk has faulted, its calls are made again by one thread, so that the first that has not returned is the one to blame. */

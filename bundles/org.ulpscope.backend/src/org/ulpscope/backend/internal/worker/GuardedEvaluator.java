@@ -236,6 +236,11 @@ public final class GuardedEvaluator implements Evaluator {
     }
 
     @Override
+    public long callNanos() {
+        return worker.clock().nanos();
+    }
+
+    @Override
     public String capturedOutput() {
         return worker.capturedOutput();
     }

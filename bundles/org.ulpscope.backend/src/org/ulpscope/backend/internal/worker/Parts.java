@@ -38,7 +38,8 @@ abstract class Parts implements Calls {
             }
             long part = fitting(first + done, Math.min(count - done, pace.next()));
             long start = System.nanoTime();
-            switch (ask(first + done, part, limit)) {
+            int threads = pace.worthSharing(part) ? worker.threads() : 1;
+            switch (ask(first + done, part, threads, limit)) {
                 case Watchdog.Answer.Faulted faulted -> {
                     return Run.faulted(
                             done, new Fault(faulted.outcome(), part, false, part == 1, faulted.perhapsFromOutside()));
@@ -47,7 +48,9 @@ abstract class Parts implements Calls {
                     return Run.cancelled(done);
                 }
                 case Watchdog.Answer.Replied replied -> {
-                    pace.measured(part, System.nanoTime() - start);
+                    long took = System.nanoTime() - start;
+                    worker.clock().ran(part, threads, took, replied.timed());
+                    pace.measured(part, took);
                     take(first + done, part, replied.reply());
                     done += part;
                     progress.worked(part);
@@ -62,9 +65,9 @@ abstract class Parts implements Calls {
         return pace.expected(count);
     }
 
-    private Watchdog.Answer ask(long first, long count, Duration limit) {
+    private Watchdog.Answer ask(long first, long count, int threads, Duration limit) {
         try {
-            worker.send(request(first, count, pace.worthSharing(count) ? worker.threads() : 1));
+            worker.send(request(first, count, threads));
         } catch (WorkerLostException e) {
             // The reply that will not come tells the same, and why.
         }

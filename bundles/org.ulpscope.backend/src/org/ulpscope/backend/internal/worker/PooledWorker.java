@@ -14,6 +14,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Message;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
+import org.ulpscope.worker.TimedReply;
 
 /** A worker, and the kernels that are open in it. It serves one evaluator at a time. */
 final class PooledWorker implements AutoCloseable {
@@ -163,7 +164,7 @@ final class PooledWorker implements AutoCloseable {
     private Optional<Reply> await(Duration limit, BooleanSupplier cancelled) throws WorkerLostException {
         for (long waited = 0; waited < limit.toMillis(); waited += TICK_MILLIS) {
             WorkerProcess.requireNotCancelled(cancelled);
-            Optional<Reply> reply = process.receive(TICK_MILLIS);
+            Optional<Reply> reply = process.receive(TICK_MILLIS).map(TimedReply::reply);
             if (reply.isPresent()) {
                 return reply;
             }

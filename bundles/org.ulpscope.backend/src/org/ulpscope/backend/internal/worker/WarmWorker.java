@@ -31,6 +31,7 @@ final class WarmWorker implements AutoCloseable {
     private final CapturedOutput output = new CapturedOutput();
     private final PrivateFolder columnsFolder;
     private final Columns columns;
+    private final CallClock clock;
     private Optional<PooledWorker> worker = Optional.empty();
 
     /** Whether the next worker must have run nothing else: the last one was lost, and this code may be to blame. */
@@ -50,6 +51,7 @@ final class WarmWorker implements AutoCloseable {
         this.pool = pool;
         this.artifact = artifact;
         this.limits = limits;
+        clock = new CallClock(artifact.kind() == Request.Kind.CPU);
         sharing = Footprint.isNone(artifact.binary());
         fresh = !sharing;
         columnsFolder = WorkerFolders.forSharing(layout.size());
@@ -69,6 +71,11 @@ final class WarmWorker implements AutoCloseable {
     /** Whether it may share its workers with other code. */
     boolean isSharing() {
         return sharing;
+    }
+
+    /** What all calls took. */
+    CallClock clock() {
+        return clock;
     }
 
     /** The columns, which every worker of this evaluator maps. */

@@ -7,6 +7,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Reply;
+import org.ulpscope.worker.TimedReply;
 
 /** Waits for a worker's reply, and ends the worker when it takes too long or is wanted no more. */
 final class Watchdog {
@@ -29,7 +30,12 @@ final class Watchdog {
     /** What the waiting came to. After all but {@link Replied} the worker is gone. */
     sealed interface Answer {
         /** The worker replied. */
-        record Replied(Reply reply) implements Answer {}
+        record Replied(TimedReply timed) implements Answer {
+            /** What it replied. */
+            Reply reply() {
+                return timed.reply();
+            }
+        }
 
         /**
          * The code under test crashed or took too long.
@@ -61,7 +67,7 @@ final class Watchdog {
         int last = 0;
         try {
             while (true) {
-                Optional<Reply> reply = process.receive(TICK_MILLIS);
+                Optional<TimedReply> reply = process.receive(TICK_MILLIS);
                 if (reply.isPresent()) {
                     return answer(reply.get());
                 }
@@ -80,11 +86,13 @@ final class Watchdog {
                 } else if (sinceReturn.get().exceeds(limit) && !process.isCrashing()) {
                     boolean perhapsNotTheCall = sinceReturn.get().isStarved(limit) || worker.hasHadOthers();
                     worker.discard();
+                    worker.clock().timedOut(limit);
                     return new Answer.Faulted(new Outcome.TimedOut(limit), perhapsNotTheCall);
                 }
             }
         } catch (WorkerLostException e) {
             worker.discard();
+            worker.clock().crashed();
             // What ended after the user asked to stop may have ended for that reason.
             return isCancelled()
                     ? new Answer.Cancelled()
@@ -93,14 +101,15 @@ final class Watchdog {
         }
     }
 
-    private Answer answer(Reply reply) {
-        return switch (reply) {
+    private Answer answer(TimedReply timed) {
+        return switch (timed.reply()) {
             case Reply.Broke broke -> {
                 worker.discard();
+                worker.clock().crashed();
                 yield new Answer.Faulted(new Outcome.Crashed(broke.cause()), false);
             }
             case Reply.Refused refused -> throw new UlpscopeException(refused.sentence());
-            default -> new Answer.Replied(reply);
+            default -> new Answer.Replied(timed);
         };
     }
 

@@ -24,7 +24,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.FileTree;
 import org.ulpscope.worker.Link;
 import org.ulpscope.worker.Message;
-import org.ulpscope.worker.Reply;
+import org.ulpscope.worker.TimedReply;
 
 /** One worker's process and the connection to it. */
 final class WorkerProcess implements AutoCloseable {
@@ -175,7 +175,7 @@ final class WorkerProcess implements AutoCloseable {
      * @param millis how long at most, greater than 0
      * @return the reply, or empty when none came in time
      */
-    Optional<Reply> receive(long millis) throws WorkerLostException {
+    Optional<TimedReply> receive(long millis) throws WorkerLostException {
         try {
             Optional<DataInputStream> message = link.receive(millis);
             if (message.isEmpty() && !process.isAlive()) {
@@ -185,7 +185,7 @@ final class WorkerProcess implements AutoCloseable {
                     throw lost(new EOFException("The worker has ended, and its connection is still open"));
                 }
             }
-            return message.isPresent() ? Optional.of(Reply.read(message.get())) : Optional.empty();
+            return message.isPresent() ? Optional.of(TimedReply.read(message.get())) : Optional.empty();
         } catch (IOException e) {
             throw lost(e);
         }

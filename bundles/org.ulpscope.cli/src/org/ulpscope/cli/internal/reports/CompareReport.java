@@ -19,7 +19,7 @@ import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.CoverageSentence;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.numeric.Value;
@@ -56,7 +56,7 @@ final class CompareReport {
             return;
         }
         out.println();
-        out.println(coverage(report.get()));
+        out.println(CoverageSentence.of(study, report.get()));
         differences(report.get());
         if (!report.get().disagreements().isEmpty() && !report.get().knowsExact()) {
             out.println();
@@ -79,33 +79,6 @@ final class CompareReport {
         }
         alike.forEach((tables, platforms) -> tables.print(out, PlatformName.joined(platforms), report.knowsExact()));
         out.flush();
-    }
-
-    private static String coverage(ComparisonReport report) {
-        Coverage coverage = report.coverage();
-        String domain = coverage.domain() < 1e15
-                ? String.format(Locale.ROOT, "%,d", (long) coverage.domain())
-                : String.format(Locale.ROOT, "%.3g", coverage.domain());
-        if (coverage.complete()) {
-            return "All " + domain + " inputs of the domain were compared.";
-        }
-        List<String> parts = new ArrayList<>();
-        if (coverage.planned() > 0) {
-            parts.add(String.format(
-                    Locale.ROOT,
-                    "%,d%s",
-                    coverage.swept(),
-                    coverage.exhaustive() ? " in ascending order" : " on a lattice over the whole domain"));
-        }
-        if (coverage.trials() > 0) {
-            parts.add(String.format(Locale.ROOT, "%,d that the strategy chose", coverage.trials()));
-        }
-        if (report.metAtBorders() > 0) {
-            parts.add(
-                    String.format(Locale.ROOT, "%,d met on the way to the borders of regions", report.metAtBorders()));
-        }
-        return "Of the " + domain + " inputs of the domain these were compared: "
-                + (parts.isEmpty() ? "none" : String.join(", and ", parts)) + ".";
     }
 
     private List<String> row(Disagreement one, boolean exact) {

@@ -11,8 +11,8 @@ import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.compare.ClassPairKinds;
 import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.internal.CompareRequests;
@@ -43,7 +43,7 @@ final class ComparedInputs {
                 .toList();
     }
 
-    private static InputAccount account(Coverage coverage, PairComparison pair, String strategy) {
+    private static InputAccount account(ComparedInputCounts coverage, PairComparison pair, String strategy) {
         Map<String, Long> hits = new LinkedHashMap<>();
         for (DifferenceCount difference : pair.differences()) {
             if (difference.disagreement() && !difference.kind().equals("class")) {

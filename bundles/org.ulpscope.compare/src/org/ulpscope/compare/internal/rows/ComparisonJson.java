@@ -6,8 +6,8 @@ import java.util.OptionalDouble;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
@@ -34,7 +34,7 @@ final class ComparisonJson {
         return json;
     }
 
-    private static JsonObject coverage(Coverage coverage) {
+    private static JsonObject coverage(ComparedInputCounts coverage) {
         JsonObject json = new JsonObject();
         json.addProperty("domain", coverage.domain());
         json.addProperty("planned", coverage.planned());

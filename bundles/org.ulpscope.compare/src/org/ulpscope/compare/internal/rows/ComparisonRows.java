@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.store.Rows;
@@ -51,7 +51,7 @@ public final class ComparisonRows {
         insertAccuracies(report.accuracies());
     }
 
-    private void insert(Coverage coverage) throws SQLException {
+    private void insert(ComparedInputCounts coverage) throws SQLException {
         try (PreparedStatement row = connection.prepareStatement("INSERT INTO comparison VALUES (1, ?, ?, ?, ?, ?)")) {
             row.setDouble(1, coverage.domain());
             row.setLong(2, coverage.planned());
@@ -116,7 +116,8 @@ public final class ComparisonRows {
         if (!ComparisonTables.TABLES.isIn(connection)) {
             return Optional.empty();
         }
-        List<Coverage> coverage = Rows.query(connection, "SELECT * FROM comparison", ComparisonRows::coverage);
+        List<ComparedInputCounts> coverage =
+                Rows.query(connection, "SELECT * FROM comparison", ComparisonRows::coverage);
         return coverage.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ComparisonReport(
@@ -126,8 +127,8 @@ public final class ComparisonRows {
                         Rows.query(connection, "SELECT * FROM accuracies", this::accuracy)));
     }
 
-    private static Coverage coverage(ResultSet row) throws SQLException {
-        return new Coverage(
+    private static ComparedInputCounts coverage(ResultSet row) throws SQLException {
+        return new ComparedInputCounts(
                 row.getDouble("domain"),
                 row.getLong("planned"),
                 row.getLong("swept"),

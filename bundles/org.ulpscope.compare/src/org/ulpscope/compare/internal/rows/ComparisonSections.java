@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.CoverageSentence;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.numeric.Value;
@@ -31,7 +31,7 @@ final class ComparisonSections {
 
     void write(ComparisonReport report) {
         html.element("h2", "Differences");
-        html.element("p", words(report));
+        html.element("p", CoverageSentence.of(study, report));
         html.table(List.of("platforms", "difference", "inputs"), () -> report.pairs()
                 .forEach(this::pair));
         if (!report.disagreements().isEmpty()) {
@@ -58,14 +58,6 @@ final class ComparisonSections {
         html.table(titles, () -> report.disagreements().reversed().stream()
                 .limit(MOST_DISAGREEMENTS)
                 .forEach(one -> disagreement(one, exact)));
-    }
-
-    private static String words(ComparisonReport report) {
-        Coverage coverage = report.coverage();
-        return coverage.complete()
-                ? "All " + number(coverage.swept()) + " inputs of the domain were compared."
-                : number(report.compared()) + " inputs were compared"
-                        + (coverage.swept() == 0 ? "." : ", " + number(coverage.swept()) + " of them in a sweep.");
     }
 
     private void pair(PairComparison pair) {

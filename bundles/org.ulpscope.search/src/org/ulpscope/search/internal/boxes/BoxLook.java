@@ -49,7 +49,7 @@ final class BoxLook {
         this.number = number;
         slots = probe.slots();
         calls = new Calls(probe, limits, progress);
-        budget = new CountedSweeps(MOST_SWEPT, limits.sweepTime());
+        budget = new CountedSweeps(MOST_SWEPT, limits.sweepTime(), probe::callNanos);
         faces = new BoxFaces(slots, calls);
         proof = new BoxProof(probe, budget, progress, number > 0);
         boxRegion = new BoxRegion(probe);

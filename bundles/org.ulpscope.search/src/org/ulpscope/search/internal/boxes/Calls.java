@@ -43,7 +43,7 @@ public final class Calls {
         this.progress = progress;
         this.budget = limits.evaluations();
         this.nanos = limits.time().toNanos();
-        this.deadline = System.nanoTime() + nanos;
+        this.deadline = probe.callNanos() + nanos;
         this.part = budget;
         this.partDeadline = deadline;
     }
@@ -69,7 +69,7 @@ public final class Calls {
 
     /** Allows until the next share no more than one of so many equal parts of the time that is left. */
     void shareTime(int parts) {
-        long now = System.nanoTime();
+        long now = probe.callNanos();
         partDeadline = now + Math.max(0, deadline - now) / parts;
     }
 
@@ -87,8 +87,8 @@ public final class Calls {
         int[] kinds = kindsOf(points);
         int known =
                 (int) Arrays.stream(kinds).takeWhile(kind -> kind != UNKNOWN).count();
-        long end = System.nanoTime() + OVERTIME.toNanos();
-        while (known < kinds.length && !progress.isCancelled() && System.nanoTime() - end < 0) {
+        long end = probe.callNanos() + OVERTIME.toNanos();
+        while (known < kinds.length && !progress.isCancelled() && probe.callNanos() - end < 0) {
             int[] found = run(points.subList(known, Math.min(known + OVERTIME_BATCH, kinds.length)));
             if (found.length == 0) {
                 break;
@@ -107,7 +107,7 @@ public final class Calls {
             // A call of a few nanoseconds is worth no small batches.
             long wanted = batchSize.isLargest() ? LARGE_BATCH : batchSize.next();
             int count = (int) Math.min(Math.min(wanted, kinds.length - done), part - evaluations);
-            if (count <= 0 || progress.isCancelled() || System.nanoTime() - partDeadline >= 0) {
+            if (count <= 0 || progress.isCancelled() || probe.callNanos() - partDeadline >= 0) {
                 complete = false;
                 return kinds;
             }
@@ -133,10 +133,10 @@ public final class Calls {
             columns.add(column);
         }
         long start = System.nanoTime();
+        long callsBefore = probe.callNanos();
         int[] found = probe.kindsOf(new Inputs(columns, points.size()), progress.uncounted());
-        long took = System.nanoTime() - start;
-        leastNanosPerCall = Math.min(leastNanosPerCall, (double) took / points.size());
-        batchSize.learn(points.size(), took);
+        leastNanosPerCall = Math.min(leastNanosPerCall, (double) (probe.callNanos() - callsBefore) / points.size());
+        batchSize.learn(points.size(), System.nanoTime() - start);
         evaluations += found.length;
         progress.worked(found.length);
         return found;
@@ -144,7 +144,7 @@ public final class Calls {
 
     /** Whether no more are made. */
     boolean isOver() {
-        return left() == 0 || progress.isCancelled() || System.nanoTime() - partDeadline >= 0;
+        return left() == 0 || progress.isCancelled() || probe.callNanos() - partDeadline >= 0;
     }
 
     /** Whether it is the kind of calls that did not return. */

@@ -1,6 +1,7 @@
 package org.ulpscope.search.internal.regions;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.ulpscope.search.internal.CoarseCount;
 
@@ -20,10 +21,11 @@ public final class CountedSweeps extends SweepBudget {
 
     /**
      * @param most calls; fewer, by powers of 16, where a first sweep that is long enough shows that they would take more than a third of the time
-     * @param time after which none is begun
+     * @param time of calls after which none is begun
+     * @param clock tells what calls take, in nanoseconds
      */
-    public CountedSweeps(long most, Duration time) {
-        super(time);
+    public CountedSweeps(long most, Duration time, LongSupplier clock) {
+        super(time, clock);
         planned = time.toNanos() / CoarseCount.PLANNED;
         left = most;
     }

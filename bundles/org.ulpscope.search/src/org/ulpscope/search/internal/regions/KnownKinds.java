@@ -40,7 +40,7 @@ public final class KnownKinds {
         this.progress = progress;
         this.slot = probe.slots().getFirst();
         this.budget = limits.evaluations();
-        this.deadline = System.nanoTime() + limits.time().toNanos();
+        this.deadline = probe.callNanos() + limits.time().toNanos();
     }
 
     /** Takes the kind of an input that was learned elsewhere; inputs that are not finite are left aside. */
@@ -106,7 +106,7 @@ public final class KnownKinds {
         long[] unknown = unknown(ordinals);
         for (int done = 0; done < unknown.length; ) {
             long allowed = Math.min(batchSize.next(), budget - evaluations);
-            if (allowed <= 0 || progress.isCancelled() || System.nanoTime() - deadline >= 0) {
+            if (allowed <= 0 || progress.isCancelled() || probe.callNanos() - deadline >= 0) {
                 return false;
             }
             long[] batch = Arrays.copyOfRange(unknown, done, (int) Math.min(unknown.length, done + allowed));
@@ -133,9 +133,10 @@ public final class KnownKinds {
     private boolean run(long[] batch) {
         long[] bits = LongStream.of(batch).map(slot.format()::bits).toArray();
         long start = System.nanoTime();
+        long callsBefore = probe.callNanos();
         int[] found = probe.kindsOf(new Inputs(List.of(bits), bits.length), progress.uncounted());
         long took = System.nanoTime() - start;
-        nanos += took;
+        nanos += probe.callNanos() - callsBefore;
         batchSize.learn(bits.length, took);
         evaluations += found.length;
         progress.worked(found.length);

@@ -30,7 +30,7 @@ public final class LineSearch {
         Bisection bisection = new Bisection(known);
         Neighbourhoods neighbourhoods = new Neighbourhoods(known);
         RegionAssembly assembly = new RegionAssembly(known);
-        SweepBudget budget = new TimedSweeps(limits.sweepTime());
+        SweepBudget budget = new TimedSweeps(limits.sweepTime(), probe::callNanos);
         SweepProof proof = new SweepProof(probe, known, budget, progress);
         boolean complete = refine(bisection, neighbourhoods)
                 && known.evaluate(known.clearOfFaults(Lattice.of(probe.slots().getFirst())))

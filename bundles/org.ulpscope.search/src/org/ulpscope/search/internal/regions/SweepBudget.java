@@ -1,6 +1,7 @@
 package org.ulpscope.search.internal.regions;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /** What sweeps may take in all, and the pace that they were seen to have. */
@@ -12,11 +13,14 @@ public abstract sealed class SweepBudget permits TimedSweeps, CountedSweeps {
 
     private static final double LEAST_PACE = 0.001;
 
+    private final LongSupplier clock;
     private long nanosLeft;
     private double nanosPerCall;
     private long calls;
 
-    SweepBudget(Duration time) {
+    /** @param clock tells what calls take, in nanoseconds */
+    SweepBudget(Duration time, LongSupplier clock) {
+        this.clock = clock;
         nanosLeft = time.toNanos();
     }
 
@@ -33,9 +37,9 @@ public abstract sealed class SweepBudget permits TimedSweeps, CountedSweeps {
 
     /** Makes so many calls. */
     public <T> T spend(long count, Supplier<T> sweep) {
-        long start = System.nanoTime();
+        long start = clock.getAsLong();
         T result = sweep.get();
-        long took = System.nanoTime() - start;
+        long took = clock.getAsLong() - start;
         nanosPerCall = (double) took / count;
         nanosLeft -= took;
         calls += count;

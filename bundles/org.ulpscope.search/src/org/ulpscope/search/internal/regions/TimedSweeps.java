@@ -1,6 +1,7 @@
 package org.ulpscope.search.internal.regions;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /** As many calls as fit into a time, where more of them prove more of what is found and change nothing of it. */
 public final class TimedSweeps extends SweepBudget {
@@ -9,8 +10,9 @@ public final class TimedSweeps extends SweepBudget {
 
     private final long nanos;
 
-    public TimedSweeps(Duration time) {
-        super(time);
+    /** @param clock tells what calls take, in nanoseconds */
+    public TimedSweeps(Duration time, LongSupplier clock) {
+        super(time, clock);
         nanos = time.toNanos();
     }
 

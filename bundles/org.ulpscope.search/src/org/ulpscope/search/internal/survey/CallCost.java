@@ -46,7 +46,7 @@ final class CallCost {
     private static double nanos(Probe probe, Domain domain, Duration time, Progress progress) {
         // The first call starts the worker, which takes seconds on a busy machine and tells nothing of the others.
         probe.count(new SweepRequest(0, 1, axes(firstBlock(domain), 1)), progress.uncounted());
-        Deadline deadline = new Deadline(progress.uncounted(), time);
+        Deadline deadline = new Deadline(progress.uncounted(), time, probe::callNanos);
         List<Block> largest = (domain.blockCount() > 256 ? List.of(firstBlock(domain)) : domain.blocks())
                 .stream()
                         .sorted(Comparator.comparingDouble(Block::size).reversed())
@@ -89,9 +89,9 @@ final class CallCost {
 
     /** What all calls would have taken at the pace of those that were made; infinite where none came to its end. */
     private static double elapsed(Probe probe, SweepRequest request, Progress progress) {
-        long start = System.nanoTime();
+        long start = probe.callNanos();
         KindCounts counted = probe.count(request, progress);
-        double took = System.nanoTime() - start;
+        double took = probe.callNanos() - start;
         return counted.tried() == 0 ? Double.POSITIVE_INFINITY : took / counted.tried() * request.count();
     }
 

@@ -35,7 +35,6 @@ final class Lattice {
      * @param why why it was chosen, to go on after "lattice, since"
      */
     Survey run(String why, Optional<Duration> limit) {
-        Duration time = limit.orElse(SurveyTime.LATTICE);
         List<? extends Probe> probes = surveying.probes();
         if (probes.isEmpty()) {
             return Survey.NONE;
@@ -43,22 +42,26 @@ final class Lattice {
         String reason = surveying
                 .recorded()
                 .map(Survey::reason)
-                .orElse("Strategy lattice, since " + why + ": grids over all binades of the domain, for at most "
-                        + Quantities.time(time) + ".");
+                .orElse("Strategy lattice, since " + why + ": grids over all binades of the domain, "
+                        + limit.map(time -> "for at most " + Quantities.time(time))
+                                .orElse("each denser than the one before, until one shows nothing new")
+                        + ".");
         progress.message(reason);
         SurveyBoard board = new SurveyBoard(LatticeProvider.NAME, reason, probes, surveying.store());
         surveying.recorded().ifPresent(recorded -> takeUp(recorded, board));
         board.post(false);
         progress.begin("Trying inputs of every binade", 0);
         Domain domain = new Domain(problem.slots());
-        SurveyRun.onEach(
-                probes.size(),
-                i -> look(
-                        new LatticeSurvey(probes.get(i), domain, problem.seed(), new Deadline(progress, time)),
-                        i,
-                        board,
-                        limit.isPresent()));
+        SurveyRun.onEach(probes.size(), i -> look(probes.get(i), domain, i, board, limit));
         return board.post(!progress.isCancelled());
+    }
+
+    private void sayCutShort(Probe looked, LatticeSurvey survey) {
+        String line = "The lattice on " + looked.name() + " was ended by its time after "
+                + Quantities.inputs(survey.tally().swept()) + ", in round " + survey.rounds() + " of "
+                + LatticeSurvey.MOST_ROUNDS + ".";
+        progress.message(line);
+        surveying.log().accept(line);
     }
 
     private void takeUp(Survey recorded, SurveyBoard board) {
@@ -72,10 +75,17 @@ final class Lattice {
         }
     }
 
-    private static void look(LatticeSurvey survey, int probe, SurveyBoard board, boolean goesOn) {
+    private void look(Probe looked, Domain domain, int probe, SurveyBoard board, Optional<Duration> limit) {
+        Progress until =
+                limit.<Progress>map(time -> new Deadline(progress, time)).orElse(progress);
+        LatticeSurvey survey = new LatticeSurvey(looked, domain, problem.seed(), until);
         Optional<Census> recorded = board.census(probe);
         List<Sample> before = board.samples(probe);
-        survey.run();
+        boolean ended = survey.run(limit.map(time -> RoundAllowance.all())
+                .orElseGet(() -> RoundAllowance.within(SurveyTime.LATTICE, looked::callNanos)));
+        if (!ended && !progress.isCancelled()) {
+            sayCutShort(looked, survey);
+        }
         List<Sample> first = survey.chosen();
         boolean wasFurther = recorded.filter(survey::takeUp).isPresent();
         List<Sample> others = wasFurther
@@ -85,7 +95,7 @@ final class Lattice {
                 : List.of();
         // Whoever looks at the study sees what was met long before the time is up.
         board.post(probe, survey.tally().census(), first, others);
-        if (goesOn) {
+        if (limit.isPresent()) {
             survey.goOn(others, later -> board.post(probe, survey.tally().census(), first, later));
         }
     }

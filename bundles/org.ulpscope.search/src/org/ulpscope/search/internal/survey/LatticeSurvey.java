@@ -9,9 +9,9 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.search.Probe;
-import org.ulpscope.search.internal.Deadline;
 import org.ulpscope.search.internal.survey.Borders.Border;
 import org.ulpscope.study.Census;
 import org.ulpscope.study.Survey.Sample;
@@ -23,7 +23,7 @@ import org.ulpscope.study.Survey.Sample;
  */
 final class LatticeSurvey {
     private static final int FEWEST_ROUNDS = 3;
-    private static final int MOST_ROUNDS = 6;
+    static final int MOST_ROUNDS = 6;
     private static final double FIRST_POINTS_OF_ONE_SLOT = 1 << 12;
     private static final double FIRST_POINTS = 1 << 14;
     private static final int GRIDS_OF_FIRST = 4;
@@ -43,7 +43,7 @@ final class LatticeSurvey {
     private final Probe probe;
     private final Domain domain;
     private final long seed;
-    private final Deadline deadline;
+    private final Progress deadline;
     private final Set<Long> known = new HashSet<>();
     /** Twice the position of a kind, and one more for inputs that are normal numbers throughout. */
     private final BitSet met = new BitSet();
@@ -59,7 +59,8 @@ final class LatticeSurvey {
     private boolean anyNew;
     private int grids;
 
-    LatticeSurvey(Probe probe, Domain domain, long seed, Deadline deadline) {
+    /** @param deadline says when to stop, in the middle of a round too */
+    LatticeSurvey(Probe probe, Domain domain, long seed, Progress deadline) {
         this.probe = probe;
         this.domain = domain;
         this.seed = seed;
@@ -87,16 +88,27 @@ final class LatticeSurvey {
         return samples.chosen();
     }
 
-    /** Runs all rounds. */
-    void run() {
+    /**
+     * Runs rounds until one shows nothing new, or all are made.
+     *
+     * @param allowance is asked before each round
+     * @return whether that is how it ended, and not by the allowance or the deadline
+     */
+    boolean run(RoundAllowance allowance) {
         look(specials.together());
-        while (rounds < MOST_ROUNDS && !deadline.isCancelled()) {
+        while (rounds < MOST_ROUNDS && allowance.admits(rounds) && !deadline.isCancelled()) {
             anyNew = false;
             round(rounds++);
             if (rounds >= FEWEST_ROUNDS && !anyNew) {
-                return;
+                return !deadline.isCancelled();
             }
         }
+        return rounds == MOST_ROUNDS && !deadline.isCancelled();
+    }
+
+    /** Rounds that {@link #run} made. */
+    int rounds() {
+        return rounds;
     }
 
     /**

@@ -22,8 +22,8 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.Coverage;
 import org.ulpscope.compare.comparison.DifferenceCount;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
@@ -46,7 +46,7 @@ class ComparisonRowsTest {
                     new ClassCount("NORMAL+", "NORMAL+", (1L << 40) + 7, input(1)),
                     new ClassCount("NORMAL+", "TIMEOUT", 2, input(2))));
     private static final ComparisonReport REPORT = new ComparisonReport(
-            new Coverage(0x1p64, 1L << 41, (1L << 40) + 9, false, 0),
+            new ComparedInputCounts(0x1p64, 1L << 41, (1L << 40) + 9, false, 0),
             List.of(PAIR),
             List.of(
                     new Disagreement(
@@ -104,7 +104,7 @@ class ComparisonRowsTest {
     void aLaterReportTakesThePlaceOfTheOneBefore() {
         write(REPORT);
         ComparisonReport later = new ComparisonReport(
-                new Coverage(10, 10, 10, true, 3),
+                new ComparedInputCounts(10, 10, 10, true, 3),
                 List.of(PAIR),
                 REPORT.disagreements().subList(1, 2),
                 List.of());

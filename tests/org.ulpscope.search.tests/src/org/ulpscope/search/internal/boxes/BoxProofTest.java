@@ -35,7 +35,8 @@ class BoxProofTest {
 
     private static BoxProof proof(long budget, Progress progress, boolean isThorough) {
         FunctionProbe probe = new FunctionProbe("java", Problems.doubles(2), FloatFormat.FP64, BoxProofTest::function);
-        return new BoxProof(probe, new CountedSweeps(budget, Duration.ofHours(1)), progress, isThorough);
+        return new BoxProof(
+                probe, new CountedSweeps(budget, Duration.ofHours(1), System::nanoTime), progress, isThorough);
     }
 
     @Test

@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.compare.comparison.ComparisonReport;
-import org.ulpscope.compare.comparison.Coverage;
+import org.ulpscope.compare.comparison.ComparedInputCounts;
+import org.ulpscope.compare.comparison.CoverageSentence;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -90,8 +90,8 @@ public final class CompareSummaryPage extends SummaryPage {
 
     @Override
     protected void showFound(Optional<StudyContents> study) {
-        covered.setText(study.flatMap(ShownComparison::of)
-                .map(CompareSummaryPage::sentence)
+        covered.setText(study.flatMap(contents ->
+                        ShownComparison.of(contents).map(report -> CoverageSentence.of(contents.description(), report)))
                 .orElse(""));
         // It may need another line.
         covered.requestLayout();
@@ -119,7 +119,7 @@ public final class CompareSummaryPage extends SummaryPage {
     protected Amount amount(StudyContents study) {
         return ShownComparison.of(study)
                 .map(report -> {
-                    Coverage coverage = report.coverage();
+                    ComparedInputCounts coverage = report.coverage();
                     long budget = study.description().request().budget();
                     long all = coverage.planned() > 0 ? coverage.planned() : budget;
                     long done = coverage.planned() > 0 ? coverage.swept() : coverage.trials();
@@ -127,31 +127,6 @@ public final class CompareSummaryPage extends SummaryPage {
                             "Inputs", "%,d compared".formatted(report.compared()), done / (double) Math.max(1, all));
                 })
                 .orElseGet(() -> new Amount("Inputs", "none compared", 0));
-    }
-
-    private static String sentence(ComparisonReport report) {
-        Coverage coverage = report.coverage();
-        if (coverage.complete()) {
-            return "Every input of the domain was compared: %,d.".formatted(coverage.swept());
-        }
-        String swept = coverage.planned() == 0
-                ? ""
-                : "%,d of %,d inputs %s were compared. "
-                        .formatted(
-                                coverage.swept(),
-                                coverage.planned(),
-                                coverage.exhaustive() ? "of the domain" : "of a lattice over the domain");
-        String chosen = coverage.trials() == 0
-                ? ""
-                : "%,d inputs that the strategy chose were compared. ".formatted(coverage.trials());
-        String met = report.metAtBorders() == 0
-                ? ""
-                : "%,d were met on the way to the borders of regions. ".formatted(report.metAtBorders());
-        return swept + chosen + met + "The domain has %s inputs.".formatted(amount(coverage.domain()));
-    }
-
-    private static String amount(double inputs) {
-        return inputs < 1e15 ? "%,.0f".formatted(inputs) : "%.3g".formatted(inputs);
     }
 
     private static RowColumn<AccuracyRow> error(String title, Function<AccuracyRow, OptionalDouble> error) {
