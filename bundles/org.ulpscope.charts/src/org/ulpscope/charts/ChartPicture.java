@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -52,7 +53,7 @@ public final class ChartPicture {
      */
     public void write(Path file) {
         try {
-            if (file.getFileName().toString().toLowerCase().endsWith(".svg")) {
+            if (file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
                 writeSvg(file);
             } else if (!ImageIO.write(image(), "png", file.toFile())) {
                 throw new IOException("no PNG writer in this Java");

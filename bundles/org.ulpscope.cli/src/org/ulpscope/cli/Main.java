@@ -1,6 +1,7 @@
 package org.ulpscope.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import org.ulpscope.backend.process.HostSupport;
 import org.ulpscope.cli.internal.commands.Commands;
 import org.ulpscope.cli.internal.commands.RootCommand;
@@ -17,6 +18,8 @@ public final class Main {
 
     /** Runs one command and ends the process with its {@link ExitStatus}. */
     public static void main(String[] arguments) {
+        // What is printed is for scripts too: one way to write numbers, wherever it runs.
+        Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
         Verbosity.applyTo(arguments);
         Interruption.install();
         CacheFolder.ofThisProcess().refusal().ifPresent(System.err::println);

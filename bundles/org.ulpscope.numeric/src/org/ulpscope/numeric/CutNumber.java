@@ -1,5 +1,6 @@
 package org.ulpscope.numeric;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -187,7 +188,7 @@ public final class CutNumber {
         }
 
         private String power() {
-            return "e%+d".formatted(exponent + whole.length() - 1 - leadingZeros());
+            return String.format(Locale.ROOT, "e%+d", exponent + whole.length() - 1 - leadingZeros());
         }
 
         /** How many of the first digits stand behind the point; below 0 where not even all before it are among them. */

@@ -1,6 +1,7 @@
 package org.ulpscope.study;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import org.ulpscope.backend.evaluate.SiteOption;
 import org.ulpscope.backend.outcome.ExceptionFlags;
 import org.ulpscope.backend.outcome.Outcome;
@@ -43,7 +44,7 @@ public final class FindingProgram {
 
     /** A name that sorts as the findings do, and has no character that a shell or a file system minds. */
     public String fileName() {
-        return program().fileName("%04d".formatted(finding.number()), finding.label());
+        return program().fileName(String.format(Locale.ROOT, "%04d", finding.number()), finding.label());
     }
 
     /** Writes it, as {@link InputProgram#write} does. */

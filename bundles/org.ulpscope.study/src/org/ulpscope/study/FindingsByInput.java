@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.ulpscope.backend.outcome.Outcome;
@@ -114,7 +115,7 @@ public final class FindingsByInput {
 
     private static String rank(String label) {
         return ValueClass.named(label)
-                .map(known -> "%02d".formatted(known.ordinal()))
+                .map(known -> String.format(Locale.ROOT, "%02d", known.ordinal()))
                 .orElse(label);
     }
 }

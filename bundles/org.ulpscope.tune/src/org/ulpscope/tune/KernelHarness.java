@@ -63,7 +63,9 @@ public final class KernelHarness {
 
     private String text() {
         String result = kernel.getReturns() == null ? "" : "result";
-        return """
+        return String.format(
+                Locale.ROOT,
+                """
                 /* Calls %1$s with inputs from its domain; prints some of its results, and calls per second. */
                 #include <stdio.h>
                 #include <stdlib.h>
@@ -94,18 +96,20 @@ public final class KernelHarness {
                     printf("FOM %%.6g calls/s\\n", (double)count * repeats / seconds);
                     return 0;
                 }
-                """.formatted(
-                        kernel.getName(),
-                        kernel.getSource(),
-                        cuda ? launched(result) : "",
-                        arrays(result),
-                        fills(),
-                        cuda ? launch(result) : loop(result),
-                        prints(result));
+                """,
+                kernel.getName(),
+                kernel.getSource(),
+                cuda ? launched(result) : "",
+                arrays(result),
+                fills(),
+                cuda ? launch(result) : loop(result),
+                prints(result));
     }
 
     private String launched(String result) {
-        return """
+        return String.format(
+                Locale.ROOT,
+                """
 
                 static __global__ void call_all(int count, %s)
                 {
@@ -114,7 +118,7 @@ public final class KernelHarness {
                         %s;
                     }
                 }
-                """.formatted(
+                """,
                 names(result).map(name -> type(name) + " *" + array(name)).collect(Collectors.joining(", ")),
                 call(result));
     }
@@ -125,9 +129,18 @@ public final class KernelHarness {
                 .map(name -> {
                     String bytes = "(size_t)count * " + length(name) + " * sizeof(" + type(name) + ")";
                     return cuda
-                            ? "    %1$s *%2$s;\n    cudaMallocManaged(&%2$s, %3$s);\n"
-                                    .formatted(type(name), array(name), bytes)
-                            : "    %1$s *%2$s = (%1$s *)malloc(%3$s);\n".formatted(type(name), array(name), bytes);
+                            ? String.format(
+                                    Locale.ROOT,
+                                    "    %1$s *%2$s;\n    cudaMallocManaged(&%2$s, %3$s);\n",
+                                    type(name),
+                                    array(name),
+                                    bytes)
+                            : String.format(
+                                    Locale.ROOT,
+                                    "    %1$s *%2$s = (%1$s *)malloc(%3$s);\n",
+                                    type(name),
+                                    array(name),
+                                    bytes);
                 })
                 .collect(Collectors.joining());
     }
@@ -139,20 +152,27 @@ public final class KernelHarness {
                     String value = String.format(
                             Locale.ROOT, "between(&state, %.17g, %.17g)", low(parameter), high(parameter));
                     return parameter.isPointer()
-                            ? "        for (int k = 0; k < %1$d; k++) {\n            %2$s[i * %1$d + k] = %3$s;\n        }\n"
-                                    .formatted(parameter.getLength(), array(parameter.getName()), value)
-                            : "        %s[i] = %s;\n".formatted(array(parameter.getName()), value);
+                            ? String.format(
+                                    Locale.ROOT,
+                                    "        for (int k = 0; k < %1$d; k++) {\n            %2$s[i * %1$d + k] = %3$s;\n        }\n",
+                                    parameter.getLength(),
+                                    array(parameter.getName()),
+                                    value)
+                            : String.format(Locale.ROOT, "        %s[i] = %s;\n", array(parameter.getName()), value);
                 })
                 .collect(Collectors.joining());
     }
 
     private String loop(String result) {
-        return "        for (int i = 0; i < count; i++) {\n            %s;\n        }\n".formatted(call(result));
+        return String.format(
+                Locale.ROOT, "        for (int i = 0; i < count; i++) {\n            %s;\n        }\n", call(result));
     }
 
     private String launch(String result) {
-        return "        call_all<<<(count + 255) / 256, 256>>>(count, %s);\n        cudaDeviceSynchronize();\n"
-                .formatted(names(result).map(KernelHarness::array).collect(Collectors.joining(", ")));
+        return String.format(
+                Locale.ROOT,
+                "        call_all<<<(count + 255) / 256, 256>>>(count, %s);\n        cudaDeviceSynchronize();\n",
+                names(result).map(KernelHarness::array).collect(Collectors.joining(", ")));
     }
 
     private String call(String result) {
@@ -169,9 +189,11 @@ public final class KernelHarness {
                 .filter(parameter -> parameter.getDirection() != Direction.INPUT)
                 .map(Parameter::getName);
         return Stream.concat(result.isEmpty() ? Stream.of() : Stream.of(result), outputs)
-                .map(name ->
-                        "        for (int k = 0; k < %1$d; k++) {\n            printf(\"%%.17g\\n\", (double)%2$s[i * %1$d + k]);\n        }\n"
-                                .formatted(length(name), array(name)))
+                .map(name -> String.format(
+                        Locale.ROOT,
+                        "        for (int k = 0; k < %1$d; k++) {\n            printf(\"%%.17g\\n\", (double)%2$s[i * %1$d + k]);\n        }\n",
+                        length(name),
+                        array(name)))
                 .collect(Collectors.joining());
     }
 

@@ -1,6 +1,7 @@
 package org.ulpscope.campaign.cause;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /** What about an operation was changed, so that two platforms give different results of it. */
 public enum CauseKind {
@@ -47,7 +48,7 @@ public enum CauseKind {
 
     /** What was changed, in words. @param operation the operation or option, such as {@code fmod} or {@code -ftz=false} */
     public String sentence(String operation) {
-        return sentence.formatted(operation);
+        return String.format(Locale.ROOT, sentence, operation);
     }
 
     /**

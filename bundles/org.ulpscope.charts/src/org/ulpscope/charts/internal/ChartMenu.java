@@ -1,6 +1,7 @@
 package org.ulpscope.charts.internal;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobFunction;
@@ -53,7 +54,7 @@ public final class ChartMenu {
             dialog.setText("Export Chart");
             dialog.setFilterExtensions(new String[] {"*.png", "*.svg"});
             dialog.setFilterNames(new String[] {"PNG image (*.png)", "SVG drawing (*.svg)"});
-            dialog.setFileName(canvas.name().replaceAll("\\W+", "-").toLowerCase() + ".png");
+            dialog.setFileName(canvas.name().replaceAll("\\W+", "-").toLowerCase(Locale.ROOT) + ".png");
             dialog.setOverwrite(true);
             String file = dialog.open();
             if (file != null) {

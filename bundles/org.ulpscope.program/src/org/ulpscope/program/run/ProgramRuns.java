@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -134,7 +135,8 @@ public final class ProgramRuns {
         switch (result.ending()) {
             case CANCELLED -> throw new CancellationException("Running the program was cancelled.");
             case TIMED_OUT ->
-                throw new Rejected("It did not end within %.3g s and was stopped.".formatted(limit.toNanos() * 1e-9));
+                throw new Rejected(String.format(
+                        Locale.ROOT, "It did not end within %.3g s and was stopped.", limit.toNanos() * 1e-9));
             case EXITED -> {
                 Optional<String> signal = Signals.ofStatus(result.exitStatus());
                 if (signal.isPresent()) {

@@ -2,6 +2,7 @@ package org.ulpscope.ptx.passes;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -61,8 +62,12 @@ public final class LineInjection implements Pass {
                 .orElseThrow();
         items.addAll(
                 first,
-                Ptx.parse(".version %s%n.target %s%n.address_size 64%n.visible .global .align 8 .u64 %s[2];%n"
-                                .formatted(module.version(), module.architecture(), VARIABLE))
+                Ptx.parse(String.format(
+                                Locale.ROOT,
+                                ".version %s%n.target %s%n.address_size 64%n.visible .global .align 8 .u64 %s[2];%n",
+                                module.version(),
+                                module.architecture(),
+                                VARIABLE))
                         .items());
         return module.withItems(items);
     }

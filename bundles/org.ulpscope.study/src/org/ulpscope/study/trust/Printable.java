@@ -1,5 +1,7 @@
 package org.ulpscope.study.trust;
 
+import java.util.Locale;
+
 /** Text from elsewhere made fit for a terminal and for a dialog: what would hide, move or reorder other text is shown by its number. */
 final class Printable {
     private Printable() {}
@@ -10,7 +12,7 @@ final class Printable {
             if (isPlain(point)) {
                 shown.appendCodePoint(point);
             } else {
-                shown.append("\\u{%x}".formatted(point));
+                shown.append(String.format(Locale.ROOT, "\\u{%x}", point));
             }
         });
         return shown.toString();

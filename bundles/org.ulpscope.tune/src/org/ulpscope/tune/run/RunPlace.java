@@ -128,7 +128,7 @@ public enum RunPlace {
      * @param digits behind the point
      */
     public String timesAsFast(double speedup, int digits) {
-        return factor.formatted(String.format(Locale.ROOT, "%." + digits + "f", speedup));
+        return String.format(Locale.ROOT, factor, String.format(Locale.ROOT, "%." + digits + "f", speedup));
     }
 
     /** What is to be said wherever speeds are told, a sentence; empty where they are measured. @param target what they are for */

@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.internal;
 
+import java.util.Locale;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
 import org.eclipse.swt.widgets.Display;
@@ -12,6 +13,8 @@ import org.ulpscope.workbench.internal.wizards.SignaturePaste;
 public final class Application implements IApplication {
     @Override
     public Object start(IApplicationContext context) {
+        // Numbers on screen are copied and exported: they are written as everywhere else.
+        Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT);
         DisabledIcons.dim();
         Display display = PlatformUI.createDisplay();
         ThemeChoice.observe();

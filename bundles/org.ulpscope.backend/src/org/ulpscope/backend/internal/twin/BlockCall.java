@@ -1,6 +1,7 @@
 package org.ulpscope.backend.internal.twin;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.ptx.c.CFunction;
@@ -14,7 +15,9 @@ final class BlockCall {
     static String text(CFunction function, String name) {
         List<String> types =
                 function.parameters().stream().map(DeviceTranslation::type).toList();
-        return """
+        return String.format(
+                Locale.ROOT,
+                """
 
                 struct ulpscope_arguments {
                     %1$s result;
@@ -31,20 +34,20 @@ final class BlockCall {
                     ulp_run_alone(&%8$s, ulpscope_run_thread, &arguments, ULPSCOPE_BLOCK, 1);
                     return arguments.result;
                 }
-                """.formatted(
-                        DeviceTranslation.type(function.result().orElseThrow()),
-                        each(types, "", "    %s a%d;\n"),
-                        function.cName(),
-                        each(types, "", ", arguments->a%2$d"),
-                        name,
-                        types.isEmpty() ? "void" : each(types, ", ", "%s a%d"),
-                        each(types, "", ", a%2$d"),
-                        GridModule.VARIABLE);
+                """,
+                DeviceTranslation.type(function.result().orElseThrow()),
+                each(types, "", "    %s a%d;\n"),
+                function.cName(),
+                each(types, "", ", arguments->a%2$d"),
+                name,
+                types.isEmpty() ? "void" : each(types, ", ", "%s a%d"),
+                each(types, "", ", a%2$d"),
+                GridModule.VARIABLE);
     }
 
     private static String each(List<String> types, String separator, String format) {
         return IntStream.range(0, types.size())
-                .mapToObj(i -> format.formatted(types.get(i), i))
+                .mapToObj(i -> String.format(Locale.ROOT, format, types.get(i), i))
                 .collect(Collectors.joining(separator));
     }
 }

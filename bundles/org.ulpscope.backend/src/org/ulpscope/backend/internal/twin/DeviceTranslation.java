@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -86,7 +87,9 @@ public record DeviceTranslation(Path ptx, Path source, Path device, GridLink lin
             arguments.add("a" + i);
         }
         String result = type(function.result().orElseThrow());
-        return """
+        return String.format(
+                Locale.ROOT,
+                """
 
                 static inline %s %s(%s)
                 {
@@ -98,12 +101,12 @@ public record DeviceTranslation(Path ptx, Path source, Path device, GridLink lin
                 #endif
                     return %s(%s);
                 }
-                """.formatted(
-                        result,
-                        name,
-                        parameters.isEmpty() ? "void" : String.join(", ", parameters),
-                        function.cName(),
-                        String.join(", ", arguments));
+                """,
+                result,
+                name,
+                parameters.isEmpty() ? "void" : String.join(", ", parameters),
+                function.cName(),
+                String.join(", ", arguments));
     }
 
     static String type(CFunction.Parameter parameter) {

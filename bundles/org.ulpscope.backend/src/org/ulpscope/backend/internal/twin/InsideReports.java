@@ -2,6 +2,7 @@ package org.ulpscope.backend.internal.twin;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -69,7 +70,9 @@ public record InsideReports(Path wrapper, Path artifact) {
         String result = DeviceTranslation.type(kernel.result().orElseThrow());
         List<String> types =
                 kernel.parameters().stream().map(DeviceTranslation::type).toList();
-        return """
+        return String.format(
+                Locale.ROOT,
+                """
 
                 static inline %1$s %2$s(%3$suint32_t watched)
                 {
@@ -78,19 +81,19 @@ public record InsideReports(Path wrapper, Path artifact) {
                     const %1$s result = %5$s(%6$s);
                     return %7$s(&watcher, result);
                 }
-                """.formatted(
-                        result,
-                        TwinText.DEVICE_CALL,
-                        each(types, "%s a%d, "),
-                        functions.get(1).cName(),
-                        PLAIN_CALL,
-                        IntStream.range(0, types.size()).mapToObj(i -> "a" + i).collect(Collectors.joining(", ")),
-                        functions.get(2).cName());
+                """,
+                result,
+                TwinText.DEVICE_CALL,
+                each(types, "%s a%d, "),
+                functions.get(1).cName(),
+                PLAIN_CALL,
+                IntStream.range(0, types.size()).mapToObj(i -> "a" + i).collect(Collectors.joining(", ")),
+                functions.get(2).cName());
     }
 
     private static String each(List<String> types, String format) {
         return IntStream.range(0, types.size())
-                .mapToObj(i -> format.formatted(types.get(i), i))
+                .mapToObj(i -> String.format(Locale.ROOT, format, types.get(i), i))
                 .collect(Collectors.joining());
     }
 }

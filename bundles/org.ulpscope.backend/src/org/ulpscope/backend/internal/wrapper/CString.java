@@ -1,6 +1,7 @@
 package org.ulpscope.backend.internal.wrapper;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -28,7 +29,7 @@ final class CString {
             } else if (code >= FIRST_PRINTABLE && code <= LAST_PRINTABLE) {
                 constant.append((char) code);
             } else {
-                constant.append("\\%03o".formatted(code));
+                constant.append(String.format(Locale.ROOT, "\\%03o", code));
             }
         }
         return constant.append(end).append('"').toString();

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -189,9 +190,11 @@ public final class InstrumentedProgram implements AutoCloseable {
         switch (result.ending()) {
             case CANCELLED -> throw new CancellationException("Bounding was cancelled.");
             case TIMED_OUT ->
-                throw new BadInputException(
-                        "'%s' did not end within %d s, with its numbers as bounds, and could not be asked to: give it less to do, or more time by --run-limit."
-                                .formatted(name(), request.runLimit().toSeconds()));
+                throw new BadInputException(String.format(
+                        Locale.ROOT,
+                        "'%s' did not end within %d s, with its numbers as bounds, and could not be asked to: give it less to do, or more time by --run-limit.",
+                        name(),
+                        request.runLimit().toSeconds()));
             case EXITED -> {
                 Signals.ofStatus(result.exitStatus()).ifPresent(signal -> {
                     throw new BadInputException("'" + name() + "' crashed with its numbers as bounds: " + signal

@@ -1,6 +1,7 @@
 package org.ulpscope.bound.internal.program;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.bound.internal.source.ProgramText;
@@ -21,7 +22,8 @@ final class MacroText {
                 text.append("#undef ").append(macro.group("name")).append('\n');
             } else if (macro.matches() && !macro.group("name").equals("_FORTIFY_SOURCE")) {
                 String value = macro.group("value") == null ? "1" : macro.group("value");
-                text.append("#define %s %s%n".formatted(macro.group("name"), ProgramText.macro(value)));
+                text.append(
+                        String.format(Locale.ROOT, "#define %s %s%n", macro.group("name"), ProgramText.macro(value)));
             }
         }
         return text.toString();

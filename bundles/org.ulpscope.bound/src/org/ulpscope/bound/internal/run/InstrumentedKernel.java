@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -155,8 +156,11 @@ public final class InstrumentedKernel implements AutoCloseable {
         switch (result.ending()) {
             case CANCELLED -> throw new CancellationException("Bounding was cancelled.");
             case TIMED_OUT ->
-                throw new BadInputException("'%s' did not end within %d s, with its numbers as bounds."
-                        .formatted(kernel.getName(), limit.toSeconds()));
+                throw new BadInputException(String.format(
+                        Locale.ROOT,
+                        "'%s' did not end within %d s, with its numbers as bounds.",
+                        kernel.getName(),
+                        limit.toSeconds()));
             case EXITED -> {
                 Signals.ofStatus(result.exitStatus()).ifPresent(signal -> {
                     Matcher refused = ASSERTION.matcher(result.output());

@@ -3,6 +3,7 @@ package org.ulpscope.bound.internal.source;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -36,7 +37,9 @@ public final class CallerSource {
     }
 
     private String text(Path copy, Language language) {
-        return """
+        return String.format(
+                Locale.ROOT,
+                """
                 %s#include "%s"
                 #include <math.h>
                 #include <stdlib.h>
@@ -58,14 +61,14 @@ public final class CallerSource {
                 %s    %s;
                 %s    return 0;
                 }
-                """.formatted(
-                        language == Language.C ? "#define ULP_SOURCE_IS_C\n" : "",
-                        VolatileHeader.NAME,
-                        words(language),
-                        copy.getFileName(),
-                        each(this::declaration),
-                        call(),
-                        told());
+                """,
+                language == Language.C ? "#define ULP_SOURCE_IS_C\n" : "",
+                VolatileHeader.NAME,
+                words(language),
+                copy.getFileName(),
+                each(this::declaration),
+                call(),
+                told());
     }
 
     private static String words(Language language) {
@@ -105,17 +108,21 @@ public final class CallerSource {
         String name = variable(parameter);
         String type = type(parameter.getFormat());
         String declared = parameter.isPointer()
-                ? "    static %s %s[%d];\n".formatted(type, name, parameter.getLength())
-                : "    static %s %s;\n".formatted(type, name);
+                ? String.format(Locale.ROOT, "    static %s %s[%d];\n", type, name, parameter.getLength())
+                : String.format(Locale.ROOT, "    static %s %s;\n", type, name);
         return parameter.getDirection() == Direction.OUTPUT ? declared : declared + filled(parameter, name);
     }
 
     private static String filled(Parameter parameter, String name) {
         String plain = CTypes.spelling(parameter.getFormat(), Origin.SOURCE);
         return parameter.isPointer()
-                ? "    for (int i = 0; i < %d; i++) {\n        %s[i] = from_bits<%s>(*++argument);\n    }\n"
-                        .formatted(parameter.getLength(), name, plain)
-                : "    %s = from_bits<%s>(*++argument);\n".formatted(name, plain);
+                ? String.format(
+                        Locale.ROOT,
+                        "    for (int i = 0; i < %d; i++) {\n        %s[i] = from_bits<%s>(*++argument);\n    }\n",
+                        parameter.getLength(),
+                        name,
+                        plain)
+                : String.format(Locale.ROOT, "    %s = from_bits<%s>(*++argument);\n", name, plain);
     }
 
     private static String type(Format format) {
@@ -148,7 +155,11 @@ public final class CallerSource {
     }
 
     private static String tells(String name, String type, String expression) {
-        return "    {\n        const %s &told = %s;\n        ulp::record::of_this_run().result(\"%s\", told.as_written(), told.all());\n    }\n"
-                .formatted(type, expression, name);
+        return String.format(
+                Locale.ROOT,
+                "    {\n        const %s &told = %s;\n        ulp::record::of_this_run().result(\"%s\", told.as_written(), told.all());\n    }\n",
+                type,
+                expression,
+                name);
     }
 }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -224,7 +225,7 @@ public final class BoundCommand implements Command {
                         file.map(BoundReader::read).map(BoundJson::of).orElseGet(() -> BoundJson.of(result))));
             } else {
                 BoundText.print(out, result, witnesses, written);
-                file.ifPresent(kept -> out.printf("%nKept in %s.%n", kept));
+                file.ifPresent(kept -> out.printf(Locale.ROOT, "%nKept in %s.%n", kept));
             }
             return (result.hasFindings() ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
         }

@@ -4,6 +4,7 @@ import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
@@ -85,7 +86,7 @@ public final class FlowDiffCommand implements Callable<Integer> {
     private static void print(PrintWriter out, LineDifference difference) {
         String before = String.join(", ", difference.before());
         String after = String.join(", ", difference.after());
-        out.println(String.format("%-8s  ", difference.kind().label())
+        out.println(String.format(Locale.ROOT, "%-8s  ", difference.kind().label())
                 + (difference.place().isEmpty() ? difference.function() : difference.place()) + "  "
                 + switch (difference.kind()) {
                     case APPEARED -> after;

@@ -72,7 +72,7 @@ public final class BoundText {
         lines.stream().filter(BoundText::matters).forEach(line -> {
             Interval widest = line.widest();
             String share = line.share().isPresent()
-                    ? "%.0f %%".formatted(100 * line.share().getAsDouble())
+                    ? String.format(Locale.ROOT, "%.0f %%", 100 * line.share().getAsDouble())
                     : "";
             table.add(
                     place(line),
@@ -179,7 +179,8 @@ public final class BoundText {
             if (!times.isEmpty()) {
                 row.add(
                         times.get(i).isPresent()
-                                ? "%.2f x".formatted(times.get(i).getAsDouble())
+                                ? String.format(
+                                        Locale.ROOT, "%.2f x", times.get(i).getAsDouble())
                                 : "");
             }
             table.add(row.toArray(String[]::new));

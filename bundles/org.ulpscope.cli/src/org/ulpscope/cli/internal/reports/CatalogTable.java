@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.ulpscope.catalog.CatalogCell;
@@ -55,7 +56,7 @@ public final class CatalogTable {
                                     : "-"));
                 }
                 cells.add(Long.toString(row.calls()));
-                cells.add(String.format("%.1f", row.elapsed().toMillis() / MS_PER_SECOND));
+                cells.add(String.format(Locale.ROOT, "%.1f", row.elapsed().toMillis() / MS_PER_SECOND));
                 table.add(cells.toArray(String[]::new));
             }
         }
@@ -83,6 +84,10 @@ public final class CatalogTable {
         return (cancelled ? "Cancelled; " + ended + ". The same command goes on." : ended + ", ")
                 + (cancelled
                         ? ""
-                        : String.format("%.1f s; report.html and studies in %s.", nanos / NANOS_PER_SECOND, folder));
+                        : String.format(
+                                Locale.ROOT,
+                                "%.1f s; report.html and studies in %s.",
+                                nanos / NANOS_PER_SECOND,
+                                folder));
     }
 }

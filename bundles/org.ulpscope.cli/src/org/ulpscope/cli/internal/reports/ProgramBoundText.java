@@ -98,7 +98,8 @@ public final class ProgramBoundText {
                     BoundText.high(widest),
                     BoundText.ulps(widest),
                     seen.share().isPresent()
-                            ? "%.0f %%".formatted(100 * seen.share().getAsDouble())
+                            ? String.format(
+                                    Locale.ROOT, "%.0f %%", 100 * seen.share().getAsDouble())
                             : "");
         });
         if (table.isEmpty()) {

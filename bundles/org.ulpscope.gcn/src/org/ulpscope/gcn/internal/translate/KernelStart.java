@@ -1,5 +1,6 @@
 package org.ulpscope.gcn.internal.translate;
 
+import java.util.Locale;
 import org.ulpscope.gcn.KernelDescriptor;
 import org.ulpscope.gcn.c.BlockKernel;
 
@@ -50,8 +51,13 @@ final class KernelStart {
             return;
         }
         if (!value.isEmpty()) {
-            text.append("    S(%d) = (uint32_t)%s;\n    S(%d) = (uint32_t)(%s >> 32);\n"
-                    .formatted(next, value, next + 1, value));
+            text.append(String.format(
+                    Locale.ROOT,
+                    "    S(%d) = (uint32_t)%s;\n    S(%d) = (uint32_t)(%s >> 32);\n",
+                    next,
+                    value,
+                    next + 1,
+                    value));
         }
         next += registers;
     }

@@ -1,6 +1,7 @@
 package org.ulpscope.gcn.internal.translate;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.StringJoiner;
@@ -164,7 +165,7 @@ public final class ModuleTranslation {
         text.append(CallingConvention.preparation(function));
         List<String> arguments = CallingConvention.arguments(function);
         for (int i = 0; i < arguments.size(); i++) {
-            text.append("    V_OF(%d, 0) = %s;\n".formatted(i, arguments.get(i)));
+            text.append(String.format(Locale.ROOT, "    V_OF(%d, 0) = %s;\n", i, arguments.get(i)));
         }
         text.append("    MODE = ").append(mode).append(";\n    ");
         text.append(ModuleContext.cName(function.entry())).append("(w);\n    return ");

@@ -80,7 +80,7 @@ final class Tokenizer {
         int character = text.codePointAt(at);
         String shown = Character.isLetterOrDigit(character) || character > ' ' && character < 127
                 ? "'" + Character.toString(character) + "'"
-                : "U+%04X".formatted(character);
+                : String.format(Locale.ROOT, "U+%04X", character);
         return new SignatureException(
                 "the character " + shown + " has no place in a signature; remove it.",
                 at,

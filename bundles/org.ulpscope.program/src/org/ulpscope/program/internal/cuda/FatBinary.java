@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -121,6 +122,6 @@ record FatBinary(String key, List<Image> images, boolean compressed) {
         for (int i = 0; i < bytes.capacity(); i++) {
             hash = (hash ^ Byte.toUnsignedLong(bytes.get(i))) * FNV_PRIME;
         }
-        return "%016x".formatted(hash);
+        return String.format(Locale.ROOT, "%016x", hash);
     }
 }

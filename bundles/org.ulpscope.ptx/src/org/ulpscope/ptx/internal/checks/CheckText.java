@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.checks;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.Instruction.Guard;
@@ -51,7 +52,8 @@ final class CheckText {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < operands(); i++) {
             if (isOverwritten(i)) {
-                text.append("mov.b%d %s, %s;%n".formatted(bits(), OLD.get(i) + bits(), checked.result()));
+                text.append(
+                        String.format(Locale.ROOT, "mov.b%d %s, %s;%n", bits(), OLD.get(i) + bits(), checked.result()));
             }
         }
         return text.toString();
@@ -87,10 +89,11 @@ final class CheckText {
             }
             text.append("{\n.param .b32 s;\n.param .b32 k;\n.param .b64 x;\n.param .b64 x1;\n.param .b64 x2;\n")
                     .append(".param .b64 x3;\n")
-                    .append("st.param.b32 [s], %d;%nst.param.b32 [k], %d;%n".formatted(site, kind()))
+                    .append(String.format(Locale.ROOT, "st.param.b32 [s], %d;%nst.param.b32 [k], %d;%n", site, kind()))
                     .append("st.param.b64 [x], %ulp_d0;\n");
             for (int i = 0; i < 3; i++) {
-                text.append(operand(i, half)).append("st.param.b64 [x%d], %%ulp_d1;%n".formatted(i + 1));
+                text.append(operand(i, half))
+                        .append(String.format(Locale.ROOT, "st.param.b64 [x%d], %%ulp_d1;%n", i + 1));
             }
             text.append("call ")
                     .append(values.function())
@@ -118,38 +121,48 @@ final class CheckText {
             }
             long exponents = format.infinityBits();
             if (!values.subnormals()) {
-                return text.append("and.b16 %%ulp_h0, %s, %d;%n".formatted(value, exponents))
-                        .append("%s.u16 %%ulp_p0, %%ulp_h0, %d%s;%n".formatted(compare, exponents, also))
+                return text.append(String.format(Locale.ROOT, "and.b16 %%ulp_h0, %s, %d;%n", value, exponents))
+                        .append(String.format(
+                                Locale.ROOT, "%s.u16 %%ulp_p0, %%ulp_h0, %d%s;%n", compare, exponents, also))
                         .toString();
             }
             long least = format.fractionMask() + 1;
-            return text.append("and.b16 %%ulp_h0, %s, %d;%n".formatted(value, exponents))
-                    .append("sub.u16 %%ulp_h0, %%ulp_h0, %d;%n".formatted(least))
-                    .append("%s.u16 %%ulp_p0, %%ulp_h0, %d%s;%n".formatted(compare, exponents - least, also))
+            return text.append(String.format(Locale.ROOT, "and.b16 %%ulp_h0, %s, %d;%n", value, exponents))
+                    .append(String.format(Locale.ROOT, "sub.u16 %%ulp_h0, %%ulp_h0, %d;%n", least))
+                    .append(String.format(
+                            Locale.ROOT, "%s.u16 %%ulp_p0, %%ulp_h0, %d%s;%n", compare, exponents - least, also))
                     .toString();
         }
         // The upper word of an FP64 number is in order as an FP32 number too, up to the exponents that this has not;
         // those go the rare way, which
         // looks closely.
         String word = format == FloatFormat.FP64
-                ? "mov.b64 {%%ulp_r0, %%ulp_r1}, %s;%nmov.b32 %%ulp_f0, %%ulp_r1;%n".formatted(checked.result())
-                : "mov.b32 %%ulp_f0, %s;%n".formatted(checked.result());
+                ? String.format(
+                        Locale.ROOT,
+                        "mov.b64 {%%ulp_r0, %%ulp_r1}, %s;%nmov.b32 %%ulp_f0, %%ulp_r1;%n",
+                        checked.result())
+                : String.format(Locale.ROOT, "mov.b32 %%ulp_f0, %s;%n", checked.result());
         String least = format == FloatFormat.FP64 ? "0f00100000" : "0f00800000";
         String text = word + "abs.f32 %ulp_f0, %ulp_f0;\n";
         if (checked.flushes() || !values.subnormals()) {
             String compare = guard.isPresent() ? "setp.geu.and" : "setp.geu";
-            return text + "%s.f32 %%ulp_p0, %%ulp_f0, 0f7F800000%s;%n".formatted(compare, also);
+            return text + String.format(Locale.ROOT, "%s.f32 %%ulp_p0, %%ulp_f0, 0f7F800000%s;%n", compare, also);
         }
-        String both = "setp.lt.f32 %%ulp_p0, %%ulp_f0, %s;%nsetp.geu.or.f32 %%ulp_p0, %%ulp_f0, 0f7F800000, %%ulp_p0;%n"
-                .formatted(least);
+        String both = String.format(
+                Locale.ROOT,
+                "setp.lt.f32 %%ulp_p0, %%ulp_f0, %s;%nsetp.geu.or.f32 %%ulp_p0, %%ulp_f0, 0f7F800000, %%ulp_p0;%n",
+                least);
         return text + both + guard.map(CheckText::only).orElse("");
     }
 
     /** Checks where a predicate holds alone. */
     private static String only(Guard guard) {
         return guard.negated()
-                ? "not.pred %%ulp_p1, %s;%nand.pred %%ulp_p0, %%ulp_p0, %%ulp_p1;%n".formatted(guard.register())
-                : "and.pred %%ulp_p0, %%ulp_p0, %s;%n".formatted(guard.register());
+                ? String.format(
+                        Locale.ROOT,
+                        "not.pred %%ulp_p1, %s;%nand.pred %%ulp_p0, %%ulp_p0, %%ulp_p1;%n",
+                        guard.register())
+                : String.format(Locale.ROOT, "and.pred %%ulp_p0, %%ulp_p0, %s;%n", guard.register());
     }
 
     private String operand(int number, int half) {
@@ -163,9 +176,10 @@ final class CheckText {
         }
         return switch (checked.operands().get(number)) {
             case Operand.Name name -> wide("%ulp_d1", name.name(), checked.operandFormat(), packedOperands(), half);
-            case Operand.Float64Literal literal -> "mov.b64 %%ulp_d1, %d;%n".formatted(literal.bits());
+            case Operand.Float64Literal literal ->
+                String.format(Locale.ROOT, "mov.b64 %%ulp_d1, %d;%n", literal.bits());
             case Operand.Float32Literal literal ->
-                "mov.b64 %%ulp_d1, %d;%n".formatted(Integer.toUnsignedLong(literal.bits()));
+                String.format(Locale.ROOT, "mov.b64 %%ulp_d1, %d;%n", Integer.toUnsignedLong(literal.bits()));
             default -> "mov.b64 %ulp_d1, 0;\n";
         };
     }
@@ -173,12 +187,15 @@ final class CheckText {
     /** Brings the bits of a value to 64. */
     private static String wide(String to, String from, FloatFormat format, boolean packed, int half) {
         if (packed) {
-            return "mov.b32 {%%ulp_h0, %%ulp_h1}, %s;%ncvt.u64.u16 %s, %%ulp_h%d;%n".formatted(from, to, half);
+            return String.format(
+                    Locale.ROOT, "mov.b32 {%%ulp_h0, %%ulp_h1}, %s;%ncvt.u64.u16 %s, %%ulp_h%d;%n", from, to, half);
         }
         return switch (format.width()) {
-            case Short.SIZE -> "mov.b16 %%ulp_h0, %s;%ncvt.u64.u16 %s, %%ulp_h0;%n".formatted(from, to);
-            case Integer.SIZE -> "mov.b32 %%ulp_r0, %s;%ncvt.u64.u32 %s, %%ulp_r0;%n".formatted(from, to);
-            default -> "mov.b64 %s, %s;%n".formatted(to, from);
+            case Short.SIZE ->
+                String.format(Locale.ROOT, "mov.b16 %%ulp_h0, %s;%ncvt.u64.u16 %s, %%ulp_h0;%n", from, to);
+            case Integer.SIZE ->
+                String.format(Locale.ROOT, "mov.b32 %%ulp_r0, %s;%ncvt.u64.u32 %s, %%ulp_r0;%n", from, to);
+            default -> String.format(Locale.ROOT, "mov.b64 %s, %s;%n", to, from);
         };
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.ulpscope.ptx.Block;
 import org.ulpscope.ptx.FunctionListing;
@@ -113,8 +114,11 @@ public final class FunctionInjection {
         StringBuilder text = new StringBuilder();
         String[] registers = {"%ctaid.x", "%ctaid.y", "%ctaid.z", "%tid.x", "%tid.y", "%tid.z"};
         for (int i = 0; i < registers.length; i++) {
-            text.append("mov.u32 ulpi_state, %s;%nst.u32 [ulpi_value+%d], ulpi_state;%n"
-                    .formatted(registers[i], 8 + Integer.BYTES * i));
+            text.append(String.format(
+                    Locale.ROOT,
+                    "mov.u32 ulpi_state, %s;%nst.u32 [ulpi_value+%d], ulpi_state;%n",
+                    registers[i],
+                    8 + Integer.BYTES * i));
         }
         return text.toString();
     }
@@ -122,13 +126,17 @@ public final class FunctionInjection {
     /** The first number of a register. The value comes in by bits, so that what looks for constants of the source does not take it for one. */
     private static String replaced(String register, FloatType type, String predicate) {
         int width = type.format().width();
-        String load = "ld.b%d ulpi_%d, [ulpi_value+%d];%n"
-                .formatted(width, width, BITS + Long.BYTES * type.format().ordinal());
+        String load = String.format(
+                Locale.ROOT,
+                "ld.b%d ulpi_%d, [ulpi_value+%d];%n",
+                width,
+                width,
+                BITS + Long.BYTES * type.format().ordinal());
         String select = "selp.b%d %s, ulpi_%d, %s, %s;%n";
         return type.packed()
                 ? load + "mov.b32 {ulpi_low, ulpi_high}, " + register + ";\n"
-                        + select.formatted(width, "ulpi_low", width, "ulpi_low", predicate)
+                        + String.format(Locale.ROOT, select, width, "ulpi_low", width, "ulpi_low", predicate)
                         + "mov.b32 " + register + ", {ulpi_low, ulpi_high};\n"
-                : load + select.formatted(width, register, width, register, predicate);
+                : load + String.format(Locale.ROOT, select, width, register, width, register, predicate);
     }
 }

@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.trace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
@@ -48,8 +49,8 @@ final class AssemblingTrace implements InstructionTrace {
         String number =
                 scribe.site(site, Role.COMPUTES, type.get().format(), type.get().format(), List.of());
         String known = "$ULPT_KNOWN_" + number;
-        StringBuilder rare = new StringBuilder(
-                "mov.u32 %s, ulpt_r1;%nsetp.ne.u32 ulpt_p1, ulpt_r1, 0;%n@ulpt_p1 bra %s;%n".formatted(tag, known));
+        StringBuilder rare = new StringBuilder(String.format(
+                Locale.ROOT, "mov.u32 %s, ulpt_r1;%nsetp.ne.u32 ulpt_p1, ulpt_r1, 0;%n@ulpt_p1 bra %s;%n", tag, known));
         for (int half = 0; half < type.get().numbers(); half++) {
             rare.append(TraceScribe.wide("ulpt_d0", result.name(), type.get(), half))
                     .append(StepFunctions.STEP.call(
@@ -63,7 +64,7 @@ final class AssemblingTrace implements InstructionTrace {
                             "0",
                             "0",
                             "0"))
-                    .append("max.u32 %s, %s, ulpt_r0;%n".formatted(tag, tag));
+                    .append(String.format(Locale.ROOT, "max.u32 %s, %s, ulpt_r0;%n", tag, tag));
         }
         return text + scribe.where(rare + known + ":\n");
     }

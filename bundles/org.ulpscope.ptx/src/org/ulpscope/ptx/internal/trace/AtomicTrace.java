@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.trace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.ptx.Instruction;
@@ -38,7 +39,11 @@ final class AtomicTrace implements InstructionTrace {
                 access.get().array());
         String now = "ulpt_o0_" + type.get().bits();
         String rare = access.get().text()
-                + "ld.volatile.b%d %s, [ulpt_address];%n".formatted(type.get().bits(), now)
+                + String.format(
+                        Locale.ROOT,
+                        "ld.volatile.b%d %s, [ulpt_address];%n",
+                        type.get().bits(),
+                        now)
                 + StoringTrace.numbers(number, new Operand.Name(now), type.get(), tag, 0);
         String note = TraceScribe.anyTag(List.of(tag)) + TraceScribe.only(instruction.guard()) + scribe.where(rare);
         return Optional.of(new Around("", note + old));

@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.trace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.numeric.FloatFormat;
@@ -48,7 +49,7 @@ final class ComparingTrace implements InstructionTrace {
                 rare.append(
                         i < compared.size() && type.isPresent()
                                 ? TraceScribe.wide("ulpt_d" + i, compared.get(i), shape, half)
-                                : "mov.b64 ulpt_d%d, 0;%n".formatted(i));
+                                : String.format(Locale.ROOT, "mov.b64 ulpt_d%d, 0;%n", i));
             }
             rare.append(StepFunctions.COMPARE.call(
                     Optional.empty(),

@@ -1,5 +1,6 @@
 package org.ulpscope.ptx.internal.trace;
 
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.Operand;
@@ -29,7 +30,8 @@ final class ComputingTrace implements InstructionTrace {
         int numbers = operation.type().map(FloatType::numbers).orElse(1);
         for (int half = 0; half < numbers; half++) {
             rare.append(step(number, operation, operands, format, half));
-            tag.ifPresent(register -> rare.append("max.u32 %s, %s, ulpt_r0;%n".formatted(register, register)));
+            tag.ifPresent(register ->
+                    rare.append(String.format(Locale.ROOT, "max.u32 %s, %s, ulpt_r0;%n", register, register)));
         }
         return new Around(operands.before(), after + scribe.where(rare.toString()));
     }
@@ -44,7 +46,10 @@ final class ComputingTrace implements InstructionTrace {
         for (int i = 0; i < 3; i++) {
             boolean makes = operation.makes(half, i);
             tags[i] = makes ? operands.tag(i) : "0";
-            text.append(makes ? operands.wide("ulpt_d" + (i + 1), i, half) : "mov.b64 ulpt_d%d, 0;%n".formatted(i + 1));
+            text.append(
+                    makes
+                            ? operands.wide("ulpt_d" + (i + 1), i, half)
+                            : String.format(Locale.ROOT, "mov.b64 ulpt_d%d, 0;%n", i + 1));
         }
         String kind = TraceScribe.kind(format, operation.operandType().format(), 0);
         return text

@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.trace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
@@ -51,7 +52,7 @@ final class LoadingTrace implements InstructionTrace {
     private static String numbers(String site, String register, FloatType type, String tag, long offset) {
         StringBuilder text = new StringBuilder();
         for (int half = 0; half < type.numbers(); half++) {
-            text.append("add.s64 ulpt_d1, ulpt_address, %d;%n".formatted(offset + 2 * half))
+            text.append(String.format(Locale.ROOT, "add.s64 ulpt_d1, ulpt_address, %d;%n", offset + 2 * half))
                     .append(TraceScribe.wide("ulpt_d0", register, type, half))
                     .append(StepFunctions.LOAD.call(
                             Optional.of("ulpt_r0"),
@@ -60,7 +61,7 @@ final class LoadingTrace implements InstructionTrace {
                             "ulpt_d1",
                             "ulpt_array",
                             "ulpt_d0"))
-                    .append("max.u32 %s, %s, ulpt_r0;%n".formatted(tag, tag));
+                    .append(String.format(Locale.ROOT, "max.u32 %s, %s, ulpt_r0;%n", tag, tag));
         }
         return text.toString();
     }

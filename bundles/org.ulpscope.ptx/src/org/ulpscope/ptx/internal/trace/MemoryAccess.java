@@ -1,5 +1,6 @@
 package org.ulpscope.ptx.internal.trace;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.ptx.Instruction;
@@ -69,9 +70,9 @@ final class MemoryAccess {
                 };
         String generic = space == StateSpace.GENERIC
                 ? ""
-                : "cvta%s.u64 ulpt_address, ulpt_address;%n".formatted(space.directive());
+                : String.format(Locale.ROOT, "cvta%s.u64 ulpt_address, ulpt_address;%n", space.directive());
         String array = array().isPresent()
-                ? "ld.param.u64 ulpt_array, [%s];%n".formatted(scribe.parameter(array().getAsInt()))
+                ? String.format(Locale.ROOT, "ld.param.u64 ulpt_array, [%s];%n", scribe.parameter(array().getAsInt()))
                 : "mov.u64 ulpt_array, 0;\n";
         return base + "add.s64 ulpt_address, ulpt_address, " + address.offset() + ";\n" + generic + array;
     }

@@ -2,6 +2,7 @@ package org.ulpscope.ptx.internal.trace;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.ptx.Instruction;
@@ -92,7 +93,7 @@ final class ParameterTrace implements InstructionTrace {
                             TraceScribe.kind(type.format(), type.format(), 0),
                             Integer.toString(number + 2 * half),
                             "ulpt_d0"))
-                    .append("max.u32 %s, %s, ulpt_r0;%n".formatted(tag, tag));
+                    .append(String.format(Locale.ROOT, "max.u32 %s, %s, ulpt_r0;%n", tag, tag));
         }
         return "setp.ne.u32 ulpt_p0, 0, 0;\n"
                 + scribe.orExceptional(register, type)

@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.trace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.internal.isa.FloatType;
@@ -25,8 +26,8 @@ final class SavedOperands {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < operands.size(); i++) {
             if (isOverwritten(i)) {
-                text.append("mov.b%d %s, %s;%n".formatted(type.bits(), saved(i), result))
-                        .append("mov.u32 ulpt_s%d, %s;%n".formatted(i, scribe.tag(operands.get(i))));
+                text.append(String.format(Locale.ROOT, "mov.b%d %s, %s;%n", type.bits(), saved(i), result))
+                        .append(String.format(Locale.ROOT, "mov.u32 ulpt_s%d, %s;%n", i, scribe.tag(operands.get(i))));
             }
         }
         return text.toString();

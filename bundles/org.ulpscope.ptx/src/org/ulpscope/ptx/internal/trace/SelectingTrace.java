@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.trace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
@@ -34,9 +35,9 @@ final class SelectingTrace implements InstructionTrace {
             rare.append(TraceScribe.wide("ulpt_d0", result.name(), type, half))
                     .append(operands.wide("ulpt_d1", 0, half))
                     .append(operands.wide("ulpt_d2", 1, half))
-                    .append("selp.b64 ulpt_d2, ulpt_d2, ulpt_d1, %s;%n".formatted(predicate))
-                    .append("selp.b32 ulpt_r1, %s, %s, %s;%n".formatted(first, second, predicate))
-                    .append("selp.b32 ulpt_r0, %s, %s, %s;%n".formatted(second, first, predicate))
+                    .append(String.format(Locale.ROOT, "selp.b64 ulpt_d2, ulpt_d2, ulpt_d1, %s;%n", predicate))
+                    .append(String.format(Locale.ROOT, "selp.b32 ulpt_r1, %s, %s, %s;%n", first, second, predicate))
+                    .append(String.format(Locale.ROOT, "selp.b32 ulpt_r0, %s, %s, %s;%n", second, first, predicate))
                     .append(StepFunctions.STEP.call(
                             Optional.of("ulpt_r0"),
                             number,
@@ -48,7 +49,7 @@ final class SelectingTrace implements InstructionTrace {
                             "ulpt_r1",
                             "ulpt_r0",
                             "0"))
-                    .append("max.u32 %s, %s, ulpt_r0;%n".formatted(tag, tag));
+                    .append(String.format(Locale.ROOT, "max.u32 %s, %s, ulpt_r0;%n", tag, tag));
         }
         return new Around(
                 operands.before(),

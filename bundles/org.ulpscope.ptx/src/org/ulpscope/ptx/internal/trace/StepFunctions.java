@@ -2,6 +2,7 @@ package org.ulpscope.ptx.internal.trace;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.ptx.PtxModule;
 
@@ -54,8 +55,14 @@ public enum StepFunctions {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < widths.length; i++) {
             names.add("ulpt_give" + i);
-            text.append(".param .b%d ulpt_give%d;%nst.param.b%d [ulpt_give%d], %s;%n"
-                    .formatted(widths[i], i, widths[i], i, arguments[i]));
+            text.append(String.format(
+                    Locale.ROOT,
+                    ".param .b%d ulpt_give%d;%nst.param.b%d [ulpt_give%d], %s;%n",
+                    widths[i],
+                    i,
+                    widths[i],
+                    i,
+                    arguments[i]));
         }
         text.append(hasResult ? ".param .b32 ulpt_get;\ncall (ulpt_get), " : "call ")
                 .append(name)

@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.trace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.Instruction;
@@ -63,7 +64,7 @@ final class StoringTrace implements InstructionTrace {
     static String numbers(String site, Operand value, FloatType type, String tag, long offset) {
         StringBuilder text = new StringBuilder();
         for (int half = 0; half < type.numbers(); half++) {
-            text.append("add.s64 ulpt_d1, ulpt_address, %d;%n".formatted(offset + 2 * half))
+            text.append(String.format(Locale.ROOT, "add.s64 ulpt_d1, ulpt_address, %d;%n", offset + 2 * half))
                     .append(TraceScribe.wide("ulpt_d0", value, type, half))
                     .append(StepFunctions.STORE.call(
                             Optional.empty(),

@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.trace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -130,10 +131,13 @@ final class TraceScribe {
             for (int half = 0; half < number.numbers(); half++) {
                 text.append(half(register, number, half))
                         .append("and.b16 ulpt_h0, ulpt_h0, 32767;\n")
-                        .append("setp.ge.or.u16 ulpt_p0, ulpt_h0, %d, ulpt_p0;%n".formatted(infinity));
+                        .append(String.format(
+                                Locale.ROOT, "setp.ge.or.u16 ulpt_p0, ulpt_h0, %d, ulpt_p0;%n", infinity));
                 if (subnormals) {
-                    text.append("setp.le.or.u16 ulpt_p0, ulpt_h0, %d, ulpt_p0;%n"
-                            .formatted(number.format().fractionMask()));
+                    text.append(String.format(
+                            Locale.ROOT,
+                            "setp.le.or.u16 ulpt_p0, ulpt_h0, %d, ulpt_p0;%n",
+                            number.format().fractionMask()));
                 }
             }
             return text.toString();
@@ -141,14 +145,29 @@ final class TraceScribe {
         boolean wide = number.format() == FloatFormat.FP64;
         String type = wide ? "f64" : "f32";
         String magnitude = wide ? "ulpt_g0" : "ulpt_f0";
-        String text = "mov.b%d %s, %s;%nabs.%s %s, %s;%n"
-                        .formatted(number.bits(), magnitude, register, type, magnitude, magnitude)
-                + "setp.geu.or.%s ulpt_p0, %s, %s, ulpt_p0;%n"
-                        .formatted(type, magnitude, wide ? "0d7FF0000000000000" : "0f7F800000");
+        String text = String.format(
+                        Locale.ROOT,
+                        "mov.b%d %s, %s;%nabs.%s %s, %s;%n",
+                        number.bits(),
+                        magnitude,
+                        register,
+                        type,
+                        magnitude,
+                        magnitude)
+                + String.format(
+                        Locale.ROOT,
+                        "setp.geu.or.%s ulpt_p0, %s, %s, ulpt_p0;%n",
+                        type,
+                        magnitude,
+                        wide ? "0d7FF0000000000000" : "0f7F800000");
         return subnormals
                 ? text
-                        + "setp.lt.or.%s ulpt_p0, %s, %s, ulpt_p0;%n"
-                                .formatted(type, magnitude, wide ? "0d0010000000000000" : "0f00800000")
+                        + String.format(
+                                Locale.ROOT,
+                                "setp.lt.or.%s ulpt_p0, %s, %s, ulpt_p0;%n",
+                                type,
+                                magnitude,
+                                wide ? "0d0010000000000000" : "0f00800000")
                 : text;
     }
 
@@ -161,8 +180,11 @@ final class TraceScribe {
     /** {@link #MET} only where an instruction is executed. */
     static String only(Optional<Guard> guard) {
         return guard.map(one -> one.negated()
-                        ? "not.pred ulpt_p1, %s;%nand.pred ulpt_p0, ulpt_p0, ulpt_p1;%n".formatted(one.register())
-                        : "and.pred ulpt_p0, ulpt_p0, %s;%n".formatted(one.register()))
+                        ? String.format(
+                                Locale.ROOT,
+                                "not.pred ulpt_p1, %s;%nand.pred ulpt_p0, ulpt_p0, ulpt_p1;%n",
+                                one.register())
+                        : String.format(Locale.ROOT, "and.pred ulpt_p0, ulpt_p0, %s;%n", one.register()))
                 .orElse("");
     }
 
@@ -184,20 +206,22 @@ final class TraceScribe {
     static String wide(String to, Operand from, FloatType number, int half) {
         return switch (from) {
             case Operand.Name name -> wide(to, name.name(), number, half);
-            case Operand.Float64Literal literal -> "mov.b64 %s, %d;%n".formatted(to, literal.bits());
+            case Operand.Float64Literal literal -> String.format(Locale.ROOT, "mov.b64 %s, %d;%n", to, literal.bits());
             case Operand.Float32Literal literal ->
-                "mov.b64 %s, %d;%n".formatted(to, Integer.toUnsignedLong(literal.bits()));
-            case Operand.IntegerLiteral literal -> "mov.b64 %s, %d;%n".formatted(to, literal.bits());
-            default -> "mov.b64 %s, 0;%n".formatted(to);
+                String.format(Locale.ROOT, "mov.b64 %s, %d;%n", to, Integer.toUnsignedLong(literal.bits()));
+            case Operand.IntegerLiteral literal -> String.format(Locale.ROOT, "mov.b64 %s, %d;%n", to, literal.bits());
+            default -> String.format(Locale.ROOT, "mov.b64 %s, 0;%n", to);
         };
     }
 
     /** Brings the bits of a number in a register to 64. */
     static String wide(String to, String register, FloatType number, int half) {
         return switch (number.format().width()) {
-            case Short.SIZE -> half(register, number, half) + "cvt.u64.u16 %s, ulpt_h0;%n".formatted(to);
-            case Integer.SIZE -> "mov.b32 ulpt_r1, %s;%ncvt.u64.u32 %s, ulpt_r1;%n".formatted(register, to);
-            default -> "mov.b64 %s, %s;%n".formatted(to, register);
+            case Short.SIZE ->
+                half(register, number, half) + String.format(Locale.ROOT, "cvt.u64.u16 %s, ulpt_h0;%n", to);
+            case Integer.SIZE ->
+                String.format(Locale.ROOT, "mov.b32 ulpt_r1, %s;%ncvt.u64.u32 %s, ulpt_r1;%n", register, to);
+            default -> String.format(Locale.ROOT, "mov.b64 %s, %s;%n", to, register);
         };
     }
 

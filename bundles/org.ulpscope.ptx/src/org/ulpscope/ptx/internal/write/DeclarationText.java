@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.write;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ulpscope.ptx.Initializer;
 import org.ulpscope.ptx.Linkage;
@@ -63,6 +64,6 @@ final class DeclarationText {
         String sum = address.offset() == 0 ? symbol : symbol + "+" + address.offset();
         return address.mask() == -1
                 ? sum
-                : "0x" + Long.toHexString(address.mask()).toUpperCase() + "(" + sum + ")";
+                : "0x" + Long.toHexString(address.mask()).toUpperCase(Locale.ROOT) + "(" + sum + ")";
     }
 }

@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.write;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
@@ -28,8 +29,8 @@ public final class OperandText {
             case Operand.Name name -> name.name();
             case Operand.Not not -> "!" + not.register();
             case Operand.IntegerLiteral literal -> integer(literal);
-            case Operand.Float32Literal literal -> "0f%08X".formatted(literal.bits());
-            case Operand.Float64Literal literal -> "0d%016X".formatted(literal.bits());
+            case Operand.Float32Literal literal -> String.format(Locale.ROOT, "0f%08X", literal.bits());
+            case Operand.Float64Literal literal -> String.format(Locale.ROOT, "0d%016X", literal.bits());
             case Operand.Sink sink -> "_";
             case Operand.Vector vector -> "{" + list(vector.elements()) + "}";
             case Operand.Arguments arguments -> "(" + list(arguments.arguments()) + ")";

@@ -2,6 +2,7 @@ package org.ulpscope.tune.internal.ties;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.Range;
@@ -40,7 +41,7 @@ final class Connections {
         for (Origin origin : origins.of(value)) {
             switch (origin) {
                 case Origin.Shared(String node) ->
-                    reading.graph().tie(taker, node, String.format(sentence, name(taker), name(node)), at);
+                    reading.graph().tie(taker, node, String.format(Locale.ROOT, sentence, name(taker), name(node)), at);
                 case Origin.Named named -> named(taker, named, instance, at);
                 case Origin.Allocated(SyntaxNode call) -> {
                     if (type.pointsToElements()) {

@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.tables.internal;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -31,7 +32,7 @@ public final class FilterLine extends Composite {
         super(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(this);
         filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-        filter.setMessage("Filter " + name.toLowerCase());
+        filter.setMessage("Filter " + name.toLowerCase(Locale.ROOT));
         filter.setToolTipText("Shows the rows in which all these words occur (Ctrl+F)");
         filter.addListener(SWT.Modify, event -> filtered.accept(filter.getText()));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
@@ -83,6 +84,9 @@ public final class FilterLine extends Composite {
     /** Says how many of all rows are on show. */
     public void count(int shown, int all) {
         String rows = all == 1 ? " row" : " rows";
-        count.setText((shown == all ? "%,d".formatted(all) : "%,d of %,d".formatted(shown, all)) + rows);
+        count.setText((shown == all
+                        ? String.format(Locale.ROOT, "%,d", all)
+                        : String.format(Locale.ROOT, "%,d of %,d", shown, all))
+                + rows);
     }
 }

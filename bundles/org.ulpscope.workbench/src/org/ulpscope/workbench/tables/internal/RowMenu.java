@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
@@ -63,7 +64,7 @@ public final class RowMenu<R> {
         FileDialog dialog = new FileDialog(table.getShell(), SWT.SAVE);
         dialog.setText("Export " + name);
         dialog.setFilterExtensions(new String[] {"*.csv"});
-        dialog.setFileName(name.toLowerCase().replaceAll("\\W+", "-") + ".csv");
+        dialog.setFileName(name.toLowerCase(Locale.ROOT).replaceAll("\\W+", "-") + ".csv");
         dialog.setOverwrite(true);
         String file = dialog.open();
         if (file != null) {

@@ -3,6 +3,7 @@ package org.ulpscope.flow.ui.internal.pane;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jface.action.Action;
@@ -68,10 +69,11 @@ final class FlowCommands {
     }
 
     private ExportForm form(FlowExport form) {
-        return new ExportForm(form.label().toUpperCase(), form.summary(), "." + form.label(), false, target -> {
-            form.write(FlowReader.read(file), target);
-            return List.of(target);
-        });
+        return new ExportForm(
+                form.label().toUpperCase(Locale.ROOT), form.summary(), "." + form.label(), false, target -> {
+                    form.write(FlowReader.read(file), target);
+                    return List.of(target);
+                });
     }
 
     /** What lies below the heading. */

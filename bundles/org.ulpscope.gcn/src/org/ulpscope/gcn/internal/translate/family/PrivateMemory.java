@@ -1,6 +1,7 @@
 package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import org.ulpscope.gcn.Operand;
 import org.ulpscope.gcn.Operand.Registers;
@@ -35,13 +36,14 @@ public final class PrivateMemory implements InstructionFamily {
         String common = "(" + context.source(3, ValueType.U32) + " >> 6)";
         if (own.isEmpty() && access.bytes() == Integer.BYTES) {
             Registers register = context.registers(0);
-            context.emit("%s_OWN(%c, %d, %s + %du)"
-                    .formatted(
-                            access.load() ? "LOAD" : "STORE",
-                            Character.toUpperCase(register.file()),
-                            register.first(),
-                            common,
-                            offset));
+            context.emit(String.format(
+                    Locale.ROOT,
+                    "%s_OWN(%c, %d, %s + %du)",
+                    access.load() ? "LOAD" : "STORE",
+                    Character.toUpperCase(register.file()),
+                    register.first(),
+                    common,
+                    offset));
             return;
         }
         context.emitLanes(Transfers.text(

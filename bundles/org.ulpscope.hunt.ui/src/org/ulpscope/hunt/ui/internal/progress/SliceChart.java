@@ -5,6 +5,7 @@ import java.awt.Color;
 import java.awt.geom.Ellipse2D;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
@@ -94,13 +95,14 @@ record SliceChart(ModelState state) implements ChartContent {
     }
 
     private String tooltip(Sample sample, Value value) {
-        return "Trial %,d: %s = %s (%s), distance %.6g"
-                .formatted(
-                        StudyTrial.place(sample.trial()),
-                        state.input().name(),
-                        value.decimal(),
-                        value.hexFloat(),
-                        sample.distance());
+        return String.format(
+                Locale.ROOT,
+                "Trial %,d: %s = %s (%s), distance %.6g",
+                StudyTrial.place(sample.trial()),
+                state.input().name(),
+                value.decimal(),
+                value.hexFloat(),
+                sample.distance());
     }
 
     private PointSeries line(String name, Slice slice, ToDoubleFunction<Belief> height) {
@@ -112,13 +114,13 @@ record SliceChart(ModelState state) implements ChartContent {
                         .map(place -> PlotPoint.of(
                                 place.ordinal(),
                                 height.applyAsDouble(place.belief()),
-                                "%s = %s: %s %.4g"
-                                        .formatted(
-                                                slice.slot().name(),
-                                                Value.ofOrdinal(format, place.ordinal())
-                                                        .decimal(),
-                                                name.toLowerCase(),
-                                                height.applyAsDouble(place.belief()))))
+                                String.format(
+                                        Locale.ROOT,
+                                        "%s = %s: %s %.4g",
+                                        slice.slot().name(),
+                                        Value.ofOrdinal(format, place.ordinal()).decimal(),
+                                        name.toLowerCase(Locale.ROOT),
+                                        height.applyAsDouble(place.belief()))))
                         .toList());
     }
 

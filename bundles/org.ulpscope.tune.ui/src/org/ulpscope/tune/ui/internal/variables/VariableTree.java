@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -288,12 +289,12 @@ public final class VariableTree extends Composite {
     private final class WordFilter extends ViewerFilter {
         @Override
         public boolean select(Viewer shown, Object parent, Object element) {
-            String[] words = filter.getText().toLowerCase().strip().split("\\s+");
+            String[] words = filter.getText().toLowerCase(Locale.ROOT).strip().split("\\s+");
             return ((VariableNode) element)
                     .leaves().stream()
                             .map(leaf -> (leaf.heading().name() + " " + leaf.name() + " "
                                             + String.join(" ", texts(leaf)))
-                                    .toLowerCase())
+                                    .toLowerCase(Locale.ROOT))
                             .anyMatch(line -> Arrays.stream(words).allMatch(line::contains));
         }
     }
