@@ -26,6 +26,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.tests.support.Installed;
 
 @Tag("slow")
 class BoundStudyTest {
@@ -207,6 +208,7 @@ class BoundStudyTest {
 
     @Test
     void aPatchOfADeviceFunctionNamesOperationsThatStay() throws IOException {
+        Installed.nvcc();
         BoundResult result = bound(
                 "float f(float a, float b, float c)",
                 "f.cu",

@@ -106,7 +106,7 @@ class CatalogsTest {
     @Test
     @Tag("slow")
     void openClHasTheFunctionsOfItsCatalogue() throws IOException {
-        Installed.pocl();
+        Installed.opencl();
         String calls = Catalogs.named("opencl").entries().stream()
                 .map(entry -> entry.name() + "("
                         + entry.kernel().getParameters().stream()

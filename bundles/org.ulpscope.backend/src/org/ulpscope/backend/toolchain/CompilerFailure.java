@@ -3,6 +3,7 @@ package org.ulpscope.backend.toolchain;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,8 +48,15 @@ public final class CompilerFailure {
         return shortened(diagnostics.stream()
                 .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
                 .findFirst()
-                .map(error -> error.place() + ": " + error.message())
+                .map(error -> error.place() + ": " + message(error))
                 .orElseGet(() -> withoutDiagnostics(result)));
+    }
+
+    /** What an error says, and the remedy in its place where a header of the standard library is all that is missing. */
+    public static String message(Diagnostic error) {
+        return UndeclaredName.in(error.message())
+                .flatMap(CompilerFailure::withoutHeader)
+                .orElseGet(error::message);
     }
 
     /** A message of a length that people read. */
@@ -116,10 +124,14 @@ public final class CompilerFailure {
 
     /** Some names of headers, such as {@code assert}, which is pasted with every guard, are macros: no library has them. */
     private static String undeclared(String name) {
-        return StandardHeaders.declaring(name)
-                .map(header -> "it calls '" + name + "' without its header; put '#include <" + header + ">' on top.")
+        return withoutHeader(name)
                 .orElseGet(() -> "it calls '" + name
                         + "', which is not declared and which no library or source it was given has;"
                         + " check its name, or include its header and name the library that has it" + LIBRARY);
+    }
+
+    private static Optional<String> withoutHeader(String name) {
+        return StandardHeaders.declaring(name)
+                .map(header -> "it uses '" + name + "' without its header; put '#include <" + header + ">' on top.");
     }
 }

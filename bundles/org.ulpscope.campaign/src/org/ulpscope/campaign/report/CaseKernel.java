@@ -13,6 +13,7 @@ import org.ulpscope.model.kernel.Origin;
  * @param one the case
  */
 public record CaseKernel(CampaignCase one) {
+    /** Kept apart from its caller, as in the campaign: with -ffast-math compilers make other values of infinities where they inline it. */
     private static final String HEAD = """
             #include <math.h>
             #if defined(__CUDACC__) || defined(__HIPCC__)
@@ -20,8 +21,13 @@ public record CaseKernel(CampaignCase one) {
             #else
             #define ON_DEVICE
             #endif
+            #if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)
+            #define APART ON_DEVICE static __attribute__((noinline, noclone))
+            #else
+            #define APART ON_DEVICE static __attribute__((noinline))
+            #endif
 
-            ON_DEVICE static\s""";
+            APART\s""";
 
     /** The kernel's name. */
     public String name() {

@@ -34,6 +34,7 @@ import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.workbench.theme.SecondaryText;
 
 /**
  * Asks which function of a source is meant, and under which signature, where its own does not tell all. Those that cannot be tested are greyed, with
@@ -239,9 +240,7 @@ public class FunctionDialog extends TitleAreaDialog {
 
             @Override
             public Color getForeground(Object element) {
-                return ((SourceFunction) element).isAskable()
-                        ? null
-                        : table.getTable().getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND);
+                return ((SourceFunction) element).isAskable() ? null : SecondaryText.of(table.getTable());
             }
 
             @Override

@@ -36,6 +36,7 @@ import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tables.DoubleClickedCells;
 import org.ulpscope.workbench.tables.FittingColumns;
 import org.ulpscope.workbench.tables.TextCell;
+import org.ulpscope.workbench.theme.SecondaryText;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
 /**
@@ -262,9 +263,7 @@ public final class PlatformTable {
             @Override
             public Color getForeground(Object element) {
                 boolean blocked = ((PlatformLine) element).obstacle().isPresent();
-                return blocked
-                        ? viewer.getTable().getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND)
-                        : null;
+                return blocked ? SecondaryText.of(viewer.getTable()) : null;
             }
 
             @Override

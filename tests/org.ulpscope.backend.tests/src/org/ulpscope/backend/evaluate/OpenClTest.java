@@ -44,8 +44,8 @@ class OpenClTest {
     Path folder;
 
     @BeforeEach
-    void needsPocl() {
-        Installed.pocl();
+    void needsOpenCl() {
+        Installed.opencl();
     }
 
     @Test

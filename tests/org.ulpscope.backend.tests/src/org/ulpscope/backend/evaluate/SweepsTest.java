@@ -71,13 +71,13 @@ class SweepsTest {
     @ValueSource(
             strings = {"float tgammaf(float x)", "double pow(double x, double y)", "double ldexp(double x, int n)"})
     void mapsAndKeepsValuesInOpenClAsSingleCallsDo(String signature) {
-        Installed.pocl();
+        Installed.opencl();
         compare(Signature.parse(signature), "opencl", OPTIONS);
     }
 
     @Test
     void mapsAndKeepsValuesOfWorkGroups() throws Exception {
-        Installed.pocl();
+        Installed.opencl();
         Files.writeString(folder.resolve("sum.cl"), """
                 __kernel void sum(__global const float *x, const int n, __global float *result)
                 {

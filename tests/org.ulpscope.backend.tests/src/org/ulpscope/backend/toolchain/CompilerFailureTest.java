@@ -41,9 +41,22 @@ class CompilerFailureTest {
             })
     void aGuardWithoutItsHeaderIsToldOfTheHeader(String warning) {
         assertEquals(
-                "it calls 'assert' without its header; put '#include <assert.h>' on top.",
+                "it uses 'assert' without its header; put '#include <assert.h>' on top.",
                 reason(warning
                         + "\n/usr/bin/ld: f.o: in function `f':\nf.c:(.text+0x17): undefined reference to `assert'\n"));
+    }
+
+    /** As gcc 14, clang 19 and g++ say it, for which it is an error. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "f.c:6:5: error: implicit declaration of function 'assert' [-Wimplicit-function-declaration]",
+                "f.c:6:5: error: call to undeclared function 'assert'; ISO C99 and later do not support implicit function declarations"
+                        + " [-Wimplicit-function-declaration]",
+                "f.c:6:5: error: 'assert' was not declared in this scope"
+            })
+    void anErrorForWantOfAHeaderIsToldOfTheHeader(String error) {
+        assertEquals("f.c:6:5: it uses 'assert' without its header; put '#include <assert.h>' on top.", reason(error));
     }
 
     @Test

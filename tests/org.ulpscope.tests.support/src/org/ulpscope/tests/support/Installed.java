@@ -1,5 +1,6 @@
 package org.ulpscope.tests.support;
 
+import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
@@ -13,6 +14,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.numeric.UlpscopeException;
 
 /**
  * What a test needs of the machine and {@code ./verify} does not install: where it is missing the test is skipped, and says what is. All tests
@@ -54,13 +57,13 @@ public final class Installed {
         return nvcc;
     }
 
-    /** PoCL, OpenCL's driver for the CPU. */
-    public static void pocl() {
-        boolean loader = Stream.of("x86_64-linux-gnu", "aarch64-linux-gnu")
-                .anyMatch(machine -> Files.isReadable(Path.of("/usr/lib", machine, "libOpenCL.so.1")));
-        assumeTrue(
-                loader && Files.isReadable(Path.of("/etc/OpenCL/vendors/pocl.icd")),
-                "there is no PoCL on this machine");
+    /** OpenCL with a device to run on. PoCL has the CPU, but finds none where there is no {@code /sys}, as in some containers. */
+    public static void opencl() {
+        try {
+            Toolchains.here().named("opencl");
+        } catch (UlpscopeException e) {
+            abort(e.getMessage());
+        }
     }
 
     private static String release(Path nvcc) {

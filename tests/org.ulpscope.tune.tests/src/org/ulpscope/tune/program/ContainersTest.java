@@ -225,6 +225,30 @@ class ContainersTest {
         assertFree(read, "f.d");
     }
 
+    /** From version 16 on clang writes value_type of what they lead to, and nothing more. */
+    @Test
+    void variablesThatDeduceWhatLeadsToTheirElementsAreTiedToThem() {
+        ReadProgram read = read("""
+                #include <vector>
+                double f(std::vector<double> &v, std::vector<double> &w, bool both) {
+                    auto *p = &v[0];
+                    const auto *q = &v[1];
+                    auto &r = v[2];
+                    const auto &s = v[3];
+                    auto t = p + 1;
+                    auto *either = both ? &w[0] : &w[1];
+                    double *typed = &w[0] + 1;
+                    return *p + *q + r + s + *t + *either + *typed;
+                }
+                """);
+        for (String key : List.of("p", "q", "r", "s", "t")) {
+            assertTrue(read.tied("f.v", "f." + key), key);
+        }
+        assertTrue(read.tied("f.w", "f.either"));
+        assertTrue(read.tied("f.w", "f.typed"));
+        assertFree(read, "f.v", "f.w");
+    }
+
     @Test
     void templatesOverTheirElementsFollowThem() {
         ReadProgram read = read("""

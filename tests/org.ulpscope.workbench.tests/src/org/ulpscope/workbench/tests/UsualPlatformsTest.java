@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -17,12 +18,20 @@ class UsualPlatformsTest {
     @Test
     void theExampleOfAnotherPlatformCanRunTheKernel() {
         Toolchains found = Toolchains.detect(ToolchainSettings.DEFAULT);
+        assumeTrue(
+                found.available().stream().anyMatch(one -> one.name().startsWith("opencl")),
+                "OpenCL has no device on this machine");
         Kernel kernel = Signature.parse("float half(float x)");
         kernel.setOrigin(Origin.OPENCL_FUNCTION);
         kernel.setSource("half.cl");
         assertEquals(
                 Optional.of(new PlatformRequest("opencl", List.of("-cl-fast-relaxed-math"))),
                 UsualPlatforms.example(kernel, found));
+    }
+
+    @Test
+    void theExampleOfAnotherPlatformForALibraryIsFastMath() {
+        Toolchains found = Toolchains.detect(ToolchainSettings.DEFAULT);
         Kernel library = Signature.parse("double cosh(double x)");
         assertEquals(
                 Optional.of(new PlatformRequest("gcc", List.of("-O3", "-ffast-math"))),

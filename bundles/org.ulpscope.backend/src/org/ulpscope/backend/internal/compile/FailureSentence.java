@@ -37,7 +37,7 @@ final class FailureSentence {
             return (inWrapper
                             ? "the call that its signature asks for is wrong: "
                             : error.get().place() + ": ")
-                    + error.get().message();
+                    + CompilerFailure.message(error.get());
         }
         return CompilerFailure.withoutDiagnostics(result);
     }

@@ -26,6 +26,7 @@ public final class AstReader {
     private final String idPrefix;
     private final Locations locations;
     private final LongDouble longDouble;
+    private final AliasedTypes aliased = new AliasedTypes();
     private final Set<String> outside = new HashSet<>();
 
     /**
@@ -86,10 +87,11 @@ public final class AstReader {
     }
 
     /** What has a type of its own in the tree is no attribute any more. */
-    private static SyntaxNode node(Map<String, String> attributes, Place place, List<SyntaxNode> children) {
+    private SyntaxNode node(Map<String, String> attributes, Place place, List<SyntaxNode> children) {
         NodeKind kind = NodeKind.of(taken(attributes, "kind"));
         String type = taken(attributes, "type.qualType");
-        String desugared = taken(attributes, "type.desugaredQualType");
+        String told = taken(attributes, "type.desugaredQualType");
+        String desugared = told.isEmpty() ? aliased.meaning(kind, attributes, type, children) : told;
         String operator = taken(attributes, "opcode");
         String cast = taken(attributes, "castKind");
         return new SyntaxNode(
@@ -97,7 +99,7 @@ public final class AstReader {
                 kind,
                 taken(attributes, "name"),
                 type,
-                desugared.isEmpty() ? type : desugared,
+                desugared,
                 kind == NodeKind.UNARY_OPERATOR ? Operator.unary(operator) : Operator.binary(operator),
                 Optional.of(cast).filter(name -> !name.isEmpty()).map(CastKind::of),
                 place,
