@@ -20,8 +20,11 @@ import org.ulpscope.worker.Request;
  * its methods, and its loading, run on one thread, because the floating-point environment is a thread's own; a crew helps that thread.
  */
 final class CpuKernel implements CompiledKernel {
-    /** RTLD_NOW on Linux, and not RTLD_GLOBAL: an unresolved symbol shows at once, and the library's own symbols stay its own. */
-    private static final int OPEN_FLAGS = 2;
+    /**
+     * RTLD_NOW and RTLD_DEEPBIND on Linux, and not RTLD_GLOBAL: an unresolved symbol shows at once, and the library's own symbols stay its own. It
+     * calls what it is linked with, as a program would, and not what Java has loaded: C's mathematical library, above all.
+     */
+    private static final int OPEN_FLAGS = 2 | 8;
 
     private final ColumnLayout layout;
     private final NativeLibrary library;
@@ -56,7 +59,7 @@ final class CpuKernel implements CompiledKernel {
     /**
      * Loads a shared library.
      *
-     * @throws RefusedException if it cannot be loaded
+     * @throws RefusedException if it cannot be loaded, or the function is not of the library that the user named
      */
     static CpuKernel open(Request.Open open, Surroundings surroundings) throws IOException {
         NativeLibrary library;
@@ -68,6 +71,7 @@ final class CpuKernel implements CompiledKernel {
                             + ". Add the library that has the missing symbol, or compile for this machine.",
                     e);
         }
+        NamedFunction.require(library);
         CpuKernel kernel = new CpuKernel(open, library, surroundings, new SharedColumns(open.columns(), open.layout()));
         if (open.memoryLimit().isPresent()) {
             kernel.crew.stay();

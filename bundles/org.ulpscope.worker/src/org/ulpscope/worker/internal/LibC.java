@@ -54,6 +54,9 @@ final class LibC {
     /** Linux madvise. */
     static native int madvise(Pointer address, long length, int advice);
 
+    /** POSIX dladdr: which file an address is of. */
+    static native int dladdr(Pointer address, Pointer place);
+
     /** POSIX setenv, for libraries that are loaded later; Java does not see it. */
     static native int setenv(String name, String value, int overwrite);
 

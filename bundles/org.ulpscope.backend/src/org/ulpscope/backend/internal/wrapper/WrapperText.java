@@ -43,6 +43,7 @@ public final class WrapperText {
         values.put("SIGNATURE", SignatureText.print(kernel));
         values.put("TARGET", target);
         values.put("CALL", callText);
+        values.put("NAMED_LIBRARY", NamedLibrary.text(kernel, language));
         values.put("RESULT_TYPE", result.type());
         values.put("RESULT_BITS", result.bitsType());
         values.put("MAX_SLOTS", Integer.toString(SweepRequest.MAX_SLOTS));

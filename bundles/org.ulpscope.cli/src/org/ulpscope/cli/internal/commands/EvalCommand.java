@@ -80,7 +80,7 @@ public final class EvalCommand implements Command {
                 out.println(Json.text(EvalReport.of(kernel, open.platforms(), inspections)));
             } else {
                 progress.close();
-                EvalReport.print(out, open.platforms(), inspections);
+                EvalReport.print(out, kernel, open.platforms(), inspections);
             }
             boolean faults = inspections.stream().anyMatch(Inspection::hasFault);
             return (faults ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();

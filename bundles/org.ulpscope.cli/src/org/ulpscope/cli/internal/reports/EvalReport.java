@@ -11,6 +11,7 @@ import org.ulpscope.backend.evaluate.Inspection.Answer;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.cli.internal.terminal.TextTable;
+import org.ulpscope.model.FunctionWords;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;
@@ -21,11 +22,13 @@ import org.ulpscope.numeric.reference.Undetermined;
  * What {@code eval --json} prints. The arrays have one entry an input; an entry is {@code null} where there is nothing to tell.
  *
  * @param kernel the kernel's name
+ * @param function the function with where it comes from
  * @param inputs the values of each input, as hex floats
  * @param results one a platform
  * @param exact correctly rounded results, as hex floats
  */
-public record EvalReport(String kernel, List<List<String>> inputs, List<PlatformResult> results, List<String> exact) {
+public record EvalReport(
+        String kernel, String function, List<List<String>> inputs, List<PlatformResult> results, List<String> exact) {
     private record PlatformResult(
             String platform, String label, List<String> outputs, List<String> outputBits, List<BigInteger> ulps) {}
 
@@ -47,7 +50,12 @@ public record EvalReport(String kernel, List<List<String>> inputs, List<Platform
                             answer -> answer.value().map(Value::bitPattern).orElse(null)),
                     entries(answers, answer -> answer.ulps().orElse(null))));
         }
-        return new EvalReport(kernel.getName(), inputs(inspections), results, entries(inspections, EvalReport::exact));
+        return new EvalReport(
+                kernel.getName(),
+                FunctionWords.of(kernel),
+                inputs(inspections),
+                results,
+                entries(inspections, EvalReport::exact));
     }
 
     private static List<List<String>> inputs(List<Inspection> inspections) {
@@ -70,7 +78,8 @@ public record EvalReport(String kernel, List<List<String>> inputs, List<Platform
     }
 
     /** The same for people: one block an input. */
-    public static void print(PrintWriter out, List<Platform> platforms, List<Inspection> inspections) {
+    public static void print(PrintWriter out, Kernel kernel, List<Platform> platforms, List<Inspection> inspections) {
+        out.println(FunctionWords.of(kernel));
         platforms.forEach(platform -> out.println(platform.name() + ": " + platform.label()));
         out.println();
         for (Inspection inspection : inspections) {
