@@ -13,11 +13,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.InputSlot;
@@ -27,6 +28,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 
 @Tag("slow")
 class BoundStudyTest {
@@ -103,16 +105,20 @@ class BoundStudyTest {
         assertEquals(0, result.bounds().lines().get(1).share().orElseThrow());
     }
 
+    private static Stream<String> calls() {
+        return Repeats.some(
+                Stream.of(
+                        "exp(sqrt(a - b * b))",
+                        "fmax(a - b * b, 0)",
+                        "fma(a - b * b, 2, 1)",
+                        "ldexp(a - b * b, 3)",
+                        "sqrt(a - b * b)"),
+                1);
+    }
+
     /** What stands in the call of a function is of the line that calls it, as what is assigned there is. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "sqrt(a - b * b)",
-                "fmax(a - b * b, 0)",
-                "fma(a - b * b, 2, 1)",
-                "ldexp(a - b * b, 3)",
-                "exp(sqrt(a - b * b))"
-            })
+    @MethodSource("calls")
     void pinningALinePinsWhatItPassesToAFunction(String call) throws IOException {
         BoundResult result = bound(
                 "double f(double a, double b)",
@@ -160,6 +166,7 @@ class BoundStudyTest {
     }
 
     @Test
+    @Tag("repeat")
     void aPatchedLineStaysAsItIsWrittenWhereItsOperandsComeFromOthers() throws IOException {
         BoundResult result = bound(
                 "double f(const double x[6])",
@@ -189,6 +196,7 @@ class BoundStudyTest {
     }
 
     @Test
+    @Tag("repeat")
     void aDivisorOfTwoQuotientsIsNoReciprocal() throws IOException {
         BoundResult result = bound(
                 "double f(const double x[2], int n)",
@@ -252,6 +260,7 @@ class BoundStudyTest {
     }
 
     @Test
+    @Tag("repeat")
     void eachPlatformOfACpuIsInside() throws IOException {
         BoundResult result = bound(
                 "double f(const double a[6], const double b[6])",

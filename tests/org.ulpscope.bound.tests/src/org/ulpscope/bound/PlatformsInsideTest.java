@@ -10,10 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
@@ -32,6 +33,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.tests.support.Repeats;
 
 /**
  * What compilers make of the inner loops of four programs is within the bounds, with three sets of options, and with ten where
@@ -40,7 +42,7 @@ import org.ulpscope.numeric.Value;
  */
 @Tag("slow")
 class PlatformsInsideTest {
-    private static final int COUNT = Integer.getInteger("ulpscope.bound.inputs", 12);
+    private static final int COUNT = Integer.getInteger("ulpscope.bound.inputs", Repeats.of(4, 12));
 
     private static final List<String> OPTIONS = List.of(
             "-O2",
@@ -107,8 +109,12 @@ class PlatformsInsideTest {
     @TempDir
     private Path folder;
 
+    private static Stream<Example> examples() {
+        return Repeats.some(Stream.of(Example.LENNARD_JONES, Example.SPARSE_ROW, Example.SOR, Example.STENCIL), 2);
+    }
+
     @ParameterizedTest
-    @EnumSource(Example.class)
+    @MethodSource("examples")
     void whateverACompilerMakesOfItIsWithinTheBounds(Example example) throws Exception {
         Path source = Files.writeString(folder.resolve("f.c"), example.source);
         Kernel kernel = Signature.parse(example.signature);

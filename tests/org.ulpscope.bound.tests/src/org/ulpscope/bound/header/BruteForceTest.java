@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.bound.Model;
+import org.ulpscope.tests.support.Repeats;
 
 /**
  * Bounds against all ways to compute random expressions of up to seven operands. {@code -Dulpscope.bound.expressions=100000} tries as many as are
@@ -20,7 +21,7 @@ import org.ulpscope.bound.Model;
  */
 @Tag("slow")
 class BruteForceTest {
-    private static final int COUNT = Integer.getInteger("ulpscope.bound.expressions", 4000);
+    private static final int COUNT = Integer.getInteger("ulpscope.bound.expressions", Repeats.of(500, 4000));
 
     @TempDir
     private static Path folder;

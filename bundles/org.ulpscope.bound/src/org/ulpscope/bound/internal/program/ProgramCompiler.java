@@ -139,7 +139,6 @@ final class ProgramCompiler {
         List<String> link = new ArrayList<>(List.of(compiler.toString(), "-o", program.toString()));
         sources.rewrite(Map.of());
         link.addAll(objectsWithCasts());
-        link.add(runtime().toString());
         link.addAll(units.libraries());
         link.addAll(List.of("-lm", "-lpthread"));
         if (isParallel(units)) {
@@ -174,6 +173,7 @@ final class ProgramCompiler {
         }
     }
 
+    /** Those of the sources, and one of what they share. */
     private List<String> objects() {
         try (BuildPool pool = new BuildPool()) {
             List<CompletableFuture<String>> objects = new ArrayList<>();
@@ -184,6 +184,7 @@ final class ProgramCompiler {
                     return object.toString();
                 }));
             });
+            objects.add(pool.compile(() -> runtime().toString()));
             return objects.stream().map(CompletableFuture::join).toList();
         } catch (CompletionException e) {
             throw e.getCause() instanceof RuntimeException cause ? cause : e;
@@ -266,10 +267,14 @@ final class ProgramCompiler {
         }
     }
 
+    /** It is the same for the sources as they are and for those with a patch. */
     private Path runtime() {
         Path object = scratch.resolve("runtime.o");
+        if (Files.exists(object)) {
+            return object;
+        }
         List<String> command = new ArrayList<>(List.of(compiler.toString(), "-x", "c++", "-c", "-std=gnu++17"));
-        command.addAll(BoundingCompiler.OPTIONS);
+        command.addAll(BoundingCompiler.QUICK_OPTIONS);
         command.addAll(List.of("-include", scratch.resolve(VolatileHeader.NAME).toString()));
         command.addAll(List.of(scratch.resolve(VolatileHeader.RUNTIME).toString(), "-o", object.toString()));
         process.run(command, scratch);

@@ -86,7 +86,7 @@ public final class InstrumentedKernel implements AutoCloseable {
                 Files.writeString(copies.resolve("caller.cpp"), CallerSource.text(kernel, copy, source.language()));
         List<String> command = new ArrayList<>(List.of(compiler.toString()));
         command.addAll(List.of("-std=gnu++17", "-w"));
-        command.addAll(BoundingCompiler.OPTIONS);
+        command.addAll(BoundingCompiler.QUICK_OPTIONS);
         command.addAll(List.of(
                 "-I", source.file().getParent().toString(), "-o", program().toString(), caller.toString(), "-lm"));
         try {
