@@ -24,6 +24,7 @@ import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 
 class CampaignExportTest {
     @TempDir
@@ -32,13 +33,13 @@ class CampaignExportTest {
     private static CampaignRequest request(FloatFormat format, OptimizationLevel... levels) {
         return new CampaignRequest(
                 5,
-                30,
+                Repeats.of(8, 30),
                 3,
                 format,
                 Grammar.standard(),
                 List.of(new PlatformRequest("gcc", List.of())),
                 List.of(levels),
-                20,
+                Repeats.of(5, 20),
                 Duration.ofSeconds(5));
     }
 

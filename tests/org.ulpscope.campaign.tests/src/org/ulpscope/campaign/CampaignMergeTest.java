@@ -28,6 +28,11 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 
 class CampaignMergeTest {
+    /** Two of its first programs give other results with fast mathematics. */
+    private static final long SEED = 5;
+
+    private static final int PROGRAMS = 8;
+
     @TempDir
     private static Path folder;
 
@@ -36,7 +41,7 @@ class CampaignMergeTest {
     private static CampaignRequest request(long seed, PlatformRequest... platforms) {
         return new CampaignRequest(
                 seed,
-                12,
+                PROGRAMS,
                 2,
                 FloatFormat.FP64,
                 Grammar.standard(),
@@ -77,7 +82,7 @@ class CampaignMergeTest {
     @BeforeAll
     static void runParts() {
         for (int number = 1; number <= 3; number++) {
-            PARTS.add(run("part-" + number, request(3, GCC, PLAIN), new CampaignPart(number, 3)));
+            PARTS.add(run("part-" + number, request(SEED, GCC, PLAIN), new CampaignPart(number, 3)));
         }
     }
 
@@ -90,7 +95,7 @@ class CampaignMergeTest {
         CampaignStudy.resume(
                 merged, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         assertEquals(RunState.FINISHED, state(merged));
-        Path whole = run("whole", request(3, GCC, PLAIN), CampaignPart.WHOLE);
+        Path whole = run("whole", request(SEED, GCC, PLAIN), CampaignPart.WHOLE);
         assertFalse(CampaignRows.of(whole, "explanations").isEmpty(), "nothing to explain");
         assertSame(whole, merged);
     }
@@ -101,7 +106,7 @@ class CampaignMergeTest {
         Path merged = folder.resolve("without-2.campaign");
         List<MissingResults> missing = CampaignMerge.merge(merged, List.of(PARTS.get(0), PARTS.get(2)));
         assertEquals(
-                List.of(1, 4),
+                List.of(1),
                 missing.stream().map(MissingResults::batch).distinct().toList());
         assertEquals(
                 List.of("gcc O3_FM", "gcc -fno-fast-math O3_FM"),
@@ -110,13 +115,13 @@ class CampaignMergeTest {
         CampaignStudy.resume(
                 merged, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         try (CampaignReader reader = CampaignReader.open(merged)) {
-            assertEquals(12, reader.report().programs());
+            assertEquals(PROGRAMS, reader.report().programs());
         }
     }
 
     @Test
     void platformsOfSeveralMachinesComeTogether() throws Exception {
-        Path one = run("one", request(3, GCC), CampaignPart.WHOLE);
+        Path one = run("one", request(SEED, GCC), CampaignPart.WHOLE);
         Path all = folder.resolve("beside.campaign");
         assertEquals(List.of(), CampaignMerge.merge(all, List.of(one, PARTS.get(0), PARTS.get(1), PARTS.get(2))));
         Path again = folder.resolve("again.campaign");
@@ -130,7 +135,7 @@ class CampaignMergeTest {
         Path merged = folder.resolve("never.campaign");
         UlpscopeException e =
                 assertThrows(UlpscopeException.class, () -> CampaignMerge.merge(merged, List.of(PARTS.get(0), other)));
-        assertTrue(e.getMessage().contains("seed 3 and 4"), e.getMessage());
+        assertTrue(e.getMessage().contains("seed 5 and 4"), e.getMessage());
         assertFalse(merged.toFile().exists());
     }
 
@@ -154,14 +159,14 @@ class CampaignMergeTest {
     void aPartThatWasStoppedGoesOnByTheSameCommand() throws Exception {
         Path campaign = PARTS.get(0);
         Path file = folder.resolve("stopped.campaign");
-        CampaignPart part = new CampaignPart(2, 3);
+        CampaignPart part = new CampaignPart(1, 3);
         AtomicBoolean cancelled = new AtomicBoolean();
         CampaignStudy.runPart(
                 campaign, part, file, ToolchainSettings.DEFAULT, found -> cancelled.set(true), cancelled::get);
         assertEquals(RunState.CANCELLED, state(file));
         CampaignStudy.runPart(campaign, part, file, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
         assertEquals(RunState.FINISHED, state(file));
-        assertEquals(CampaignRows.of(PARTS.get(1), "results"), CampaignRows.of(file, "results"));
+        assertEquals(CampaignRows.of(PARTS.get(0), "results"), CampaignRows.of(file, "results"));
         assertThrows(
                 UlpscopeException.class,
                 () -> CampaignStudy.runPart(

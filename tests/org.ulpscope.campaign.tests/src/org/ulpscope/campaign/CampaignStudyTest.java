@@ -35,8 +35,8 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.TellingProcess;
 
 class CampaignStudyTest {
-    private static final int PROGRAMS = 30;
-    private static final int BATCH = 6;
+    private static final int PROGRAMS = 15;
+    private static final int BATCH = 3;
 
     @TempDir
     private static Path shared;
@@ -202,7 +202,7 @@ class CampaignStudyTest {
                 "mine", Optional.of(Path.of("/usr/bin/gcc")), Optional.of(List.of("-O1")))));
         CampaignRequest request = new CampaignRequest(
                 3,
-                PROGRAMS,
+                3 * BATCH,
                 2,
                 FloatFormat.FP64,
                 Grammar.standard(),

@@ -18,9 +18,10 @@ import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.tests.support.Repeats;
 
 class InputSearchTest {
-    private static final int PROGRAMS = 12;
+    private static final int PROGRAMS = Repeats.of(6, 12);
     private static final int INPUTS = 2;
 
     @TempDir

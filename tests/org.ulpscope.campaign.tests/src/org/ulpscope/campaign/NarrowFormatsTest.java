@@ -24,14 +24,17 @@ import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 
 class NarrowFormatsTest {
+    private static final int PROGRAMS = Repeats.of(6, 20);
+
     @TempDir
     private Path folder;
 
     private static CampaignRequest request(FloatFormat format, int programs, PlatformRequest... platforms) {
         return new CampaignRequest(
-                1,
+                2,
                 programs,
                 3,
                 format,
@@ -66,7 +69,7 @@ class NarrowFormatsTest {
         Path file = folder.resolve("half.campaign");
         PlatformRequest without = gcc("-mno-sse2");
         List<String> leftOut = run(
-                request(FloatFormat.FP16, 12, gcc(), without, gcc("-fexcess-precision=16")),
+                request(FloatFormat.FP16, 3, gcc(), without, gcc("-fexcess-precision=16")),
                 file,
                 CampaignDepth.SMALLEST_CASES);
         assertEquals(1, leftOut.size(), leftOut::toString);
@@ -140,10 +143,10 @@ class NarrowFormatsTest {
                     new PlatformRequest("twin", List.of("-fmad=false", "-arch=sm_80")));
             Stream<PlatformRequest> all =
                     format == FloatFormat.FP16 ? Stream.concat(Stream.of(gcc("-fexcess-precision=16")), twins) : twins;
-            CampaignRequest usual = request(format, 20, all.toArray(PlatformRequest[]::new));
+            CampaignRequest usual = request(format, PROGRAMS, all.toArray(PlatformRequest[]::new));
             CampaignRequest request = new CampaignRequest(
                     1,
-                    20,
+                    PROGRAMS,
                     3,
                     format,
                     plain,

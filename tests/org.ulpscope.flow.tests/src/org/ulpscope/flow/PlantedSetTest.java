@@ -22,6 +22,7 @@ import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 
 /** Programs whose lines say themselves which values are born there, and how often; the same that {@code releng/gpu/flow.sh} runs on a GPU. */
 class PlantedSetTest {
@@ -54,6 +55,14 @@ class PlantedSetTest {
                 .toList();
     }
 
+    /** Where few run, each source once, and one of them as it is with fast mathematics. */
+    static Stream<Variant> variantsThatRun() throws IOException {
+        return variants().stream()
+                .filter(variant -> Repeats.all()
+                        || variant.marks().isEmpty()
+                        || variant.name().equals("planted-functions-fast"));
+    }
+
     @Test
     void sixtyArePlanted() throws IOException {
         long lines = 0;
@@ -68,7 +77,7 @@ class PlantedSetTest {
 
     @ParameterizedTest
     @Tag("slow")
-    @MethodSource("variants")
+    @MethodSource("variantsThatRun")
     void whatIsBornIsWhatWasPlantedNoMoreAndNoLess(Variant variant) throws IOException {
         Installed.nvcc();
         FlowRequest request = new FlowRequest(

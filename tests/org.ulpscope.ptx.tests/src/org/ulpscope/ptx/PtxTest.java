@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.ptx.c.CTranslator;
 import org.ulpscope.ptx.c.TranslationOptions;
+import org.ulpscope.tests.support.Repeats;
 
 class PtxTest {
     private static final String HEADER = ".version 8.0\n.target sm_90\n.address_size 64\n";
@@ -130,7 +131,7 @@ class PtxTest {
     void hostileTextEndsInASentence() {
         SplittableRandom random = new SplittableRandom(7);
         String whole = HEADER + FUNCTION;
-        for (int i = 0; i < 3000; i++) {
+        for (int i = 0; i < Repeats.of(500, 3000); i++) {
             StringBuilder text = new StringBuilder(whole);
             for (int j = random.nextInt(1, 6); j > 0; j--) {
                 int at = random.nextInt(text.length());

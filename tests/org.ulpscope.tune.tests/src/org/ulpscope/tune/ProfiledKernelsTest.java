@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,19 +25,22 @@ import org.ulpscope.tests.support.Installed;
 @Tag("slow")
 class ProfiledKernelsTest {
     @TempDir
-    Path folder;
+    static Path folder;
 
-    private TunedProgram hydro() throws Exception {
+    private static TunedProgram hydro;
+
+    @BeforeAll
+    static void read() throws Exception {
         Installed.nvcc();
         for (String name : List.of("gas.cuh", "kernels.cu", "main.cu", "hydro.pv")) {
             Files.write(folder.resolve(name), Examples.read("tune/hydro/" + name));
         }
-        return TunedProgram.of(PrecisionFiles.load(folder.resolve("hydro.pv")), folder, Progress.NONE);
+        hydro = TunedProgram.of(PrecisionFiles.load(folder.resolve("hydro.pv")), folder, Progress.NONE);
     }
 
     @Test
     void theKernelsThatTakeMostOfTheTimeAreOfInterest() throws Exception {
-        TunedProgram program = hydro();
+        TunedProgram program = hydro;
         assertTrue(program.wantsProfile());
         List<String> kernels = program.functions();
         assertTrue(kernels.size() > 2, kernels.toString());
@@ -55,7 +59,7 @@ class ProfiledKernelsTest {
 
     @Test
     void whereAWholeRunIsTimedAllOfTheProgramIsOfInterest() throws Exception {
-        TunedProgram kernels = hydro();
+        TunedProgram kernels = hydro;
         Tuning tuning = EcoreUtil.copy(kernels.tuning());
         tuning.setFom(Fom.WALL_TIME);
         TunedProgram whole = TunedProgram.of(tuning, folder, Progress.NONE);
@@ -70,7 +74,7 @@ class ProfiledKernelsTest {
 
     @Test
     void kernelsThatTheSourcesDoNotHaveChangeNothing() throws Exception {
-        TunedProgram program = hydro();
+        TunedProgram program = hydro;
         TunedProgram profiled = program.profiled(new KernelTimes(List.of(new KernelTime("library::gemm", 9, 1))));
         assertEquals(program.functions(), profiled.functions());
     }

@@ -62,7 +62,7 @@ class TuneStudyTest {
     void findsWhatIsFasterAndStillRightAndRunsItOnceMore() throws Exception {
         // FP32 has no nine digits, so that what is printed of a sum must stay FP64; scale and start need not.
         TuneResult result =
-                study.start(file, ProbeProgram.request(folder, 9, 40, 5, "ampt-ga"), TuneListener.NONE, Progress.NONE);
+                study.start(file, ProbeProgram.request(folder, 9, 20, 5, "ampt-ga"), TuneListener.NONE, Progress.NONE);
         assertInstanceOf(TuneResult.Finished.class, result, result.toString());
         try (TuningReader reader = TuningReader.open(file)) {
             TuningFigures figures = TuningFigures.of(reader);
@@ -101,7 +101,7 @@ class TuneStudyTest {
 
     @Test
     void theSameSeedAsksTheSame() {
-        TuneRequest request = ProbeProgram.request(folder, 9, 8, 0, "random");
+        TuneRequest request = ProbeProgram.request(folder, 9, 5, 0, "random");
         study.start(file, request, TuneListener.NONE, Progress.NONE);
         Path again = folder.resolve("again.tuning");
         study.start(again, request, TuneListener.NONE, Progress.NONE);

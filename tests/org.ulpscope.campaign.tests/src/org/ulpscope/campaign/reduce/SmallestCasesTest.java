@@ -34,6 +34,7 @@ import org.ulpscope.campaign.study.CauseCount;
 import org.ulpscope.campaign.study.CauseReduction;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.RunState;
+import org.ulpscope.tests.support.Repeats;
 
 class SmallestCasesTest {
     @TempDir
@@ -131,10 +132,10 @@ class SmallestCasesTest {
     @Tag("slow")
     void theKindOfDiscrepancyIsKept() {
         Path file = folder.resolve("kinds.campaign");
-        run(request(Grammar.standard(), 24, "-ffast-math"), file, Progress.NONE);
+        run(request(Grammar.standard(), Repeats.of(5, 24), "-ffast-math"), file, Progress.NONE);
         try (CampaignReader reader = CampaignReader.open(file)) {
             List<CauseCount> causes = reader.report().causes();
-            assertTrue(causes.size() >= 4, "few causes: " + causes);
+            assertTrue(causes.size() >= Repeats.of(2, 4), "few causes: " + causes);
             for (CauseCount count : causes) {
                 CampaignCase smallest = count.smallest().orElseThrow();
                 assertEquals(
@@ -154,9 +155,10 @@ class SmallestCasesTest {
         }
     }
 
+    /** Whether it has none as it is of before, or as it was cancelled before it had any. */
     @Test
     @Tag("slow")
-    void aCampaignOfBeforeIsReadAndGetsItsSmallestCases() throws Exception {
+    void aCampaignWithoutSmallestCasesIsReadAndGetsThemLater() throws Exception {
         Path file = Files.copy(fused, folder.resolve("before.campaign"));
         List<CauseCount> causes = report(file).causes();
         assertFalse(causes.isEmpty());
@@ -167,16 +169,8 @@ class SmallestCasesTest {
         }
         assertTrue(report(file).causes().stream()
                 .allMatch(count -> count.smallest().isEmpty()));
-        CampaignStudy.resume(file, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
-        assertEquals(causes, report(file).causes());
-    }
-
-    @Test
-    @Tag("slow")
-    void whatWasCancelledIsReducedLater() {
-        Path file = folder.resolve("cancelled.campaign");
         AtomicBoolean cancelled = new AtomicBoolean();
-        run(request(TAME, 15, FUSED), file, new Progress() {
+        Progress cancelling = new Progress() {
             @Override
             public void begin(String task, long total) {
                 cancelled.compareAndSet(false, task.startsWith("Reducing"));
@@ -186,13 +180,12 @@ class SmallestCasesTest {
             public boolean isCancelled() {
                 return cancelled.get();
             }
-        });
+        };
+        CampaignStudy.resume(file, ToolchainSettings.DEFAULT, CampaignListener.NONE, cancelling);
         CampaignReport report = report(file);
         assertEquals(RunState.CANCELLED, report.state().state());
-        assertFalse(report.causes().isEmpty());
         assertTrue(report.causes().stream().allMatch(count -> count.smallest().isEmpty()));
         CampaignStudy.resume(file, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
-        assertTrue(report(file).causes().stream()
-                .allMatch(count -> count.smallest().isPresent()));
+        assertEquals(causes, report(file).causes());
     }
 }

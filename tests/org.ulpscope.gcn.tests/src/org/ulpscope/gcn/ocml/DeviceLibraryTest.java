@@ -24,7 +24,7 @@ class DeviceLibraryTest {
         agree(Stream.of("exp", "sin", "pow", "div").toList(), 20_000);
     }
 
-    @Tag("slow")
+    @Tag("repeat")
     @Test
     void allFunctionsAgree() throws Exception {
         agree(

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -19,6 +20,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 
 /** The programs of {@code releng/gpu/programs} print here what they printed on an H200, byte for byte, and end with the same status. */
 @Tag("slow")
@@ -28,6 +30,10 @@ class ProgramsOfAGpuTest {
 
     /** Thrust and CUB take nvcc half a minute; {@code releng/gpu/programs.sh} runs it with the others. */
     private static final List<String> LONG = List.of("templates");
+
+    /** Of each kind one: shared memory, streams, blocks that wait for each other, graphs, errors, halves, and a folder with its own makefile. */
+    private static final Set<String> FEW =
+            Set.of("fft", "streams", "cooperative", "graph", "errors", "halves", "project");
 
     @TempDir
     Path folder;
@@ -66,7 +72,8 @@ class ProgramsOfAGpuTest {
         return Files.readAllLines(PROGRAMS.resolve("list.txt")).stream()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
                 .map(Listed::of)
-                .filter(program -> !LONG.contains(program.name()));
+                .filter(program -> !LONG.contains(program.name()))
+                .filter(program -> Repeats.all() || FEW.contains(program.name()));
     }
 
     @ParameterizedTest

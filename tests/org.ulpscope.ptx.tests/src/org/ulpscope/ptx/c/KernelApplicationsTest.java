@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.ulpscope.tests.support.Repeats;
 
 /**
  * Whole applications of kernels with many blocks give the bits that {@code releng/gpu/kernels.sh} printed on an H100
@@ -27,21 +30,16 @@ class KernelApplicationsTest {
         compare("reduction", "-fmad=false");
     }
 
+    /** Each with its products fused; none without, which the reduction above is. */
+    private static Stream<Arguments> applications() {
+        List<String> all = List.of("options", "forces", "product", "warps", "stencil", "reduction");
+        return Stream.of("-fmad=true", "-fmad=false").limit(Repeats.of(1, 2)).flatMap(options -> all.stream()
+                .map(name -> Arguments.of(name, options)));
+    }
+
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({
-        "stencil, -fmad=true",
-        "stencil, -fmad=false",
-        "reduction, -fmad=true",
-        "forces, -fmad=true",
-        "forces, -fmad=false",
-        "options, -fmad=true",
-        "options, -fmad=false",
-        "product, -fmad=true",
-        "product, -fmad=false",
-        "warps, -fmad=true",
-        "warps, -fmad=false"
-    })
+    @MethodSource("applications")
     void applicationsGiveTheBitsOfAGpu(String application, String options) throws Exception {
         compare(application, options);
     }

@@ -10,12 +10,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.ptx.Nvcc;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
@@ -23,6 +25,7 @@ import org.ulpscope.ptx.approximation.ApproximationLibrary;
 import org.ulpscope.ptx.approximation.ApproximationSource;
 import org.ulpscope.ptx.passes.ProductFusion;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 
 /** The CUDA math library, translated, gives what an H100 gave; needs nvcc and no GPU. Some functions changed from release to release. */
 class MathLibraryTest {
@@ -36,20 +39,25 @@ class MathLibraryTest {
         compare("d", List.of("default"), List.of("exp", "rsqrt", "sin", "fmod", "pow"));
     }
 
+    private static Stream<Arguments> translations() {
+        return Repeats.some(
+                Stream.of(
+                        Arguments.of("d", "default"),
+                        Arguments.of("f", "-use_fast_math"),
+                        Arguments.of("f", "-G"),
+                        Arguments.of("d", "-Xptxas,-O0 -Xptxas,-fmad=false"),
+                        Arguments.of("d", "-fmad=false"),
+                        Arguments.of("d", "-use_fast_math"),
+                        Arguments.of("d", "-G"),
+                        Arguments.of("f", "default"),
+                        Arguments.of("f", "-Xptxas,-fmad=false"),
+                        Arguments.of("f", "-fmad=false")),
+                3);
+    }
+
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            d | default
-            d | -Xptxas,-O0 -Xptxas,-fmad=false
-            d | -fmad=false
-            d | -use_fast_math
-            d | -G
-            f | default
-            f | -Xptxas,-fmad=false
-            f | -fmad=false
-            f | -use_fast_math
-            f | -G
-            """)
+    @MethodSource("translations")
     void allFunctionsGiveTheBitsOfAGpu(String precision, String options) throws Exception {
         Installed.nvcc(RELEASE);
         compare(

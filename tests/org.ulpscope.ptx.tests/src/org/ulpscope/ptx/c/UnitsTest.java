@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.ptx.Ptx;
+import org.ulpscope.tests.support.Repeats;
 
 /** A long translation comes in several units, which are linked to what the whole is. */
 class UnitsTest {
@@ -87,7 +88,7 @@ class UnitsTest {
     @Tag("slow")
     @Test
     void unitsComputeWhatTheWholeDoes() throws Exception {
-        int kernels = 10;
+        int kernels = Repeats.of(4, 10);
         String functions = """
                 __device__ double sum = 1; __constant__ double factor[2] = {0.5, 2};
                 typedef double (*op)(double);

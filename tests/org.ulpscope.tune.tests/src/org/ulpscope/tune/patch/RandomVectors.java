@@ -40,17 +40,26 @@ final class RandomVectors {
     private final Program program;
     private final Space space;
 
-    /**
-     * Reads the program of a {@code .pv} file; any variable may have any Format of the language.
-     *
-     * @param expressions whether operations and sums are chosen too
-     */
-    RandomVectors(Path file, boolean expressions) {
-        folder = file.getParent();
-        tuning = PrecisionFiles.load(file);
-        program = ExpressionChoices.add(ProgramReader.read(sources(folder), Progress.NONE), expressions, expressions);
+    /** Reads the program of a {@code .pv} file; any variable may have any Format of the language. */
+    RandomVectors(Path file) {
+        this(file.getParent(), PrecisionFiles.load(file));
+    }
+
+    private RandomVectors(Path folder, Tuning tuning) {
+        this(folder, tuning, ProgramReader.read(sources(folder, tuning), Progress.NONE));
+    }
+
+    private RandomVectors(Path folder, Tuning tuning, Program program) {
+        this.folder = folder;
+        this.tuning = tuning;
+        this.program = program;
         space = new TiedSets(program)
                 .space(variable -> List.of(DeclaredFormat.values()), PrecisionVector.original(program));
+    }
+
+    /** The same program, of which operations and sums are chosen too. */
+    RandomVectors withExpressions() {
+        return new RandomVectors(folder, tuning, ExpressionChoices.add(program, true, true));
     }
 
     Path folder() {
@@ -133,7 +142,7 @@ final class RandomVectors {
                 .filter(variable -> !variable.kind().isExpression())
                 .forEach(variable -> expected.put(key(variable), vector.of(variable.index())));
         Map<String, DeclaredFormat> found = new TreeMap<>();
-        ProgramReader.read(sources(copy), Progress.NONE)
+        ProgramReader.read(sources(copy, tuning), Progress.NONE)
                 .variables()
                 .forEach(variable -> found.put(key(variable), variable.original()));
         List<String> differences = expected.keySet().stream()
@@ -148,7 +157,7 @@ final class RandomVectors {
         return variable.key().replaceAll("<[^<>]*>", "<>");
     }
 
-    private Sources sources(Path root) {
+    private static Sources sources(Path root, Tuning tuning) {
         List<Path> units =
                 tuning.getSources().stream().map(Source::getPath).map(Path::of).toList();
         return new Sources(root, units, tuning.getCompiler(), ShellWords.split(tuning.getFlags()));

@@ -22,8 +22,8 @@ final class RandomVectorsBenchmark {
 
     public static void main(String[] args) throws Exception {
         int count = Integer.parseInt(args[0]);
-        RandomVectors vectors =
-                new RandomVectors(Path.of(args[2]).toAbsolutePath().normalize(), args[3].equals("expressions"));
+        RandomVectors read = new RandomVectors(Path.of(args[2]).toAbsolutePath().normalize());
+        RandomVectors vectors = args[3].equals("expressions") ? read.withExpressions() : read;
         List<String> options = List.of(args).subList(4, args.length);
         int step = Integer.parseInt(args[1]);
         Random random = new Random(SEED);

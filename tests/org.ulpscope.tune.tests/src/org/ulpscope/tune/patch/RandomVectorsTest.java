@@ -8,10 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 import org.ulpscope.tune.program.PrecisionVector;
 
 /**
@@ -23,37 +25,49 @@ class RandomVectorsTest {
     private static final String EXAMPLES = "bundles/org.ulpscope.examples/examples/tune/";
     private static final String MIXED = "tests/org.ulpscope.tune.tests/programs/";
     private static final long SEED = 5;
-    private static final int READ_AGAIN = 4;
+    private static final int READ_AGAIN = Repeats.of(2, 4);
+
+    static Stream<String> programsInCCompile() {
+        return Repeats.some(
+                Stream.of(
+                        MIXED + "mixed_c/mixed_c.pv",
+                        MIXED + "ways_c/ways_c.pv",
+                        MIXED + "wide_c/wide_c.pv",
+                        EXAMPLES + "arc/arc.pv",
+                        EXAMPLES + "euler/euler.pv"),
+                3);
+    }
+
+    static Stream<String> programsInCppCompile() {
+        return Stream.of(MIXED + "mixed_cpp/mixed_cpp.pv", MIXED + "wide_cpp/wide_cpp.pv");
+    }
+
+    static Stream<String> programsInCudaCompile() {
+        return Repeats.some(
+                Stream.of(
+                        MIXED + "mixed_cuda/mixed_cuda.pv",
+                        EXAMPLES + "hydro/hydro.pv",
+                        EXAMPLES + "md/md.pv",
+                        EXAMPLES + "neural/neural.pv"),
+                1);
+    }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                EXAMPLES + "arc/arc.pv",
-                EXAMPLES + "euler/euler.pv",
-                MIXED + "mixed_c/mixed_c.pv",
-                MIXED + "wide_c/wide_c.pv",
-                MIXED + "ways_c/ways_c.pv"
-            })
+    @MethodSource
     void programsInCCompile(String file) throws IOException {
-        check(file, "gcc", 8, List.of("-Wall", "-Wextra", "-c"));
+        check(file, "gcc", Repeats.of(2, 8), List.of("-Wall", "-Wextra", "-c"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {MIXED + "mixed_cpp/mixed_cpp.pv", MIXED + "wide_cpp/wide_cpp.pv"})
+    @MethodSource
     void programsInCppCompile(String file) throws IOException {
-        check(file, "g++", 4, List.of("-Wall", "-Wextra", "-fsyntax-only"));
+        check(file, "g++", Repeats.of(2, 4), List.of("-Wall", "-Wextra", "-fsyntax-only"));
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                EXAMPLES + "hydro/hydro.pv",
-                EXAMPLES + "md/md.pv",
-                EXAMPLES + "neural/neural.pv",
-                MIXED + "mixed_cuda/mixed_cuda.pv"
-            })
+    @MethodSource
     void programsInCudaCompile(String file) throws IOException {
-        check(file, "nvcc", 8, List.of("-Wno-deprecated-gpu-targets", "-c"));
+        check(file, "nvcc", Repeats.of(2, 8), List.of("-Wno-deprecated-gpu-targets", "-c"));
     }
 
     private static void check(String file, String compiler, int count, List<String> options) throws IOException {
@@ -61,8 +75,9 @@ class RandomVectorsTest {
         Path path = Path.of(System.getProperty("ulpscope.root", "."), file)
                 .toAbsolutePath()
                 .normalize();
-        check(new RandomVectors(path, false), count, options);
-        check(new RandomVectors(path, true), count / 2, options);
+        RandomVectors variables = new RandomVectors(path);
+        check(variables, count, options);
+        check(variables.withExpressions(), count / 2, options);
     }
 
     private static void check(RandomVectors vectors, int count, List<String> options) throws IOException {

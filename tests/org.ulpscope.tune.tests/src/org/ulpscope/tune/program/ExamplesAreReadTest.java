@@ -13,12 +13,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 
 /** What holds of every program that is read, shown on those that come along. */
 class ExamplesAreReadTest {
@@ -38,9 +40,18 @@ class ExamplesAreReadTest {
         assertTrue(program.variables().size() >= 40);
     }
 
+    private static Stream<Arguments> examples() {
+        return Repeats.some(
+                Stream.of(
+                        Arguments.of("md", "forces.cu", "main.cu"),
+                        Arguments.of("hydro", "kernels.cu", "main.cu"),
+                        Arguments.of("neural", "layer.cu", "main.cu")),
+                1);
+    }
+
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"hydro,kernels.cu,main.cu", "md,forces.cu,main.cu", "neural,layer.cu,main.cu"})
+    @MethodSource("examples")
     void ofProgramsInCudaOnlyTheTimeThatTheRuntimeTellsIsPinned(String name, String kernels, String main) {
         Installed.nvcc();
         Program program = read(name, "nvcc", kernels, main);

@@ -19,11 +19,12 @@ import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 import org.ulpscope.tune.patch.Patch;
 
 /** A program that a test has written and read; some of its candidates are compiled, whatever the test is about. */
 final class ReadProgram {
-    private static final int CANDIDATES = 4;
+    private static final int CANDIDATES = Repeats.of(1, 4);
 
     final Program program;
     private final TiedSets sets;

@@ -8,12 +8,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.tests.support.Repeats;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
@@ -42,14 +44,30 @@ class AmptGaTest {
                 .orElseThrow();
     }
 
+    private static Stream<Arguments> programs() {
+        return Repeats.some(
+                Stream.of(
+                        Arguments.of(40, 2, 0.5, 0.3),
+                        Arguments.of(40, 2, 0.5, 1),
+                        Arguments.of(40, 3, 0.1, 1),
+                        Arguments.of(40, 3, 0.5, 0.3),
+                        Arguments.of(80, 2, 0.5, 0.3)),
+                1);
+    }
+
+    private static List<Integer> seeds() {
+        return Repeats.seeds(2, 8);
+    }
+
     /** The paper has 96.3 % of the naive result with 10 % of its executions (section 5.3). */
     @ParameterizedTest
-    @CsvSource({"40, 2, 0.5, 1", "40, 2, 0.5, 0.3", "40, 3, 0.1, 1", "40, 3, 0.5, 0.3", "80, 2, 0.5, 0.3"})
+    @MethodSource("programs")
     void reachesWhatTheNaiveSearchDoesWithATwentiethOfItsExecutions(
             int choices, int levels, double quantile, double spread) {
-        double[] quality = new double[5];
-        double[] executions = new double[5];
-        for (int seed = 0; seed < 5; seed++) {
+        int seeds = Repeats.of(3, 5);
+        double[] quality = new double[seeds];
+        double[] executions = new double[seeds];
+        for (int seed = 0; seed < seeds; seed++) {
             long program = 1000L * choices + 10 * levels + seed;
             SearchTrace naive = search(
                     "naive-ga",
@@ -71,7 +89,7 @@ class AmptGaTest {
 
     @Test
     void findsTheOptimumOfSmallSpaces() {
-        double[] quality = IntStream.range(0, 9)
+        double[] quality = IntStream.range(0, Repeats.of(3, 9))
                 .mapToDouble(seed -> {
                     double optimum = optimum(new SyntheticProgram(seed, 12, 2, 0, 0.5, 0.5), 12);
                     SearchTrace trace = search(
@@ -84,7 +102,7 @@ class AmptGaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    @MethodSource("seeds")
     void itsResultIsNeverOverTheThreshold(long seed) {
         SyntheticProgram program = new SyntheticProgram(seed, 30, 3, 0.01, 0.1, 0.3);
         Evaluation best =
@@ -95,7 +113,7 @@ class AmptGaTest {
 
     /** Section 4.4: changing one of two operands only brings a cast. */
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5})
+    @MethodSource("seeds")
     void leavesALocalMinimumThatOnlyAGroupLeaves(long seed) {
         List<List<Integer>> groups = IntStream.range(0, 6)
                 .mapToObj(group ->
@@ -147,7 +165,7 @@ class AmptGaTest {
                 .orElseThrow();
         int ours = 0;
         int papers = 0;
-        for (int seed = 0; seed < 5; seed++) {
+        for (int seed = 0; seed < Repeats.of(2, 5); seed++) {
             ours += search("ampt-ga", new SyntheticProgram(seed, 24, 2, 0.003, 0.3, 0.5), SearchOptions.DEFAULT, seed)
                     .executions();
             papers += search(
@@ -158,6 +176,7 @@ class AmptGaTest {
     }
 
     @Test
+    @Tag("repeat")
     void everyAblationFindsAValidVector() {
         for (Ablation ablation : Ablation.of(SearchOptions.DEFAULT)) {
             SearchTrace trace =

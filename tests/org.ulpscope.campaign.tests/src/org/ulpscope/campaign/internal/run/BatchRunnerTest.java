@@ -30,9 +30,10 @@ import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 
 class BatchRunnerTest {
-    private static final int PROGRAMS = 40;
+    private static final int PROGRAMS = Repeats.of(10, 40);
     private static final int INPUTS = 3;
 
     @TempDir

@@ -12,11 +12,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tests.support.Repeats;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Program;
@@ -34,9 +35,13 @@ class TextOfExpressionsTest {
         check("euler", "gcc");
     }
 
+    private static Stream<String> examples() {
+        return Repeats.some(Stream.of("hydro", "md", "neural"), 1);
+    }
+
     @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"hydro", "md", "neural"})
+    @MethodSource("examples")
     void itIsThatOfTheExpressionInCuda(String example) throws Exception {
         check(example, "nvcc");
     }
