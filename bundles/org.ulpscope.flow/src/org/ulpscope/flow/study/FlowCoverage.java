@@ -43,7 +43,10 @@ public final class FlowCoverage {
         Stream<Omission> unasked = flow.description().request().host()
                 ? Stream.empty()
                 : Stream.of(new Omission(HOST, "it was not asked for"));
-        return Stream.concat(flow.omissions().stream(), unasked);
+        Stream<Omission> lost = flow.trace().filter(trace -> !trace.whole()).stream()
+                .map(trace -> new Omission(
+                        "part of where values went", "there was no room for all that they met, so counts are too low"));
+        return Stream.of(flow.omissions().stream(), unasked, lost).flatMap(some -> some);
     }
 
     /** A kernel of which a launch failed, and launches that were not chosen. */
