@@ -24,9 +24,9 @@ static void record_launch(const ulp_request *request, const ulp_outcome *outcome
         begin_launch_line(file, declared ? declared : request->kernel->name, request->blocks, request->threads, request->shared, seconds, outcome->processors);
         free(declared);
         if (!looked) fputs(",\"looked\":false", file);
-        if (outcome->ending != ULP_COMPLETED) {
+        if (outcome->ending != ULP_COMPLETED || *outcome->remark) {
             fputs(",\"error\":", file);
-            write_quoted(file, outcome->sentence);
+            write_quoted(file, outcome->ending != ULP_COMPLETED ? outcome->sentence : outcome->remark);
         }
         fputs("}\n", file);
     }
