@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import java.util.List;
 import org.ulpscope.flow.trace.FlowTrace;
 import org.ulpscope.program.cuda.Launch;
+import org.ulpscope.report.Coverage.Omission;
 
 /** Who looks on while a program is looked into. All but {@link #output} and {@link #errors} is told on the thread of the run. */
 public interface FlowListener {
@@ -36,6 +37,9 @@ public interface FlowListener {
 
     /** Something is to be known of how the program was looked at, a sentence. */
     default void noticed(String sentence) {}
+
+    /** Something was not looked at, beside kernels and launches that were not chosen or failed. */
+    default void leftOut(Omission omission) {}
 
     /** Where values went, when a second run has ended. */
     default void followed(FlowTrace trace) {}

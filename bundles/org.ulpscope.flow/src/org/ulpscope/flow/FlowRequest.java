@@ -136,9 +136,12 @@ public record FlowRequest(
         };
     }
 
-    /** Whether the instructions of a launch are looked at. */
+    /** Whether the instructions of a launch are looked at, all of them that it comes to: of one that failed they are not. */
     public boolean looksAt(Launch launch) {
-        return launch.looked() && launch.number() > first && (launch.number() - 1 - first) % every == 0;
+        return launch.error().isEmpty()
+                && launch.looked()
+                && launch.number() > first
+                && (launch.number() - 1 - first) % every == 0;
     }
 
     /** A file as people name it: from the folder where the program runs, or the one where it is built, where it is in one of them. */

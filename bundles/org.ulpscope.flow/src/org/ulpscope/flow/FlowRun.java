@@ -16,6 +16,7 @@ import org.ulpscope.flow.internal.host.HostSide;
 import org.ulpscope.flow.internal.inject.InjectionFile;
 import org.ulpscope.flow.internal.inject.InjectionPlan;
 import org.ulpscope.flow.internal.trace.TracedProgram;
+import org.ulpscope.flow.study.FlowCoverage;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
@@ -24,6 +25,7 @@ import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.program.cuda.LaunchLog;
+import org.ulpscope.report.Coverage.Omission;
 
 /** Runs a program and sees which of its lines give exceptional values. */
 public final class FlowRun {
@@ -71,6 +73,9 @@ public final class FlowRun {
             CudaProgram looked = host.map(side -> side.in(program)).orElse(program);
             Seen seen = new Seen(records, host, new LaunchLog(launches));
             listener.started(program.executable().toString(), records.sites());
+            if (request.host() && host.isEmpty()) {
+                HostSide.obstacle(program.executable()).ifPresent(why -> leftOut(FlowCoverage.HOST, why));
+            }
             long begin = System.nanoTime();
             Preparation recording = builder -> {
                 prepared.of(builder);
@@ -86,7 +91,10 @@ public final class FlowRun {
                     () -> tell(seen));
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             injections.requireInside();
-            host.stream().flatMap(side -> side.notes().stream()).forEach(listener::noticed);
+            host.stream().flatMap(side -> side.notes().stream()).forEach(note -> {
+                listener.noticed(note);
+                leftOut("part of " + FlowCoverage.HOST, note);
+            });
             return new FlowReport(program.executable().toString(), status, elapsed, records.sites(), fresh.all());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -102,6 +110,12 @@ public final class FlowRun {
             throw new UlpscopeException(obstacle.get());
         }
         return obstacle.isPresent() ? Optional.empty() : Optional.of(HostSide.create(folder, request, sites));
+    }
+
+    /** @param sentence why */
+    private void leftOut(String what, String sentence) {
+        listener.leftOut(new Omission(
+                what, Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1, sentence.length() - 1)));
     }
 
     private void tell(Seen seen) {

@@ -16,6 +16,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.Launch;
+import org.ulpscope.report.Coverage.Omission;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.UlpscopeVersion;
 
@@ -104,6 +105,12 @@ public final class FlowStudy {
         public void noticed(String sentence) {
             writer.ifPresent(flow -> flow.noticed(sentence));
             next.noticed(sentence);
+        }
+
+        @Override
+        public void leftOut(Omission omission) {
+            writer.ifPresent(flow -> flow.leftOut(omission));
+            next.leftOut(omission);
         }
 
         void ended(FlowReport report) {

@@ -3,7 +3,6 @@ package org.ulpscope.flow;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** How much was found, in a sentence. */
@@ -21,7 +20,8 @@ public final class FlowTally {
         if (sources.isEmpty()) {
             return sites == 0
                     ? "No exceptional value is born."
-                    : "No exceptional value is born in the " + sites + " floating-point instructions of its kernels.";
+                    : "No exceptional value is born in the " + number(sites, "floating-point instruction")
+                            + " of its kernels.";
         }
         Map<ExceptionClass, Integer> tally = new EnumMap<>(ExceptionClass.class);
         sources.forEach(line -> line.born().forEach(exception -> tally.merge(exception, 1, Integer::sum)));
@@ -47,15 +47,6 @@ public final class FlowTally {
     /** Whether kernels ran, and none of them was looked at. */
     public static boolean nothingLooked(List<FlowKernel> kernels) {
         return !kernels.isEmpty() && kernels.stream().allMatch(kernel -> kernel.looked() == 0);
-    }
-
-    /** Says which kernels were not looked at at all, since they were not chosen or came without PTX; empty where all were. */
-    public static Optional<String> leftOut(List<FlowKernel> kernels) {
-        List<String> names = kernels.stream()
-                .filter(kernel -> kernel.looked() == 0)
-                .map(kernel -> kernel.name() + " (" + number(kernel.launches(), "launch") + ")")
-                .toList();
-        return names.isEmpty() ? Optional.empty() : Optional.of("Not looked at: " + String.join("; ", names) + ".");
     }
 
     private static String number(long number, String noun) {

@@ -103,6 +103,47 @@ class FlowTest {
 
     @Test
     @Tag("slow")
+    void aKernelThatCouldNotRunIsNotClean() throws Exception {
+        program("""
+                __global__ void fine(float *x) { x[0] = x[0] + 1; }
+                __global__ void lost(float *x) { x[0] = x[0] / 3; }
+                __global__ void late(float *x) { x[0] = x[0] * 2; }
+                int main()
+                {
+                    float *x;
+                    cudaMalloc(&x, 4);
+                    cudaMemset(x, 0, 4);
+                    fine<<<1, 1>>>(x);
+                    lost<<<1, 1>>>(nullptr);
+                    late<<<1, 1>>>(x);
+                    cudaDeviceSynchronize();
+                    late<<<1, 1>>>(x);
+                }
+                """);
+        Run text = run("flow", "app.cu", "--on", "twin");
+        assertEquals(3, text.status(), text::all);
+        assertTrue(
+                text.output()
+                        .contains("No exceptional value is born in the 3 floating-point instructions of its kernels;"
+                                + " not looked at: lost(float*) (1 launch), late(float*) (2 launches).\n"),
+                text::all);
+        assertTrue(text.output().contains("Not looked at: lost(float*) (1 launch): "), text::all);
+        Run json = run("flow", "app.cu", "--on", "twin", "--json", "-q");
+        assertEquals(3, json.status(), json::all);
+        JsonObject object = JsonParser.parseString(json.output()).getAsJsonObject();
+        JsonObject coverage = object.getAsJsonObject("coverage");
+        assertEquals(
+                "[\"fine(float*) (1 launch)\",\"the host's code\"]",
+                coverage.get("lookedAt").toString());
+        assertEquals(2, coverage.getAsJsonArray("leftOut").size(), json::all);
+        assertTrue(object.get("verdict").getAsString().contains("; not looked at: lost(float*)"), json::all);
+        JsonObject lost = object.getAsJsonArray("kernels").get(1).getAsJsonObject();
+        assertEquals(1, lost.get("failed").getAsInt(), json::all);
+        assertFalse(lost.get("looked").getAsBoolean(), json::all);
+    }
+
+    @Test
+    @Tag("slow")
     void aProgramInCNeedsNoDevice() throws Exception {
         Files.writeString(folder.resolve("main.c"), """
                 #include <stdio.h>

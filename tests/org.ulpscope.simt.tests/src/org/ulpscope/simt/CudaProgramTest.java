@@ -23,6 +23,67 @@ class CudaProgramTest {
     @TempDir
     Path folder;
 
+    /** As on a GPU: what is in a block of 2 MiB may be touched, what is in none ends the kernel, and the host's own memory is elsewhere. */
+    @Test
+    void aStrayAccessDoesWhatItDoesOnAGpu() throws Exception {
+        GridProgram.Run run = new CudaProgram(folder)
+                .run("ulp_store64(ulp_global(t, pointer, 8, 1, 0), number);", """
+                long *one, *two, *large, back = 0, *own[3] = {malloc(16), malloc(16), malloc(16)};
+                SHOW(cudaMalloc(&one, 8));
+                SHOW(cudaMalloc(&two, 8));
+                SHOW(cudaMalloc(&large, 3 << 20));
+                printf("%d %d\\n", (int)((size_t)one % 256), (int)((size_t)large % (2 << 20)));
+                launch(ONE, ONE, 0, one + 1, 5L);
+                launch(ONE, ONE, 0, two - 1, 6L);
+                launch(ONE, ONE, 0, large + (4 << 20) / 8 - 1, 7L);
+                SHOW(cudaDeviceSynchronize());
+                for (int i = 0; i < 3; ++i) free(own[i]);
+                SHOW(cudaFree(two));
+                SHOW(cudaMalloc(&two, 8));
+                SHOW(cudaMemcpy(&back, two, 8, DeviceToHost));
+                printf("%ld\\n", back);
+                launch(ONE, ONE, 0, large + (4 << 20) / 8, 8L);
+                SHOW(cudaDeviceSynchronize());
+                SHOW(cudaFree(one));
+                free(malloc(100000));
+                """);
+        assertTrue(run.errors().contains("where no memory is"), run.errors());
+        assertEquals("""
+                cudaMalloc(&one, 8) 0
+                cudaMalloc(&two, 8) 0
+                cudaMalloc(&large, 3 << 20) 0
+                0 0
+                cudaDeviceSynchronize() 0
+                cudaFree(two) 0
+                cudaMalloc(&two, 8) 0
+                cudaMemcpy(&back, two, 8, DeviceToHost) 0
+                0
+                cudaDeviceSynchronize() 700
+                cudaFree(one) 700
+                """, run.output());
+        assertEquals(0, run.status());
+    }
+
+    @Test
+    void aReadOfMemoryThatNobodyWroteIsToldWhereThatIsChecked() throws Exception {
+        GridProgram.Run run = new CudaProgram(folder)
+                .with("ULPSCOPE_CHECK", "1")
+                .run("ulp_load64(ulp_global(t, pointer + 8 * n, 8, 0, 0));", """
+                long *memory;
+                SHOW(cudaMalloc(&memory, 24));
+                SHOW(cudaMemset(memory, 0, 16));
+                launch(ONE, DIM(2), 0, memory, 0L);
+                SHOW(cudaDeviceSynchronize());
+                launch(ONE, DIM(3), 0, memory, 0L);
+                SHOW(cudaDeviceSynchronize());
+                """);
+        assertEquals(1, run.errors().lines().count(), run.errors());
+        assertTrue(run.errors().contains("8 bytes are read at "), run.errors());
+        assertTrue(run.errors().contains("nobody has written"), run.errors());
+        assertTrue(run.errors().contains("in thread (2, 0, 0) of block (0, 0, 0)"), run.errors());
+        assertTrue(run.output().endsWith("cudaDeviceSynchronize() 0\n"), run.output());
+    }
+
     @ParameterizedTest
     @CsvSource({"12, false", "13, false", "13, true"})
     void aProgramOfEachReleaseComputes(int release, boolean separately) throws Exception {

@@ -6,6 +6,7 @@ import com.google.gson.JsonPrimitive;
 import java.util.Optional;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowKernel;
+import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Occurrence;
@@ -23,13 +24,18 @@ public final class FlowJson {
     /** The object. */
     public static JsonObject of(StoredFlow flow) {
         JsonObject json = new JsonObject();
+        json.addProperty(
+                "verdict",
+                FlowVerdict.of(
+                        flow, FlowLine.of(flow.findings(), flow.description().request()::isOwn)));
+        json.add("coverage", FlowCoverage.of(flow).json());
         json.addProperty("program", flow.description().request().name());
         json.addProperty("on", flow.description().device());
         flow.status().ifPresent(status -> json.addProperty("status", status));
         flow.elapsed().ifPresent(elapsed -> json.addProperty("seconds", elapsed.toMillis() / MS_PER_SECOND));
         json.addProperty("state", flow.state().state().label());
         json.addProperty("instructions", flow.sites());
-        json.add("kernels", Json.array(flow.kernels(), FlowJson::kernel));
+        json.add("kernels", Json.array(flow.kernels(), kernel -> kernel(flow, kernel)));
         json.add("sites", Json.array(flow.findings(), finding -> finding(flow, finding)));
         flow.trace().ifPresent(trace -> json.add("origins", new TraceJson(flow, trace).origins()));
         flow.trace()
@@ -39,11 +45,17 @@ public final class FlowJson {
         return json;
     }
 
-    private static JsonObject kernel(FlowKernel kernel) {
+    private static JsonObject kernel(StoredFlow flow, FlowKernel kernel) {
         JsonObject json = new JsonObject();
         json.addProperty("name", kernel.name());
         json.addProperty("launches", kernel.launches());
         json.addProperty("looked", kernel.looked() > 0);
+        flow.failures().stream()
+                .filter(failure -> failure.kernel().equals(kernel.name()))
+                .forEach(failure -> {
+                    json.addProperty("failed", failure.launches());
+                    json.addProperty("error", failure.sentence());
+                });
         return json;
     }
 

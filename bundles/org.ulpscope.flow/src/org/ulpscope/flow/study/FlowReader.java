@@ -2,6 +2,7 @@ package org.ulpscope.flow.study;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.ulpscope.flow.internal.study.CoverageRows;
 import org.ulpscope.flow.internal.study.FindingReader;
 import org.ulpscope.flow.internal.study.FlowSchema;
 import org.ulpscope.flow.internal.study.ProgramRows;
@@ -82,7 +83,9 @@ public final class FlowReader implements AutoCloseable {
                     ProgramRows.kernels(connection),
                     FindingReader.findings(connection),
                     FindingReader.lines(connection),
-                    StoredTrace.read(connection));
+                    StoredTrace.read(connection),
+                    CoverageRows.failures(connection),
+                    CoverageRows.omissions(connection));
         });
     }
 

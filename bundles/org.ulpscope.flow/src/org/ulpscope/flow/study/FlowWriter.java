@@ -8,6 +8,7 @@ import java.util.Set;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowTrust;
+import org.ulpscope.flow.internal.study.CoverageRows;
 import org.ulpscope.flow.internal.study.FindingRows;
 import org.ulpscope.flow.internal.study.FlowSchema;
 import org.ulpscope.flow.internal.study.InjectionRows;
@@ -17,6 +18,7 @@ import org.ulpscope.flow.internal.study.TraceRows;
 import org.ulpscope.flow.trace.FlowTrace;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.cuda.Launch;
+import org.ulpscope.report.Coverage.Omission;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.trust.Trust;
@@ -58,7 +60,10 @@ public final class FlowWriter implements AutoCloseable {
 
     /** Adds launches that have ended. */
     public void launched(List<Launch> launches) {
-        store.store(launches.size(), 0, connection -> ProgramRows.add(connection, description.request(), launches));
+        store.store(launches.size(), 0, connection -> {
+            ProgramRows.add(connection, description.request(), launches);
+            CoverageRows.add(connection, launches);
+        });
     }
 
     /** Puts findings in the place of what was stored of them before. */
@@ -72,6 +77,11 @@ public final class FlowWriter implements AutoCloseable {
     /** Adds a sentence on how the program was looked at to the log. */
     public void noticed(String sentence) {
         store.log(sentence);
+    }
+
+    /** Adds what was not looked at. */
+    public void leftOut(Omission omission) {
+        store.store(0, 0, connection -> CoverageRows.leftOut(connection, omission));
     }
 
     /** Adds where values went. */

@@ -5,9 +5,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.ulpscope.flow.FailedLaunch;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowKernel;
 import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.report.Coverage.Omission;
 import org.ulpscope.store.StoreState;
 
 /**
@@ -24,6 +26,8 @@ import org.ulpscope.store.StoreState;
  * @param findings what was found, in the order of the sites
  * @param lines the source lines of these, and of what the trace has
  * @param trace where values went; empty where they were not followed
+ * @param failures the kernels of which a launch failed
+ * @param omissions what else was not looked at, but for kernels and launches that were not chosen
  */
 public record StoredFlow(
         Path file,
@@ -36,9 +40,13 @@ public record StoredFlow(
         List<FlowKernel> kernels,
         List<FlowFinding> findings,
         SourceLines lines,
-        Optional<FlowTrace> trace) {
+        Optional<FlowTrace> trace,
+        List<FailedLaunch> failures,
+        List<Omission> omissions) {
     public StoredFlow {
         kernels = List.copyOf(kernels);
         findings = List.copyOf(findings);
+        failures = List.copyOf(failures);
+        omissions = List.copyOf(omissions);
     }
 }

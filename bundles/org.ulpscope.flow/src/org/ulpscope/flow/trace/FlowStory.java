@@ -202,8 +202,13 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
                             + (output.copy() == 0
                                     ? "left in managed memory"
                                     : "copied to the host by its copy " + output.copy())
-                            + (more > 0 ? String.format(Locale.ROOT, "; %,d more, so or by later copies", more) : ""),
+                            + (more > 0 ? "; " + number(more) + " more, so or by later copies" : ""),
                     FlowLine.place(output.site(), request::isOwn));
+        }
+
+        /** What had no room may have been one more. */
+        private String number(long count) {
+            return (trace.whole() ? "" : "at least ") + String.format(Locale.ROOT, "%,d", count);
         }
 
         private void decides(FlowMeeting meeting) {

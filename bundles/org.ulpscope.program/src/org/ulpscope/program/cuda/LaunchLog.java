@@ -65,7 +65,7 @@ public final class LaunchLog {
         try {
             JsonObject written = JsonParser.parseString(line).getAsJsonObject();
             return new Launch(
-                    ++launches,
+                    began(written) ? ++launches : 0,
                     part(written, "kernel").getAsString(),
                     extent(part(written, "blocks").getAsJsonArray()),
                     extent(part(written, "threads").getAsJsonArray()),
@@ -79,6 +79,13 @@ public final class LaunchLog {
         } catch (JsonParseException | IllegalStateException | IndexOutOfBoundsException | NumberFormatException e) {
             throw new UlpscopeException("'" + file + "' has a line that tells of no launch: " + line, e);
         }
+    }
+
+    /** Whether it is one of the launches that are counted: one that did not begin is not. */
+    private static boolean began(JsonObject written) {
+        return Optional.ofNullable(written.get("begun"))
+                .map(JsonElement::getAsBoolean)
+                .orElse(true);
     }
 
     private static JsonElement part(JsonObject written, String name) {

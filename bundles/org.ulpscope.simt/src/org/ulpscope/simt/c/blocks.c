@@ -40,7 +40,7 @@ static void ulp_prepare_block(ulp_block *block, ulp_grid *grid)
     block->grid = grid;
     block->launch = grid->launch;
     block->threads = grid->block_threads;
-    block->reach = (ulp_reach){.there = request->there};
+    block->reach = (ulp_reach){.there = request->there, .written = request->written};
     for (uint32_t i = 0; i < block->threads; ++i) {
         ulp_thread *t = &block->thread[i];
         t->tid[0] = i % size[0];

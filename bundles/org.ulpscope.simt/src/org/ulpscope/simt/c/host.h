@@ -55,11 +55,15 @@ typedef struct ulp_request {
     _Bool as_on_a_gpu;
     /* Where not 0: whether a host's memory is at an address; it is asked for each access. */
     _Bool (*there)(uint64_t address, uint32_t bytes);
+    /* Where not 0: is told of each access to global memory, and says of one that reads whether somebody has written all of it before. */
+    _Bool (*written)(uint64_t address, uint32_t bytes, _Bool reads, _Bool writes);
 } ulp_request;
 typedef struct ulp_outcome {
     enum ulp_ending ending;
     /* Where it did not complete: what happened, and where. */
     char sentence[ULP_SENTENCE];
+    /* The first thing that is to be told though the launch went on, and where; empty where there is none. */
+    char remark[ULP_SENTENCE];
     /* How many processors ran it. */
     uint32_t processors;
     /* What it printed, to be given to free. */

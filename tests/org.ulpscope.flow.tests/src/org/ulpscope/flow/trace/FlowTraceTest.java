@@ -129,6 +129,26 @@ class FlowTraceTest {
         assertEquals(Set.of("out[0]"), outputs(stories.getFirst().origin()));
     }
 
+    @Test
+    void narrowValuesAreFollowedAndCountedExactly() {
+        Installed.nvcc();
+        StoredFlow flow = traced(PROGRAM.resolveSibling("narrow.cu"));
+        assertEquals(0, flow.status().orElseThrow());
+        FlowTrace trace = flow.trace().orElseThrow();
+        assertTrue(trace.whole());
+        assertEquals(
+                List.of("6 NaN output", "9 INF output", "20 NaN output"),
+                trace.origins().stream()
+                        .sorted(Comparator.comparing(origin -> line(origin.site())))
+                        .map(origin -> line(origin.site()) + " "
+                                + origin.exception().label() + " "
+                                + trace.fate(origin).name().toLowerCase(Locale.ROOT))
+                        .toList());
+        assertEquals(Set.of("bytes[3]", "wide[2]", "wide[3]"), outputs(at(trace, 6)));
+        assertEquals(Set.of("halves[1]"), outputs(at(trace, 9)));
+        assertEquals(40960, at(trace, 20).outputs().getFirst().count());
+    }
+
     private StoredFlow traced() {
         return traced(PROGRAM);
     }
@@ -159,7 +179,7 @@ class FlowTraceTest {
 
     private static int line(FlowSite site) {
         return site.chain().stream()
-                .filter(frame -> frame.path().endsWith("ways.cu"))
+                .filter(frame -> frame.path().startsWith(PROGRAM.getParent().toString()))
                 .findFirst()
                 .orElseThrow()
                 .line();

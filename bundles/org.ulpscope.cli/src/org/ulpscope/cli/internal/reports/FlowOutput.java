@@ -57,7 +57,7 @@ public record FlowOutput(
             hint(flow);
         }
         boolean chosen = !flow.description().request().choice().kernels().isEmpty();
-        if (chosen && FlowTally.nothingLooked(flow.kernels())) {
+        if (chosen && flow.failures().isEmpty() && FlowTally.nothingLooked(flow.kernels())) {
             line.getErr()
                     .println(
                             "ulpscope: no kernel that ran is one of those that --kernels names, so none was looked at. These ran: "
@@ -68,7 +68,10 @@ public record FlowOutput(
         }
         boolean fails = reachesOutput(flow)
                 || (arguments.restricts() ? !failing.isEmpty() || gate.endedBadly(flow) : found(flow));
-        return (fails ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+        if (fails) {
+            return ExitStatus.FINDINGS.code();
+        }
+        return (flow.failures().isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
     }
 
     /** Whether an injected value came to the host. */

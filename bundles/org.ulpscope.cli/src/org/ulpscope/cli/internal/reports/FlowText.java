@@ -15,6 +15,7 @@ import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.Occurrence;
+import org.ulpscope.flow.study.FlowVerdict;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.ptx.SourceFrame;
 
@@ -54,9 +55,9 @@ public final class FlowText {
                     + flow.file() + " --format html (or csv, json, sarif), or flow --all.");
         }
         flow.trace().ifPresent(trace -> new TraceText(out, all).print(trace, request));
-        out.println(FlowTally.of(lines, flow.sites()));
+        out.println(FlowVerdict.of(flow, lines));
         out.println(FlowTally.looked(flow.kernels(), flow.sites()) + ending());
-        FlowTally.leftOut(flow.kernels()).ifPresent(out::println);
+        FlowVerdict.reasons(flow).forEach(out::println);
     }
 
     private String ending() {

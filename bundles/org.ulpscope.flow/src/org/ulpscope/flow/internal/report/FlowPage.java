@@ -19,6 +19,7 @@ import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.Occurrence;
+import org.ulpscope.flow.study.FlowVerdict;
 import org.ulpscope.flow.study.SourceLines.Place;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.numeric.Value;
@@ -58,7 +59,8 @@ public final class FlowPage {
 
     private void body(String title) {
         html.element("h1", title);
-        html.element("p", FlowTally.of(lines, flow.sites()) + " " + FlowTally.looked(flow.kernels(), flow.sites()));
+        html.element("p", FlowVerdict.of(flow, lines) + " " + FlowTally.looked(flow.kernels(), flow.sites()));
+        FlowVerdict.reasons(flow).forEach(reason -> html.element("p", reason));
         List<FlowLine> sources = lines.stream().filter(FlowLine::isSource).toList();
         if (!sources.isEmpty()) {
             html.element("h2", "Where they are born");
@@ -90,7 +92,6 @@ public final class FlowPage {
         }
         if (!flow.kernels().isEmpty()) {
             html.element("h2", "Kernels");
-            FlowTally.leftOut(flow.kernels()).ifPresent(sentence -> html.element("p", sentence));
             table(List.of("kernel", "launches", "looked at"), () -> flow.kernels()
                     .forEach(this::kernel));
         }

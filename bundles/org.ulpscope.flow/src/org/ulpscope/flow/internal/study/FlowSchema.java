@@ -20,9 +20,12 @@ public final class FlowSchema {
     /** What was put where, which files of before do not have. */
     static final StoreFormat.Part INJECTIONS = new StoreFormat.Part(FlowSchema.class, "injections.sql", "injection");
 
+    /** What was not looked at, which files of before do not have. */
+    static final StoreFormat.Part COVERAGE = new StoreFormat.Part(FlowSchema.class, "coverage.sql", "failure");
+
     static {
         StoreFormat.Part findings = new StoreFormat.Part(FlowSchema.class, "schema.sql", "request");
-        FORMAT = new StoreFormat("flow", 0x554c5046, 1, List.of(findings, BIRTHS, CHOICE, TRACE, INJECTIONS));
+        FORMAT = new StoreFormat("flow", 0x554c5046, 1, List.of(findings, BIRTHS, CHOICE, TRACE, INJECTIONS, COVERAGE));
     }
 
     private FlowSchema() {}

@@ -28,9 +28,10 @@ public final class StepFile {
     private static final byte[] MAGIC = "ULPTRACE".getBytes(StandardCharsets.US_ASCII);
     private static final int HEADER_BYTES = 64;
     private static final int FULL_AT = 32;
+    private static final int LOST_AT = 40;
     private static final int STEPS = 1 << 17;
 
-    /** Values in memory that are known at a time; where two would take one place, the older one's way is lost. */
+    /** Values in memory that are known at a time; where there is no room for one, the way of another is lost, which is told. */
     private static final int SHADOW_LOGARITHM = 23;
 
     /** The classes that are followed, bit 1 being NaN, bit 2 infinities, bit 3 subnormals. */
@@ -99,7 +100,7 @@ public final class StepFile {
 
     /** Whether there was room for all. */
     boolean isWhole() {
-        return bytes.getInt(FULL_AT) == 0;
+        return bytes.getInt(FULL_AT) == 0 && bytes.getInt(LOST_AT) == 0;
     }
 
     /** What is in the table now. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowSite;
@@ -30,6 +31,8 @@ public final class TraceReader {
     private static final ExceptionClass[] CLASSES = {
         ExceptionClass.NAN, ExceptionClass.NAN, ExceptionClass.INF, ExceptionClass.SUB
     };
+
+    private static final Pattern OF_BYTES = Pattern.compile("^(st|ld)\\..*\\.[bus]8$");
 
     private final List<TracedSite> sites;
     private final int before;
@@ -156,7 +159,7 @@ public final class TraceReader {
     private FlowOutput output(StoredStep edge) {
         int writer = nodes.get(edge.from()).site();
         FloatFormat format = FloatFormat.values()[edge.site()];
-        long element = (edge.address() - edge.array()) / (format.width() / Byte.SIZE);
+        long element = (edge.address() - edge.array()) / bytes(sites.get(writer));
         return new FlowOutput(
                 site(writer),
                 new ArrayPlace(array(sites.get(writer)), OptionalLong.of(element)),
@@ -165,11 +168,17 @@ public final class TraceReader {
                 edge.count());
     }
 
+    /** How wide a number is in memory: FP8 ones, which are told as of FP16, are stored and read as bytes. */
+    private static int bytes(TracedSite site) {
+        boolean narrow =
+                OF_BYTES.matcher(CheckedSite.operation(site.instruction())).find();
+        return narrow ? 1 : site.format().width() / Byte.SIZE;
+    }
+
     private ArrayPlace place(TracedSite site, StoredStep edge) {
         OptionalLong element = edge.array() == 0
                 ? OptionalLong.empty()
-                : OptionalLong.of(
-                        (edge.address() - edge.array()) / (site.format().width() / Byte.SIZE));
+                : OptionalLong.of((edge.address() - edge.array()) / bytes(site));
         return new ArrayPlace(array(site), element);
     }
 

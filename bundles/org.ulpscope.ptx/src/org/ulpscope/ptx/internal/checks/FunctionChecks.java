@@ -98,13 +98,7 @@ public final class FunctionChecks {
                 case Block block -> result.add(new Block(checked(block.statements(), depth + 1)));
                 case Instruction instruction -> {
                     Site site = listing.next();
-                    // Compilers give line 0 to what they move out of branches.
-                    if (site.chain().stream()
-                            .findFirst()
-                            .filter(frame -> frame.line() == 0)
-                            .isEmpty()) {
-                        lines = site.chain();
-                    }
+                    lines = site.chain();
                     add(site, result);
                     Optional.ofNullable(waiting.remove(site.index()))
                             .ifPresent(checks -> checks.forEach(check -> put(check, depth, result)));

@@ -48,12 +48,19 @@ public final class ListingBuilder {
             switch (statement) {
                 case Block block -> walk(block.statements());
                 case RegisterDeclaration declaration -> scopes.declare(declaration);
-                case SourceLine source -> chain = chains.chain(source);
+                case SourceLine source -> at(chains.chain(source));
                 case Instruction instruction -> add(instruction);
                 default -> {}
             }
         }
         scopes.close();
+    }
+
+    /** Compilers give line 0 to what they move out of branches: that stands at the line that calls it, or else at the one before. */
+    private void at(List<SourceFrame> frames) {
+        List<SourceFrame> known =
+                frames.stream().filter(frame -> frame.line() != 0).toList();
+        chain = known.isEmpty() ? chain : known;
     }
 
     private void add(Instruction instruction) {

@@ -16,7 +16,7 @@ final class AssemblingTrace implements InstructionTrace {
     public Optional<Around> around(Site site, TraceScribe scribe) {
         Instruction instruction = site.instruction();
         StringBuilder after = new StringBuilder();
-        boolean moves = instruction.opcode().equals("mov");
+        boolean derives = TagRegisters.DERIVING.contains(instruction.opcode());
         int written = Opcodes.written(instruction);
         List<Operand> sources = instruction.operands().stream()
                 .skip(written)
@@ -28,7 +28,7 @@ final class AssemblingTrace implements InstructionTrace {
                 .forEach(result -> scribe.tags()
                         .tag(result)
                         .ifPresent(tag -> after.append(
-                                result(site, (Operand.Name) result, tag, moves ? sources : List.of(), scribe))));
+                                result(site, (Operand.Name) result, tag, derives ? sources : List.of(), scribe))));
         return Optional.of(new Around("", after.toString()));
     }
 

@@ -30,6 +30,7 @@ public final class FunctionTrace {
         this.listing = listing.sites().iterator();
         parameters = new ParameterTrace(function);
         traces = List.of(
+                new Fp8Trace(),
                 new ComputingTrace(),
                 new ComparingTrace(),
                 new SelectingTrace(),

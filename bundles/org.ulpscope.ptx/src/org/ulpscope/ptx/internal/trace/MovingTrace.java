@@ -24,7 +24,9 @@ final class MovingTrace implements InstructionTrace {
             return Optional.of(Around.NOTHING);
         }
         Optional<FloatType> number = scribe.tags().number(results.getFirst());
-        boolean assembles = number.isPresent() && sources.stream().anyMatch(source -> isRegisterOfBits(source, scribe));
+        boolean assembles = instruction.opcode().equals("mov")
+                && number.isPresent()
+                && sources.stream().anyMatch(source -> isRegisterOfBits(source, scribe));
         if (assembles) {
             return Optional.empty();
         }

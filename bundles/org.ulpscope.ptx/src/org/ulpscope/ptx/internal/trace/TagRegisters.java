@@ -24,12 +24,14 @@ import org.ulpscope.ptx.internal.isa.Opcodes;
  * floating-point type holds a number where it is moved to or from one that does, or where an instruction of such a type takes it.
  */
 public final class TagRegisters {
-    private static final Set<String> DERIVING = Set.of(
+    /** What computes bits of its operands' bits. */
+    static final Set<String> DERIVING = Set.of(
             "mov", "and", "or", "xor", "not", "shl", "shr", "shf", "prmt", "bfe", "bfi", "lop3", "selp", "shfl", "add",
             "sub", "cvt", "min", "max", "neg", "abs");
 
     private final Map<String, PtxType> declared;
     private final Map<String, FloatType> numbers = new HashMap<>();
+    private final Fp8Registers pairs;
     private final Set<String> carrying = new TreeSet<>();
 
     public TagRegisters(FunctionListing listing) {
@@ -42,7 +44,9 @@ public final class TagRegisters {
         List<Instruction> moves =
                 instructions.stream().filter(one -> one.opcode().equals("mov")).toList();
         while (moves.stream().map(this::moved).reduce(false, Boolean::logicalOr)) {}
+        pairs = new Fp8Registers(instructions, declared);
         carrying.addAll(numbers.keySet());
+        carrying.addAll(pairs.names());
         List<Instruction> deriving = instructions.stream()
                 .filter(one ->
                         DERIVING.contains(one.opcode()) && !one.operands().isEmpty())
@@ -59,6 +63,11 @@ public final class TagRegisters {
     /** What number an operand holds, where it is a register with one. */
     public Optional<FloatType> number(Operand operand) {
         return operand instanceof Operand.Name name ? Optional.ofNullable(numbers.get(name.name())) : Optional.empty();
+    }
+
+    /** Which FP8 numbers an operand holds, where it is a register with such. */
+    Optional<PtxType> fp8(Operand operand) {
+        return number(operand).isPresent() ? Optional.empty() : pairs.of(operand);
     }
 
     /** The register with the tag of an operand; empty where it has none. */

@@ -3,6 +3,7 @@ static size_t spanned(size_t width, size_t rows, size_t planes, size_t pitch, si
 static void copy_row(const unsigned char *begin, unsigned char *to, const unsigned char *from, size_t bytes, _Bool to_host)
 {
     memmove(to, from, bytes);
+    note_written(to, bytes);
     if (trace.header) follow_copy(&(followed_copy){to, from, to_host, (size_t)(to - begin), trace.copies}, to, bytes);
 }
 static void run_copy(const operation *work)

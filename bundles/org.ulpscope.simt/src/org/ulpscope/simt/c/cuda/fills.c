@@ -5,6 +5,7 @@ static void run_fill(const operation *work)
     for (size_t plane = 0; plane < fill->planes; ++plane) {
         for (size_t row = 0; row < fill->rows; ++row) {
             unsigned char *to = fill->to + plane * fill->plane + row * fill->pitch;
+            note_written(to, fill->width);
             if (fill->element == 1) {
                 memset(to, (int)fill->value, fill->width);
                 continue;

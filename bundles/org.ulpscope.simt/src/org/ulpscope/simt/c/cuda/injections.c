@@ -115,6 +115,5 @@ static void write_birth(const injection *one, trace_step *edge)
 }
 static void keep_injected(const injection *one, unsigned tag)
 {
-    trace_word hash = trace_shadow_hash(one->address, one->bits[one->format], one->format);
-    *shadow_at(hash) = trace_shadow_word(hash, tag);
+    keep(trace_shadow_hash(one->address, one->bits[one->format], one->format), tag);
 }

@@ -55,7 +55,7 @@ static void run_launch(const operation *work)
     memcpy(parameters, launch->parameters, launch->function->kernel->bytes);
     ulp_request request = {.kernel = launch->function->kernel, .blocks = {launch->blocks.x, launch->blocks.y, launch->blocks.z},
         .threads = {launch->threads.x, launch->threads.y, launch->threads.z}, .shared = (uint32_t)launch->shared, .parameters = parameters,
-        .together = launch->together, .races_seen = checked(), .as_on_a_gpu = !checked(), .there = checked() ? kernel_may_touch : 0};
+        .together = launch->together, .races_seen = checked(), .as_on_a_gpu = !checked(), .there = checked() ? kernel_may_touch : 0, .written = checked() ? note_access : 0};
     double begin = now();
     _Bool looked = !is_left_out(request.kernel->name);
     inject_arguments(request.kernel, parameters, number_launch(launch->function->image, looked));
@@ -63,6 +63,10 @@ static void run_launch(const operation *work)
     keep_printed(outcome.printed, outcome.printed_bytes);
     free(outcome.printed);
     if (outcome.ending != ULP_COMPLETED) name_own_files(outcome.sentence);
+    if (*outcome.remark) {
+        name_own_files(outcome.remark);
+        say("%s", outcome.remark);
+    }
     record_launch(&request, &outcome, now() - begin, looked);
     if (outcome.ending == ULP_COMPLETED) return;
     say("%s", outcome.sentence);

@@ -8,8 +8,14 @@ static void lay_out(const ulp_kernel *kernel, void *const *arguments, unsigned c
 static cudaError_t launch(const void *host, dim3 blocks, dim3 threads, void **arguments, size_t shared, cudaStream_t stream, _Bool together)
 {
     function *function;
-    if (standing()) return standing();
     cudaError_t error = find_function(host, &function);
+    if (standing()) {
+        if (!error) record_no_launch(function->name, blocks, threads, shared, AFTER_FAILURE);
+        return standing();
+    }
+    if (error == cudaErrorNoKernelImageForDevice) {
+        record_no_launch(function->name, blocks, threads, shared, "It did not run: its code cannot be loaded here. Standard error says why.");
+    }
     if (!error) error = check_launch(function, blocks, threads, shared);
     if (!error) error = check_stream(stream);
     if (error) return error;

@@ -3,7 +3,30 @@
  * this says what becomes of a value that comes to the host, by note_output.
  */
 static struct { trace_header *header; trace_step *steps; trace_word *shadow; uint32_t copies; } trace;
-static trace_word *shadow_at(trace_word hash) { return &trace.shadow[trace_shadow_place(hash, trace.header->shadow)]; }
+static trace_word *shadow_at(trace_word hash, unsigned number) { return &trace.shadow[trace_shadow_place(hash, trace.header->shadow, number)]; }
+/* The tag of a value in memory; 0 for one that is not followed. */
+static unsigned kept(trace_word hash)
+{
+    for (unsigned number = 0; number < TRACE_SHADOW_TRIES; ++number) {
+        trace_word word = __atomic_load_n(shadow_at(hash, number), __ATOMIC_RELAXED);
+        unsigned tag = trace_shadow_tag(word, hash);
+        if (tag || !word) return tag;
+    }
+    return 0;
+}
+static void keep(trace_word hash, unsigned tag)
+{
+    trace_word mine = trace_shadow_word(hash, tag);
+    for (unsigned number = 0; number < TRACE_SHADOW_TRIES; ++number) {
+        trace_word word = 0, *place = shadow_at(hash, number);
+        if (__atomic_compare_exchange_n(place, &word, mine, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) return;
+        if (!trace_shadow_tag(word, hash)) continue;
+        __atomic_store_n(place, mine, __ATOMIC_RELAXED);
+        return;
+    }
+    __atomic_store_n(shadow_at(hash, 0), mine, __ATOMIC_RELAXED);
+    trace.header->lost = 1;
+}
 /* Where the table has a key, found or made; 0 where there is no room. */
 static trace_step *trace_step_of(trace_word key)
 {
@@ -37,15 +60,22 @@ static void follow_value(const followed_copy *copy, size_t offset, trace_word bi
     if (!(trace.header->classes >> trace_class_of(bits, format) & 1)) return;
     uintptr_t from = (uintptr_t)copy->from + offset;
     trace_word hash = trace_shadow_hash(from, bits, format);
-    unsigned tag = trace_shadow_tag(*shadow_at(hash), hash);
+    unsigned tag = kept(hash);
     if (!tag) return;
     if (copy->to_host) note_output(&(trace_output){.tag = tag, .format = format, .copy = copy->number, .from = from, .begin = (uintptr_t)copy->from - copy->row, .bits = bits, .count = 1});
-    hash = trace_shadow_hash((uintptr_t)copy->to + offset, bits, format);
-    *shadow_at(hash) = trace_shadow_word(hash, tag);
+    keep(trace_shadow_hash((uintptr_t)copy->to + offset, bits, format), tag);
+}
+/* FP8 numbers are followed as what they are in FP16. */
+static void follow_byte(const followed_copy *copy, size_t offset, unsigned char byte)
+{
+    unsigned magnitude = byte & 0x7f;
+    if (magnitude > 0x7c) follow_value(copy, offset, 0x7fff, TRACE_FP16);
+    else if (magnitude == 0x7c) follow_value(copy, offset, (trace_word)byte << 8, TRACE_FP16);
 }
 /* Follows what was copied: each place may be the beginning of a number of any Format; the shadow knows of which. */
 static void follow_copy(const followed_copy *copy, const unsigned char *content, size_t bytes)
 {
+    for (size_t i = 0; i < bytes; ++i) follow_byte(copy, i, content[i]);
     for (size_t i = 0; i + 2 <= bytes; i += 2) {
         uint64_t word = 0;
         uintptr_t place = (uintptr_t)copy->from + i;

@@ -111,7 +111,7 @@ static void keep_steps(void)
     if (!on_device.header) return;
     if (!copied(trace.steps, (char *)on_device.header + sizeof *trace.header, steps_bytes())) {
         trace_header header;
-        if (!copied(&header, on_device.header, sizeof header)) trace.header->full |= header.full;
+        if (!copied(&header, on_device.header, sizeof header)) trace.header->full |= header.full, trace.header->lost |= header.lost;
         for (unsigned i = 0; i < on_device.outputs; ++i) write_output(&on_device.output[i]);
         write_births();
     }

@@ -3,9 +3,16 @@ static void run_copy(const operation *work);
 static void run_fill(const operation *work);
 static void run_launch(const operation *work);
 static void run_event(const operation *work);
+static void record_no_launch(const char *kernel, dim3 blocks, dim3 threads, size_t shared, const char *why);
+static const char AFTER_FAILURE[] = "It did not run: a launch before it had failed, after which a device runs nothing.";
 static void run_work(const operation *work)
 {
-    if (__atomic_load_n(&fault, __ATOMIC_ACQUIRE)) return;
+    if (__atomic_load_n(&fault, __ATOMIC_ACQUIRE)) {
+        if (work->work == LAUNCH) {
+            record_no_launch(work->launch.function->name, work->launch.blocks, work->launch.threads, work->launch.shared, AFTER_FAILURE);
+        }
+        return;
+    }
     switch (work->work) {
     case LAUNCH: run_launch(work); break;
     case COPY: run_copy(work); break;

@@ -121,16 +121,34 @@ static __device__ trace_word own_address(trace_word address)
     if (__isLocal((void *)address)) return trace_mix(address + 2) + (thread_number() + 1);
     return address;
 }
-static __device__ volatile trace_word *shadow_of(trace_word hash) { return (volatile trace_word *)ulpscope_trace_shadow + trace_shadow_place(hash, header()->shadow); }
+static __device__ volatile trace_word *shadow_of(trace_word hash, unsigned number)
+{
+    return (volatile trace_word *)ulpscope_trace_shadow + trace_shadow_place(hash, header()->shadow, number);
+}
 static __device__ unsigned kept(trace_word address, trace_word bits, unsigned format)
 {
     trace_word hash = trace_shadow_hash(address, bits, format);
-    return trace_shadow_tag(*shadow_of(hash), hash);
+    for (unsigned number = 0; number < TRACE_SHADOW_TRIES; ++number) {
+        trace_word word = *shadow_of(hash, number);
+        unsigned tag = trace_shadow_tag(word, hash);
+        if (tag || !word) return tag;
+    }
+    return 0;
 }
-static __device__ void keep(trace_word address, trace_word bits, unsigned format, unsigned tag)
+static __device__ __noinline__ void keep(trace_word address, trace_word bits, unsigned format, unsigned tag)
 {
     trace_word hash = trace_shadow_hash(address, bits, format);
-    *shadow_of(hash) = trace_shadow_word(hash, tag);
+    trace_word mine = trace_shadow_word(hash, tag);
+    for (unsigned number = 0; number < TRACE_SHADOW_TRIES; ++number) {
+        volatile trace_word *place = shadow_of(hash, number);
+        trace_word word = *place;
+        if (!word && !(word = atomicCAS((trace_word *)place, 0, mine))) return;
+        if (!trace_shadow_tag(word, hash)) continue;
+        *place = mine;
+        return;
+    }
+    *shadow_of(hash, 0) = mine;
+    header()->lost = 1;
 }
 /* An instruction read from memory. Gives the tag of the value. */
 TRACE unsigned ulpscope_trace_load(unsigned site, unsigned kind, trace_word address, trace_word array, trace_word bits)

@@ -21,7 +21,9 @@ typedef struct trace_header {
     unsigned every, first;
     /* Whether each meeting is counted, which classes are followed (bit n for class n), whether there was no room for a step, and the logarithm of the shadow's words. */
     unsigned counted, classes, full, shadow;
-    unsigned char reserved[24];
+    /* Whether the shadow lost the way of a value, as it had no room. */
+    unsigned lost;
+    unsigned char reserved[20];
 } trace_header;
 /* A place in the table of steps: a value of one birth at one instruction (a node, which has a key only), or what an instruction did to one (an edge). */
 typedef struct trace_step {
@@ -59,7 +61,9 @@ TRACE_FUNCTION trace_word trace_edge_key(unsigned kind, unsigned exception, unsi
 }
 /* What stands in the shadow for a value at an address: the tag, and so much of a hash that another value or address is not taken for it. */
 TRACE_FUNCTION trace_word trace_shadow_hash(trace_word address, trace_word bits, unsigned format) { return trace_mix(trace_mix(address) + bits * 4 + format); }
-TRACE_FUNCTION trace_word trace_shadow_place(trace_word hash, unsigned logarithm) { return hash >> (64 - logarithm); }
+/* Where that may stand: one of the TRACE_SHADOW_TRIES places from its own on. */
+enum { TRACE_SHADOW_TRIES = 32 };
+TRACE_FUNCTION trace_word trace_shadow_place(trace_word hash, unsigned logarithm, unsigned number) { return ((hash >> (64 - logarithm)) + number) & ((1ull << logarithm) - 1); }
 TRACE_FUNCTION trace_word trace_shadow_word(trace_word hash, unsigned tag) { return hash << TRACE_TAG_BITS | tag; }
 TRACE_FUNCTION unsigned trace_shadow_tag(trace_word word, trace_word hash)
 {

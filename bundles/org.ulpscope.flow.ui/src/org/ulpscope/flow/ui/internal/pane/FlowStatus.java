@@ -6,6 +6,7 @@ import org.ulpscope.backend.process.Signals;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
+import org.ulpscope.flow.study.FlowVerdict;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.workbench.layout.Moment;
 
@@ -16,7 +17,7 @@ final class FlowStatus {
     private FlowStatus() {}
 
     static String of(StoredFlow flow, List<FlowLine> lines) {
-        return FlowTally.of(lines, flow.sites()) + " " + FlowTally.looked(flow.kernels(), flow.sites()) + "\n"
+        return FlowVerdict.of(flow, lines) + " " + FlowTally.looked(flow.kernels(), flow.sites()) + "\n"
                 + command(flow.description().request()) + ", on the "
                 + flow.description().device() + ", "
                 + Moment.of(flow.description().created()) + ": " + ending(flow);
