@@ -25,6 +25,18 @@ public final class MeantFunction {
     }
 
     /**
+     * The functions of a source beside the only one that can be tested: each has an obstacle.
+     *
+     * @param source absolute
+     * @param searchPath where clang is looked for
+     */
+    public static List<SourceFunction> beside(Path source, SearchPath searchPath, Progress progress) {
+        return SourceFunctions.read(source, searchPath, progress).stream()
+                .filter(function -> !function.isTestable())
+                .toList();
+    }
+
+    /**
      * The function of a source that has a name.
      *
      * @param source absolute

@@ -14,8 +14,10 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.report.Coverage;
 import org.ulpscope.source.function.DeclaredOtherwise;
 import org.ulpscope.source.function.MeantFunction;
+import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.study.trust.StudyTrust;
@@ -51,8 +53,8 @@ public final class KernelArgument {
     @Option(
             names = "--library",
             paramLabel = "NAME",
-            description =
-                    "Library that has it: a name as after -l, or the path of a shared library. Default: the math library.")
+            description = "Library that has it: a name as after -l, or the path of a shared library. Default: the math"
+                    + " library.")
     private String library;
 
     @Option(names = "--source", paramLabel = "FILE", description = "Source file that defines it: .c, .cpp, .cu or .cl.")
@@ -62,11 +64,14 @@ public final class KernelArgument {
             names = "--block",
             paramLabel = "THREADS",
             description =
-                    "Threads of the one block that calls a __global__ function or a __kernel, 1 to 256. Default: that of the file, or 1.")
+                    "Threads of the one block that calls a __global__ function or a __kernel, 1 to 256. Default: that"
+                            + " of the file, or 1.")
     private Integer block;
 
     @Mixin
     private DomainArguments domains;
+
+    private Coverage around = Coverage.NONE;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -121,9 +126,24 @@ public final class KernelArgument {
         return KernelFiles.load(Path.of(text));
     }
 
+    /** What belongs to the question beside the kernel: of a file that is given alone, its functions that cannot be tested, with why not. */
+    public Coverage around() {
+        return around;
+    }
+
+    private Coverage around(Path file) {
+        Coverage others = Coverage.NONE;
+        for (SourceFunction function : MeantFunction.beside(file, SearchPath.ofThisMachine(), Progress.NONE)) {
+            String why = function.obstacle().orElseThrow().replaceFirst("\\.$", "");
+            others = others.without(function.name() + ", line " + function.line(), why);
+        }
+        return others;
+    }
+
     private String signature() {
         if (source == null && isSource()) {
             source = Path.of(text);
+            around = around(absoluteSource());
             return MeantFunction.only(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE)
                     .signature();
         }

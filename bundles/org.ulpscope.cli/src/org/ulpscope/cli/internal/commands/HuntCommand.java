@@ -94,6 +94,7 @@ public final class HuntCommand implements Command {
             return HuntReport.of(
                     spec.commandLine(),
                     output,
+                    kernelArgument.around(),
                     guard.language(),
                     regionList.most(),
                     file.path(),

@@ -6,6 +6,7 @@ import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.HuntReport;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.report.Coverage;
 import org.ulpscope.study.EvaluatorSource;
 
 /** The studies of hunts. */
@@ -20,6 +21,7 @@ public final class HuntFiles extends StudyFiles {
         return HuntReport.of(
                 caller.line(),
                 caller.output(),
+                Coverage.NONE,
                 arguments.guard(),
                 arguments.regions(),
                 study,

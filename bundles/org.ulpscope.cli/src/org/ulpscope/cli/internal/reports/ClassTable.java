@@ -87,7 +87,7 @@ final class ClassTable {
 
     private void print(PrintWriter out) {
         if (platformsOfRow.isEmpty()) {
-            out.println("Nothing exceptional was met.");
+            // The verdict says so.
             return;
         }
         TextTable table = new TextTable(

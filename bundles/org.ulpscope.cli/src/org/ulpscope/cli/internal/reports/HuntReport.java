@@ -20,6 +20,8 @@ import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.HuntVerdict;
+import org.ulpscope.report.Coverage;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.FindingProgram;
 import org.ulpscope.study.Guard;
@@ -38,10 +40,14 @@ public final class HuntReport {
 
     private HuntReport() {}
 
-    /** @return the exit status */
+    /**
+     * @param around what belongs to the question beside the kernel
+     * @return the exit status
+     */
     public static int of(
             CommandLine line,
             OutputArguments output,
+            Coverage around,
             Optional<GuardLanguage> guard,
             int regions,
             Path file,
@@ -58,10 +64,11 @@ public final class HuntReport {
             return ExitStatus.INTERRUPTED.code();
         }
         try (StudyReader study = StudyReader.open(file)) {
+            HuntVerdict verdict = HuntVerdict.of(study, around);
             if (output.json()) {
-                line.getOut().println(json(study, guard));
+                line.getOut().println(json(study, verdict, guard));
             } else {
-                print(line.getOut(), study, regions);
+                print(line.getOut(), study, verdict, regions);
                 guard.ifPresent(language -> RegionReport.printGuard(line.getOut(), study, language));
             }
             if (result instanceof StudyResult.Failed failed) {
@@ -70,18 +77,27 @@ public final class HuntReport {
             if (!output.quiet()) {
                 hint(line.getErr(), study, result);
             }
-            return (study.summary().findings() == 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+            return status(study, verdict).code();
         }
     }
 
-    private static JsonObject json(StudyReader study, Optional<GuardLanguage> guard) {
+    private static ExitStatus status(StudyReader study, HuntVerdict verdict) {
+        if (study.summary().findings() > 0) {
+            return ExitStatus.FINDINGS;
+        }
+        return verdict.coverage().isEmpty() ? ExitStatus.FAILED : ExitStatus.NOTHING_FOUND;
+    }
+
+    private static JsonObject json(StudyReader study, HuntVerdict verdict, Optional<GuardLanguage> guard) {
         JsonObject json = StudyJson.of(study);
+        json.addProperty("verdict", verdict.sentence());
+        json.add("coverage", verdict.coverage().json());
         guard.flatMap(language -> Guard.of(study.description(), study.regions()))
                 .ifPresent(text -> json.addProperty("assert", text));
         return json;
     }
 
-    private static void print(PrintWriter out, StudyReader study, int regions) {
+    private static void print(PrintWriter out, StudyReader study, HuntVerdict verdict, int regions) {
         StudyDescription description = study.description();
         if (HuntStudy.looksInside(description)) {
             out.println(looked(description));
@@ -98,6 +114,10 @@ public final class HuntReport {
             ClassTable.print(out, study);
             RegionReport.print(out, study, regions);
         }
+        if (study.summary().findings() > 0) {
+            out.println();
+        }
+        out.println(verdict.sentence());
     }
 
     private static String tried(StudyReader study) {

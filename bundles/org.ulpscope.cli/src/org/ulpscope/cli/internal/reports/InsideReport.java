@@ -64,7 +64,7 @@ final class InsideReport {
 
     private void print() {
         if (findings.isEmpty()) {
-            out.println("Nothing exceptional was met inside that the result does not show.");
+            // The verdict says so.
             return;
         }
         Map<String, List<Finding>> byLine = new LinkedHashMap<>();
