@@ -15,6 +15,7 @@ public record BoundResult(
         BoundRequest request, Bounds bounds, List<PlatformAnswer> answers, Advice advice, PatchOutcome patch) {
     public BoundResult {
         answers = List.copyOf(answers);
+        advice = advice.asPatched(patch);
     }
 
     /** Whether there is something to look into: a condition that platforms may decide differently, or a platform outside, patched or not. */

@@ -36,6 +36,12 @@ public record SingleRun(TuningFigures figures, Evaluation evaluation) {
         }
     }
 
+    /** Whether it is within the threshold, and faster than the program as it is written by more than its interval leaves open, where speeds are measured. */
+    public boolean isFaster() {
+        double original = figures.baseline().orElseThrow().original().fom();
+        return evaluation.isValid() && (figures.place().predicts() ? evaluation.fom() : evaluation.low()) > original;
+    }
+
     /** How many times faster than the program as it is written. */
     public double speedup() {
         return evaluation.fom() / figures.baseline().orElseThrow().original().fom();

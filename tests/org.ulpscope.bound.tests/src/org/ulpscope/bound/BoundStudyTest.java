@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,11 +23,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.Repeats;
@@ -133,6 +137,46 @@ class BoundStudyTest {
         assertEquals(4, result.advice().lines().getFirst().line());
         assertEquals(BigInteger.ZERO, result.advice().width());
         assertEquals(1, result.bounds().lines().getFirst().share().orElseThrow());
+    }
+
+    /** More terms than are ordered one by one: it was taken for any number at all. */
+    @Test
+    void aLongSumWithATermThatIsNaNIsNaNInAnyOrder() throws IOException {
+        BoundResult result = bound("float f(float x, float y)", "f.c", """
+                #include <math.h>
+                float f(float x, float y)
+                {
+                    float sum = 0;
+                    for (int i = 1; i < 20; i++)
+                        sum += sqrtf(x - 14.4f) * (y / i);
+                    return sum;
+                }
+                """, "fast", List.of("8", "1"), "gcc -O0");
+        assertTrue(only(result).nan());
+        assertFalse(only(result).moves(), only(result)::toString);
+    }
+
+    @Test
+    void whatThePatchedSourceLeavesIsWhatTheAdviceTells() {
+        BigInteger seen = BigInteger.valueOf(7);
+        Bounds bounds = new Bounds(
+                List.of(new BoundedOutput(
+                        "f",
+                        new Interval(
+                                Value.of(1.0),
+                                Optional.of(Value.of(1.0)),
+                                Optional.of(Value.ofOrdinal(
+                                        FloatFormat.FP64, Value.of(1.0).ordinal() + 7)),
+                                false))),
+                List.of(),
+                List.of());
+        Advice advice = new Advice(List.of(), BigInteger.ZERO, BigInteger.ZERO);
+        PinPatch patch = new PinPatch(folder, Map.of(), List.of());
+        assertEquals(
+                seen,
+                advice.asPatched(new PatchOutcome.Tried(patch, bounds, List.of(), List.of()))
+                        .width());
+        assertEquals(advice, advice.asPatched(new PatchOutcome.NotNeeded()));
     }
 
     @Test

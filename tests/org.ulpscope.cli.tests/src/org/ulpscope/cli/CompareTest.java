@@ -58,7 +58,9 @@ class CompareTest {
                 "--study",
                 folder.resolve("twice.study"));
         assertEquals(0, run.status(), run.err() + run.out());
-        assertTrue(run.out().contains("All 63,488 inputs of the domain were compared, and 4 with NaNs or infinities."), run.out());
+        assertTrue(
+                run.out().contains("All 63,488 inputs of the domain were compared, and 4 with NaNs or infinities."),
+                run.out());
         assertTrue(run.out().contains("no disagreement"), run.out());
     }
 

@@ -42,5 +42,6 @@ public record ProgramBoundResult(
         unstable = List.copyOf(unstable);
         printed = List.copyOf(printed);
         notes = List.copyOf(notes);
+        advice = advice.asPatched(patch);
     }
 }

@@ -1,6 +1,7 @@
 package org.ulpscope.tune.study;
 
 import org.ulpscope.tune.run.Evaluation;
+import org.ulpscope.tune.run.RunPlace;
 
 /**
  * The best precision vector of a search, built and run once more, apart from all that was run before.
@@ -18,6 +19,15 @@ public record Confirmation(Evaluation evaluation, double originalFom, String dif
     /** How many times faster than the program as it is written: the median over runs that each took place beside it. */
     public double speedup() {
         return evaluation.fom() / originalFom;
+    }
+
+    /**
+     * Whether it is faster than the program as it is written: by more than the interval of its speed-up leaves open, where speeds are measured.
+     *
+     * @param place where it ran, and so how speeds are known
+     */
+    public boolean isFaster(RunPlace place) {
+        return (place.predicts() ? speedup() : lowSpeedup()) > 1;
     }
 
     /** Lower end of the interval that holds the true speed-up with a confidence of 95 %. */

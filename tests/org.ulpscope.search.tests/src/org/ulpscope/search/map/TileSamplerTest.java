@@ -14,6 +14,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.model.InputSlot;
@@ -72,6 +74,25 @@ class TileSamplerTest {
         long binadeOfMinus512 = FP64.ordinal(Double.doubleToRawLongBits(-700)) >> BINADE;
         int column = (int) (binadeOfMinus512 + sampler.width());
         assertEquals(ValueClass.SUB_PLUS.ordinal(), negative.kind(column, 0));
+    }
+
+    /** As of the gamma function: NaN at each negative integer, and another sign on either side of it. At the first level each is the last input of a tile. */
+    @ParameterizedTest
+    @ValueSource(ints = {42, 45})
+    void everyPoleIsShownWhateverItsPlaceAmongTheCells(int level) {
+        JavaEvaluator poles =
+                JavaEvaluator.of((x, y) -> x < 0 && x == Math.rint(x) ? Double.NaN : Math.floor(x) % 2 == 0 ? -1 : 1);
+        TileSampler sampler = sampler(poles, new MapPlane(0, OptionalInt.of(1), List.of(0L, 0L)));
+        for (double pole = -8; pole <= -4; pole++) {
+            long cell = FP64.ordinal(Double.doubleToRawLongBits(pole)) >> level;
+            TileKey key = new TileKey(level, level, Math.floorDiv(cell, (long) sampler.width()), 0);
+            Optional<MapTile> tile = Optional.empty();
+            for (int pass = 0; pass < TileSampler.PASSES; pass++) {
+                tile = sampler.sample(key, tile, Progress.NONE);
+            }
+            int column = Math.floorMod(cell, sampler.width());
+            assertEquals(ValueClass.NAN.ordinal(), tile.orElseThrow().kind(column, 9), "at " + pole);
+        }
     }
 
     @Test

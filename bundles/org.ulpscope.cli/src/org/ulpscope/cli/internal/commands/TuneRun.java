@@ -41,7 +41,7 @@ final class TuneRun {
             line.getErr().println("ulpscope: cancelled before it was run.");
             return ExitStatus.INTERRUPTED.code();
         }
-        boolean faster = run.evaluation().isValid() && run.speedup() > 1;
+        boolean faster = run.isFaster();
         Optional<Path> patch = files.writePatch(program);
         PrintWriter out = line.getOut();
         if (output.json()) {

@@ -38,7 +38,9 @@ public final class TuneReplayReport {
                         .println(
                                 now.holds()
                                         ? "The result holds: " + figures.timesAsFast(now.speedup())
-                                                + " as it is written, "
+                                                + " as it is written"
+                                                + (figures.place().predicts() ? "" : " (" + figures.interval(now) + ")")
+                                                + ", "
                                                 + figures.error(now.evaluation().error()) + " (" + figures.errorTitle()
                                                 + ")."
                                         : "The result does not hold any more: "

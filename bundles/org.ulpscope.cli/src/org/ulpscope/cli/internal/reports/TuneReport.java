@@ -115,11 +115,11 @@ public final class TuneReport {
                 out.println("Nothing faster than the program as it is written was found within the threshold ("
                         + figures.errorTitle() + ").");
             }
+            figures.doubt().ifPresent(out::println);
             return;
         }
         out.println(figures.outcome(result.get()) + ", run once more: "
-                + figures.error(result.get().evaluation().error()) + " (" + figures.errorTitle() + ")."
-                + figures.doubt().map(doubt -> " " + doubt).orElse(""));
+                + figures.error(result.get().evaluation().error()) + " (" + figures.errorTitle() + ").");
         TextTable changes = new TextTable("variable", "declared", "from", "to");
         figures.changes()
                 .forEach(change -> changes.add(

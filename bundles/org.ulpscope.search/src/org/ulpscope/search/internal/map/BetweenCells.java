@@ -2,6 +2,7 @@ package org.ulpscope.search.internal.map;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
@@ -12,7 +13,7 @@ import org.ulpscope.search.map.MapPlane;
 import org.ulpscope.search.map.TileKey;
 
 /**
- * Looks for inputs of a sought kind between the first inputs of neighbouring cells that are of two other kinds: where a result changes its sign it
+ * Looks for inputs of a sought kind between the first inputs of neighbouring cells, the next one beyond the end of these included, that are of two other kinds: where a result changes its sign it
  * may pass through an infinity or a NaN at a single input, which hardly any sample meets, or refuse that input, where a guard keeps it from these.
  * Each such pair is bisected down to two neighbouring inputs, so that what is found there is a matter of the function alone and not of the scale.
  */
@@ -39,6 +40,10 @@ public final class BetweenCells {
 
     /** Two inputs that differ in one slot, and their kinds, neither of which is sought. */
     private record Pair(int slot, long other, long low, long high, int kindOfLow, int kindOfHigh) {
+        Pair to(int kind) {
+            return new Pair(slot, other, low, high, kindOfLow, kind);
+        }
+
         boolean isWide() {
             return high - low > 1;
         }
@@ -74,9 +79,18 @@ public final class BetweenCells {
         if (masks.length < across.count() * up.count()) {
             return !progress.isCancelled();
         }
-        List<Pair> open = fewer(pairs(masks));
+        List<Pair> all = pairs(masks);
+        List<Pair> edges = edges(masks);
+        int[] ends = edges.isEmpty() ? new int[0] : probe.kindsOf(inputs(edges, Pair::high), progress);
+        if (ends.length < edges.size()) {
+            return !progress.isCancelled();
+        }
+        for (int i = 0; i < ends.length; i++) {
+            add(all, edges.get(i).to(ends[i]));
+        }
+        List<Pair> open = fewer(all);
         while (!open.isEmpty()) {
-            int[] kinds = probe.kindsOf(inputs(open), progress);
+            int[] kinds = probe.kindsOf(inputs(open, Pair::middle), progress);
             List<Pair> next = new ArrayList<>();
             for (int i = 0; i < kinds.length; i++) {
                 Pair pair = open.get(i);
@@ -129,6 +143,28 @@ public final class BetweenCells {
         return pairs;
     }
 
+    /** From the last cells to the first inputs of those beside them, of which another tile shows what is in them, but not what is before them. */
+    private List<Pair> edges(long[] masks) {
+        List<Pair> edges = new ArrayList<>();
+        long right = across.first() + across.count() << key.levelAcross();
+        for (int row = 0; row < up.count() && probe.slots().get(plane.across()).admits(right); row++) {
+            long y = plane.up().isPresent() ? up.first() + row << key.levelUp() : 0;
+            int kind = kind(masks[(row + 1) * across.count() - 1]);
+            edges.add(new Pair(plane.across(), y, right - (1L << key.levelAcross()), right, kind, kind));
+        }
+        plane.up().ifPresent(slot -> {
+            long top = up.first() + up.count() << key.levelUp();
+            for (int column = 0;
+                    column < across.count() && probe.slots().get(slot).admits(top);
+                    column++) {
+                long x = across.first() + column << key.levelAcross();
+                int kind = kind(masks[(up.count() - 1) * across.count() + column]);
+                edges.add(new Pair(slot, x, top - (1L << key.levelUp()), top, kind, kind));
+            }
+        });
+        return edges;
+    }
+
     private void add(List<Pair> pairs, Pair pair) {
         if (pair.kindOfLow() != pair.kindOfHigh()
                 && !isSought(pair.kindOfLow())
@@ -147,22 +183,22 @@ public final class BetweenCells {
         return fewer;
     }
 
-    private Inputs inputs(List<Pair> pairs) {
+    private Inputs inputs(List<Pair> pairs, ToLongFunction<Pair> place) {
         List<long[]> columns = new ArrayList<>();
         for (int slot = 0; slot < plane.fixed().size(); slot++) {
             long[] bits = new long[pairs.size()];
             for (int row = 0; row < bits.length; row++) {
-                bits[row] = probe.slots().get(slot).format().bits(ordinal(pairs.get(row), slot));
+                bits[row] = probe.slots().get(slot).format().bits(ordinal(pairs.get(row), slot, place));
             }
             columns.add(bits);
         }
         return new Inputs(columns, pairs.size());
     }
 
-    private long ordinal(Pair pair, int slot) {
+    private long ordinal(Pair pair, int slot, ToLongFunction<Pair> place) {
         boolean isOther = slot == plane.across() || plane.up().stream().anyMatch(up -> up == slot);
         return slot == pair.slot()
-                ? pair.middle()
+                ? place.applyAsLong(pair)
                 : isOther ? pair.other() : plane.fixed().get(slot);
     }
 

@@ -66,7 +66,7 @@ public final class TuningPage {
         html.element("h2", "Variables");
         variables();
         figures.result()
-                .filter(result -> !result.diff().isEmpty())
+                .filter(result -> figures.foundFaster())
                 .flatMap(result -> figures.patch())
                 .ifPresent(patch -> html.element("h2", "Patch").element("pre", () -> html.element("code", patch)));
     }
@@ -76,10 +76,10 @@ public final class TuningPage {
                 .filter(result -> figures.foundFaster())
                 .map(result -> figures.outcome(result) + ", with "
                         + figures.changes().size() + " of "
-                        + figures.description().variables().size() + " variables in another Format."
-                        + figures.doubt().map(doubt -> " " + doubt).orElse(""))
+                        + figures.description().variables().size() + " variables in another Format.")
                 .or(() -> Unfinished.of(reader).map(Unfinished::sentence))
-                .orElse("Nothing faster was found within the threshold.");
+                .orElseGet(() -> "Nothing faster was found within the threshold."
+                        + figures.doubt().map(doubt -> " " + doubt).orElse(""));
     }
 
     private void searches() {

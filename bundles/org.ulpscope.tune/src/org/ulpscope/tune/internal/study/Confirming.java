@@ -55,7 +55,7 @@ final class Confirming {
             List<StoredEvaluation> rivals = rivals(open, MOST - held);
             List<Confirmation> confirmed = confirm(search, rivals);
             held += (int) confirmed.stream().filter(Confirmation::holds).count();
-            if (confirmed.stream().anyMatch(one -> one.holds() && one.speedup() > 1)) {
+            if (confirmed.stream().anyMatch(one -> one.holds() && one.isFaster(program.place()))) {
                 return;
             }
             open = open.subList(rivals.size(), open.size());

@@ -63,6 +63,9 @@ final class ErrorAxis {
         ValueAxis axis = digits ? new NumberAxis("Agreeing digits") : new LogAxis("Error");
         double low = Math.min(best, worst);
         double high = Math.max(best, worst);
+        // What is too inaccurate stands above the threshold's line, whatever the metric: fewer digits are a greater
+        // error.
+        axis.setInverted(digits);
         axis.setRange(digits ? new Range(low, high + 0.5) : new Range(low / 2, high));
         if (axis instanceof LogAxis log) {
             log.setBase(DECADE);

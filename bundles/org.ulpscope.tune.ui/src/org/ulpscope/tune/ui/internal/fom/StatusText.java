@@ -37,11 +37,15 @@ final class StatusText {
         var result = search.result().orElseThrow();
         String interval =
                 place.predicts() ? "" : " (%.3f to %.3f at 95 %%)".formatted(result.lowSpeedup(), result.highSpeedup());
-        return "%s: %s%s, run again%s, after %,d executions."
+        // What lies in the noise is no gain.
+        String noise =
+                result.speedup() > 1 && !result.isFaster(place) ? ", which is no difference beyond that interval" : "";
+        return "%s: %s%s%s, run again%s, after %,d executions."
                 .formatted(
                         search.request().name(),
                         place.timesAsFast(result.speedup(), 3),
                         interval,
+                        noise,
                         result.holds() ? " and within the threshold" : " and over the threshold",
                         search.executions());
     }
