@@ -14,6 +14,7 @@ import org.ulpscope.backend.slurm.SlurmOptions;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.WholeFile;
 
 /** What a catalogue's folder notes about its cluster, in {@code slurm.json}: the plan, and the jobs that were sent. */
@@ -54,7 +55,7 @@ public final class ClusterNotes {
             return Optional.empty();
         }
         try {
-            Stored stored = GSON.fromJson(Files.readString(file), Stored.class);
+            Stored stored = GSON.fromJson(GivenFile.text(file), Stored.class);
             SlurmOptions options =
                     new SlurmOptions(word(stored.partition), word(stored.account), word(stored.time), stored.words);
             return Optional.of(new ClusterNotes(

@@ -18,6 +18,7 @@ import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.study.trust.Trust;
 
@@ -86,7 +87,7 @@ public final class CatalogFolder {
         }
         Path file = file(folder);
         try {
-            StoredCatalog stored = GSON.fromJson(Files.readString(file), StoredCatalog.class);
+            StoredCatalog stored = GSON.fromJson(GivenFile.text(file), StoredCatalog.class);
             return new CatalogFolder(folder.toAbsolutePath(), stored.request(), stored.failures());
         } catch (JsonParseException | NullPointerException e) {
             throw new BadInputException(
