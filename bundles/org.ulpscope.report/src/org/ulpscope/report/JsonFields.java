@@ -28,7 +28,8 @@ public record JsonFields(String place, JsonObject object) {
      */
     public static JsonFields of(Path file) {
         try {
-            return new JsonFields(file.toString(), object(file.toString(), JsonParser.parseString(GivenFile.text(file))));
+            return new JsonFields(
+                    file.toString(), object(file.toString(), JsonParser.parseString(GivenFile.text(file))));
         } catch (IOException e) {
             throw new BadInputException(file + " cannot be read: " + e.getMessage() + ".", e);
         } catch (JsonParseException e) {

@@ -142,8 +142,8 @@ public record SourceCheck(String unit, Language language, Path folder, Toolchain
             CompileRequest request = request(work);
             Files.writeString(request.source(), unit);
             CompileStep.Command command = toolchain.check(request).orElseThrow();
-            ProcessResult result = ChildProcess.compile(
-                    command.words(), folder, Map.of(), LIMIT, text -> {}, progress::isCancelled);
+            ProcessResult result =
+                    ChildProcess.compile(command.words(), folder, Map.of(), LIMIT, text -> {}, progress::isCancelled);
             if (result.ending() == ProcessResult.Ending.CANCELLED) {
                 throw new CancellationException("Checking was cancelled.");
             }

@@ -2,7 +2,6 @@ package org.ulpscope.catalog.internal.cluster;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,10 +63,11 @@ public final class ClusterNotes {
                     stored.jobs.stream()
                             .map(job -> new SlurmJob(job.name, word(job.id), job.parts))
                             .toList()));
-        } catch (JsonParseException | NullPointerException e) {
-            throw new BadInputException("The file '" + file + "' is damaged; begin the catalogue again.", e);
         } catch (IOException e) {
             throw new UlpscopeException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
+        } catch (RuntimeException e) {
+            // What is missing or of another type is found wherever it is looked at first.
+            throw new BadInputException("The file '" + file + "' is damaged; begin the catalogue again.", e);
         }
     }
 

@@ -2,7 +2,6 @@ package org.ulpscope.catalog.internal.folder;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -89,11 +88,12 @@ public final class CatalogFolder {
         try {
             StoredCatalog stored = GSON.fromJson(GivenFile.text(file), StoredCatalog.class);
             return new CatalogFolder(folder.toAbsolutePath(), stored.request(), stored.failures());
-        } catch (JsonParseException | NullPointerException e) {
-            throw new BadInputException(
-                    "The file '" + file + "' is damaged; move the folder away and begin the catalogue again.", e);
         } catch (IOException e) {
             throw new UlpscopeException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
+        } catch (RuntimeException e) {
+            // What is missing or of another type is found wherever it is looked at first.
+            throw new BadInputException(
+                    "The file '" + file + "' is damaged; move the folder away and begin the catalogue again.", e);
         }
     }
 

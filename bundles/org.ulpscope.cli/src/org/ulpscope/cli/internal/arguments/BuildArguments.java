@@ -42,7 +42,8 @@ public final class BuildArguments {
             throw new BadInputException("With --build, name with --program what the build makes.");
         }
         List<String> words = ShellWords.split(build);
-        BadInputException.unless(!words.isEmpty(), "--build names no command; write it in quotes, as in --build 'make'.");
+        BadInputException.unless(
+                !words.isEmpty(), "--build names no command; write it in quotes, as in --build 'make'.");
         if (CudaBuild.Command.isForShell(words)) {
             throw new BadInputException(
                     "--build is one command and no shell's: write --build \"sh -c '" + build + "'\".");
