@@ -10,6 +10,7 @@ import java.util.List;
 import org.ulpscope.catalog.internal.text.CatalogText;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 
 /** The catalogues there are: those of the product, by name, and those of the user, by file. */
 public final class Catalogs {
@@ -47,7 +48,7 @@ public final class Catalogs {
         }
         try {
             String name = file.getFileName().toString().replaceFirst("\\.[^.]*$", "");
-            return CatalogText.read(name, "'" + file + "'", Files.readString(file));
+            return CatalogText.read(name, "'" + file + "'", GivenFile.text(file));
         } catch (IOException e) {
             throw new BadInputException(
                     "The catalogue '" + file + "' cannot be read as UTF-8 text: " + e.getMessage() + ".", e);

@@ -7,10 +7,12 @@ import org.ulpscope.cli.internal.commands.Commands;
 import org.ulpscope.cli.internal.commands.RootCommand;
 import org.ulpscope.cli.internal.terminal.Failures;
 import org.ulpscope.cli.internal.terminal.Interruption;
+import org.ulpscope.cli.internal.terminal.PlainWriter;
 import org.ulpscope.cli.internal.terminal.StandardOutput;
 import org.ulpscope.cli.internal.terminal.Verbosity;
 import org.ulpscope.numeric.files.CacheFolder;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 
 /** The command line: {@code ulpscope COMMAND ...}. */
 public final class Main {
@@ -39,16 +41,18 @@ public final class Main {
      * @return the code of its {@link ExitStatus}
      */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
+        PrintWriter plain = PlainWriter.to(out);
         int status = commands(arguments)
-                .setOut(out)
-                .setErr(err)
+                .setOut(plain)
+                .setErr(PlainWriter.to(err))
+                .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))
                 .setUsageHelpAutoWidth(true)
                 // Arguments are what they say; a word that begins with @ names no file with more of them.
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler(Failures::ofUsage)
                 .setExecutionExceptionHandler(Failures::ofExecution)
                 .execute(arguments);
-        out.flush();
+        plain.flush();
         return status;
     }
 

@@ -18,11 +18,13 @@ import org.ulpscope.numeric.BadInputException;
 
 /**
  * Bounds of inputs as they are typed: {@code x=0:1e3 y=1:}. Without a number on one side there is no bound there.
+ * A number alone, {@code n=4}, is the one value that there is.
  *
- * @param bounds by the name of a parameter, {@code FROM:TO}
+ * @param bounds by the name of a parameter, {@code FROM:TO} or a number
  */
 public record DomainBounds(Map<String, String> bounds) {
     private static final Pattern FROM_TO = Pattern.compile("((?:bits:)?[^:]*):((?:bits:)?[^:]*)");
+    private static final Pattern NUMBER = Pattern.compile("(?:bits:)?[^:\\s]+");
     private static final String BETWEEN = " ";
 
     public DomainBounds {
@@ -107,10 +109,11 @@ public record DomainBounds(Map<String, String> bounds) {
     }
 
     private static void restrict(Parameter parameter, String fromTo) {
-        Matcher matcher = FROM_TO.matcher(fromTo);
+        String text = NUMBER.matcher(fromTo).matches() ? fromTo + ":" + fromTo : fromTo;
+        Matcher matcher = FROM_TO.matcher(text);
         if (!matcher.matches()) {
-            throw new BadInputException(
-                    "'" + fromTo + "' is no domain for '" + parameter.getName() + "'; write FROM:TO, such as 0:1e3.");
+            throw new BadInputException("'" + fromTo + "' is no domain for '" + parameter.getName()
+                    + "'; write FROM:TO, such as 0:1e3, or one number.");
         }
         if (parameter.getDomain() == null) {
             parameter.setDomain(KernelFactory.eINSTANCE.createDomain());

@@ -1,5 +1,7 @@
 package org.ulpscope.model;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.ulpscope.numeric.BadInputException;
 
 /** A signature that cannot be read, with the place in its text. */
@@ -20,6 +22,19 @@ public class SignatureException extends BadInputException {
         this.reason = sentence;
         this.offset = offset;
         this.length = length;
+    }
+
+    /**
+     * All that is in the way of a signature, at the place of the first.
+     *
+     * @param obstacles at least one, from left to right
+     */
+    public static SignatureException ofAll(List<SignatureException> obstacles) {
+        SignatureException first = obstacles.getFirst();
+        return new SignatureException(
+                obstacles.stream().map(SignatureException::reason).distinct().collect(Collectors.joining(" Also, ")),
+                first.offset,
+                first.length);
     }
 
     /** What is wrong and what to do about it, without the place and begun in lower case. */

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.files.GivenFile;
 
 /** Sources that others include, and that are therefore not compiled by themselves. */
 public final class IncludedSources {
@@ -50,7 +51,7 @@ public final class IncludedSources {
 
     private static String text(Path file) {
         try {
-            return Files.readString(file, StandardCharsets.ISO_8859_1);
+            return GivenFile.text(file, StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
             throw new BadInputException(file + " cannot be read: " + e.getMessage() + ".");
         }

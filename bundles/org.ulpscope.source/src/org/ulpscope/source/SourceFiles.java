@@ -2,13 +2,13 @@ package org.ulpscope.source;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 
 /** The user's files: those below the folder of the program, each read once. */
 public final class SourceFiles {
@@ -56,9 +56,9 @@ public final class SourceFiles {
 
     private static SourceFile read(Path path) {
         try {
-            return new SourceFile(path, Files.readString(path, StandardCharsets.ISO_8859_1));
+            return new SourceFile(path, GivenFile.text(path, StandardCharsets.ISO_8859_1));
         } catch (IOException e) {
-            throw new BadInputException(path + " cannot be read; check that it exists and that you may read it.", e);
+            throw new BadInputException("'" + path + "' cannot be read: " + e.getMessage() + ".", e);
         }
     }
 }

@@ -9,6 +9,7 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.WholeFile;
 
 /**
@@ -35,7 +36,7 @@ final class FormerSources {
         try {
             if (!Files.exists(kept)) {
                 Files.createDirectories(kept.getParent());
-                WholeFile.make(kept, made -> Files.write(made, Files.readAllBytes(source)));
+                WholeFile.make(kept, made -> Files.write(made, GivenFile.bytes(source)));
                 CacheTrim.run(root(), MAX_BYTES, kept.getParent());
             }
         } catch (IOException e) {

@@ -18,6 +18,7 @@ import org.ulpscope.model.precision.Variation;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.source.IncludedSources;
@@ -215,7 +216,7 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next, Optiona
 
     private static boolean printsFom(Path source) {
         try {
-            return Files.readString(source, StandardCharsets.ISO_8859_1).contains("\"" + FOM_OF_THE_SOURCE);
+            return GivenFile.text(source, StandardCharsets.ISO_8859_1).contains("\"" + FOM_OF_THE_SOURCE);
         } catch (IOException e) {
             throw new BadInputException(source + " cannot be read: " + e.getMessage() + ".");
         }

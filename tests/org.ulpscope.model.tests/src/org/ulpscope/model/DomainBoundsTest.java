@@ -31,6 +31,13 @@ class DomainBoundsTest {
     }
 
     @Test
+    void aNumberAloneIsTheOneValue() {
+        DomainBounds.parse("n=4 x=bits:3ff0000000000000").restrict(kernel);
+        assertEquals("4 to 4", domain(2).getLower() + " to " + domain(2).getUpper());
+        assertEquals("bits:3ff0000000000000", domain(0).getUpper());
+    }
+
+    @Test
     void whatIsNotNamedStaysOrIsTakenAwayAsIsAsked() {
         DomainBounds.parse("x=0:1 y=2:3").restrict(kernel);
         domain(0).setZeros(false);
@@ -54,7 +61,7 @@ class DomainBoundsTest {
             value = {
                 "x | 'x' is no domain of an input; write NAME=FROM:TO, such as x=0:1e3.",
                 "=0:1 | '=0:1' is no domain of an input; write NAME=FROM:TO, such as x=0:1e3.",
-                "x=3 | '3' is no domain for 'x'; write FROM:TO, such as 0:1e3.",
+                "x=0:1:2 | '0:1:2' is no domain for 'x'; write FROM:TO, such as 0:1e3, or one number.",
                 "z=0:1 | 'f' has no parameter 'z' to keep to a domain; name one as in the signature."
             })
     void whatCannotBeReadIsToldWithTheRemedy(String text, String sentence) {

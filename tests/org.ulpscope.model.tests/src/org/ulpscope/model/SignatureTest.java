@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -19,6 +20,19 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.IntegerFormat;
 
 class SignatureTest {
+    @Test
+    void allThatIsInTheWayIsToldAtOnceAndWhatIsTheSameOnce() {
+        SignatureException refused = assertThrows(
+                SignatureException.class,
+                () -> Signature.parse("bool f(__m128 a, std::vector<double, A> v, __m128 b, double x)"));
+        assertEquals(0, refused.offset());
+        assertEquals(
+                List.of("bool is no type", "the type '__m128'", "the type 'std'"),
+                Arrays.stream(refused.reason().split(" Also, "))
+                        .map(one -> one.replaceFirst("^(bool is no type|the type '\\w+').*", "$1"))
+                        .toList());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     double cosh(double)                                    | double cosh(double x)
@@ -111,7 +125,7 @@ class SignatureTest {
                     double f(double x double y)           | double y      | a ',' or a ')' belongs here
                     double f(double x, y)                 | y)            | 'y' is not known
                     double f(void x)                      | void          | void is not a type
-                    double f(char c)                      | char          | char is not among
+                    double f(char c)                      | char          | char is no type of parameters and results
                     double f(unsigned float x)            | unsigned      | do not name one type
                     double f(int signed unsigned x)       | int           | do not name one type
                     double std::sin(double)               | ::            | qualified names

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -141,7 +142,8 @@ public record SourceCheck(String unit, Language language, Path folder, Toolchain
             CompileRequest request = request(work);
             Files.writeString(request.source(), unit);
             CompileStep.Command command = toolchain.check(request).orElseThrow();
-            ProcessResult result = ChildProcess.run(command.words(), folder, LIMIT, progress::isCancelled);
+            ProcessResult result =
+                    ChildProcess.compile(command.words(), folder, Map.of(), LIMIT, text -> {}, progress::isCancelled);
             if (result.ending() == ProcessResult.Ending.CANCELLED) {
                 throw new CancellationException("Checking was cancelled.");
             }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.ulpscope.backend.process.ProcessResult.Ending;
@@ -34,6 +35,29 @@ public final class ChildProcess {
     }
 
     /**
+     * Runs a compiler as {@link #run}, or a build, with variables of the environment beside those of this process. Each process that comes of it may
+     * have so much memory as {@link CompilerMemory} says: a source may include what has no end.
+     *
+     * @param told is told on another thread what it writes, as it comes, all of it
+     */
+    public static ProcessResult compile(
+            List<String> command,
+            Path folder,
+            Map<String, String> environment,
+            Duration limit,
+            Consumer<String> told,
+            BooleanSupplier cancelled)
+            throws IOException {
+        return run(
+                inOneLanguage(command, folder, environment),
+                OptionalLong.of(CompilerMemory.of(command)),
+                OUTPUT_LIMIT,
+                limit,
+                told,
+                cancelled);
+    }
+
+    /**
      * As {@link #run(List, Path, Duration, BooleanSupplier)}, with variables of the environment beside those of this process.
      *
      * @param told is told on another thread what the program writes, as it comes, all of it
@@ -46,12 +70,22 @@ public final class ChildProcess {
             Consumer<String> told,
             BooleanSupplier cancelled)
             throws IOException {
+        return run(
+                inOneLanguage(command, folder, environment),
+                OptionalLong.empty(),
+                OUTPUT_LIMIT,
+                limit,
+                told,
+                cancelled);
+    }
+
+    /** Messages are read by programs: they must come in one language. */
+    private static ProcessBuilder inOneLanguage(List<String> command, Path folder, Map<String, String> environment) {
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
-        // Messages are read by programs: they must come in one language.
         builder.environment().put("LC_ALL", "C");
         builder.environment().putAll(environment);
-        return run(builder, OUTPUT_LIMIT, limit, told, cancelled);
+        return builder;
     }
 
     /**
@@ -75,17 +109,22 @@ public final class ChildProcess {
             throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().putAll(environment);
-        return run(builder, outputLimit, limit, text -> {}, cancelled);
+        return run(builder, OptionalLong.empty(), outputLimit, limit, text -> {}, cancelled);
     }
 
     private static ProcessResult run(
-            ProcessBuilder builder, int outputLimit, Duration limit, Consumer<String> told, BooleanSupplier cancelled)
+            ProcessBuilder builder,
+            OptionalLong memory,
+            int outputLimit,
+            Duration limit,
+            Consumer<String> told,
+            BooleanSupplier cancelled)
             throws IOException {
         String name = builder.command().getFirst();
         long started = System.nanoTime();
         StringBuilder output = new StringBuilder();
         StringBuilder errors = new StringBuilder();
-        try (SupervisedProcess process = SupervisedProcess.start(builder)) {
+        try (SupervisedProcess process = SupervisedProcess.start(builder, memory)) {
             Thread outputReader = reader("output of " + name, process.output(), output, outputLimit, told);
             Thread errorReader = reader("errors of " + name, process.errors(), errors, outputLimit, told);
             Ending ending = await(process, limit, cancelled);

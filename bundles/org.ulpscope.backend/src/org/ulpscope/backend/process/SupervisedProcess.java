@@ -6,6 +6,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,15 +51,29 @@ public final class SupervisedProcess implements AutoCloseable {
      * @throws IOException if it cannot be started, as far as that is known at once; see {@link #requireStarted}
      */
     public static SupervisedProcess start(ProcessBuilder builder) throws IOException {
-        return start(builder, SupervisorProgram.OF_THIS_USER);
+        return start(builder, OptionalLong.empty(), SupervisorProgram.OF_THIS_USER);
+    }
+
+    /**
+     * As {@link #start(ProcessBuilder)}, with a limit of memory, which needs the supervisor.
+     *
+     * @param memory how many bytes each process that comes of it may have for itself
+     */
+    public static SupervisedProcess start(ProcessBuilder builder, OptionalLong memory) throws IOException {
+        return start(builder, memory, SupervisorProgram.OF_THIS_USER);
     }
 
     static SupervisedProcess start(ProcessBuilder builder, SupervisorProgram program) throws IOException {
+        return start(builder, OptionalLong.empty(), program);
+    }
+
+    private static SupervisedProcess start(ProcessBuilder builder, OptionalLong memory, SupervisorProgram program)
+            throws IOException {
         List<String> command = List.copyOf(builder.command());
         Optional<Path> supervisor = program.file();
         Stream<String> before = Stream.concat(
                 supervisor.or(program::setsid).map(Path::toString).stream(),
-                supervisor.isPresent() ? input(builder.redirectInput()) : Stream.of());
+                supervisor.isPresent() ? Stream.concat(memory(memory), input(builder.redirectInput())) : Stream.of());
         builder.command(Stream.concat(before, command.stream()).toList())
                 .redirectInput(
                         supervisor.isPresent()
@@ -67,6 +82,10 @@ public final class SupervisedProcess implements AutoCloseable {
                                         ? Redirect.from(Path.of("/dev/null").toFile())
                                         : builder.redirectInput());
         return new SupervisedProcess(builder.start(), command.getFirst(), supervisor.isPresent());
+    }
+
+    private static Stream<String> memory(OptionalLong bytes) {
+        return bytes.stream().boxed().flatMap(limit -> Stream.of("--memory", Long.toString(limit)));
     }
 
     /** What tells the supervisor, whose own input is its life-line, where the program reads from. */

@@ -1,11 +1,11 @@
 /*
- * Runs a program in a session of its own, and sees to it that nothing of it stays: supervisor [--input FILE] PROGRAM ARGUMENT...
+ * Runs a program in a session of its own, and sees to it that nothing of it stays: supervisor [--memory BYTES] [--input FILE] PROGRAM ARGUMENT...
  *
  * Standard input is a life-line, a pipe that nobody writes to. When it ends, because whoever started this process closed
  * it or died, or when the program ends, everything that the program started is killed, also what has left its process
  * group, its session or its parent. Then this process ends with the program's exit status, or 128 plus the signal that
  * ended it. The program itself reads from the file, which is /dev/null where
- * none is named.
+ * none is named. Where a number of bytes is given, each process that comes of it has so much memory of its own at most.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -27,7 +28,7 @@
 static void wake(int signal) { (void)signal; }
 
 /* What the child does until it is the program. */
-static void become(char **command, const char *input, pid_t supervisor, int failure, const sigset_t *mask) {
+static void become(char **command, const char *input, rlim_t memory, pid_t supervisor, int failure, const sigset_t *mask) {
     int file = open(input, O_RDONLY | O_NOCTTY);
     int error;
     setsid();
@@ -38,6 +39,14 @@ static void become(char **command, const char *input, pid_t supervisor, int fail
     if (file >= 0 && file != STDIN_FILENO) {
         dup2(file, STDIN_FILENO);
         close(file);
+    }
+    if (memory > 0) {
+        /* What a process has for itself: heap and private mappings. A lower limit of the user's own stays. */
+        struct rlimit limit;
+        if (getrlimit(RLIMIT_DATA, &limit) == 0 && memory < limit.rlim_cur) {
+            limit.rlim_cur = memory;
+            setrlimit(RLIMIT_DATA, &limit);
+        }
     }
     sigprocmask(SIG_SETMASK, mask, NULL);
     execvp(command[0], command);
@@ -123,8 +132,19 @@ int main(int count, char **arguments) {
     sigset_t child, before;
     int failure[2], error;
     pid_t self = getpid(), program;
-    _Bool named = count > 3 && strcmp(arguments[1], "--input") == 0;
-    const char *input = named ? arguments[2] : "/dev/null";
+    char **command = arguments + 1;
+    rlim_t memory = 0;
+    const char *input = "/dev/null";
+    if (count > 3 && strcmp(command[0], "--memory") == 0) {
+        memory = strtoull(command[1], NULL, 10);
+        command += 2;
+        count -= 2;
+    }
+    if (count > 3 && strcmp(command[0], "--input") == 0) {
+        input = command[1];
+        command += 2;
+        count -= 2;
+    }
     if (count < 2 || pipe2(failure, O_CLOEXEC) != 0) return NOT_STARTED;
     setsid();
     prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -135,7 +155,7 @@ int main(int count, char **arguments) {
     sigaddset(&child, SIGCHLD);
     sigprocmask(SIG_BLOCK, &child, &before);
     program = fork();
-    if (program == 0) become(arguments + (named ? 3 : 1), input, self, failure[1], &before);
+    if (program == 0) become(command, input, memory, self, failure[1], &before);
     close(failure[1]);
     if (program < 0) {
         error = errno;

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.ulpscope.backend.process.CompilerMemory;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.Diagnostic.Severity;
 
@@ -44,6 +45,9 @@ public final class CompilerFailure {
      * @param folder where it ran
      */
     public static String reason(ProcessResult result, Path folder) {
+        if (CompilerMemory.isRefusedIn(result.output())) {
+            return CompilerMemory.sentence();
+        }
         List<Diagnostic> diagnostics = DiagnosticParser.parse(result.output(), folder);
         return shortened(diagnostics.stream()
                 .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.UserFolder;
 import org.ulpscope.numeric.files.WholeFile;
 
@@ -36,7 +37,7 @@ public final class UserToolchains {
         }
         Properties entries = new Properties();
         try {
-            entries.load(new StringReader(Files.readString(file)));
+            entries.load(new StringReader(GivenFile.text(file)));
         } catch (IOException | IllegalArgumentException e) {
             throw new UlpscopeException(
                     "The toolchains in " + file + " cannot be read: " + e.getMessage() + ". Mend or delete the file.",

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.campaign.internal.grammar.GrammarText;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.files.GivenFile;
 
 /**
  * What random programs are made of: the characteristics of Table III of Zahid, Laguna and Le, "Testing GPU Numerics", as sizes and odds.
@@ -56,9 +56,9 @@ public record Grammar(
      */
     public static Grammar read(Path file) {
         try {
-            return parse(Files.readString(file), file.toString());
+            return parse(GivenFile.text(file), file.toString());
         } catch (IOException e) {
-            throw new BadInputException("The grammar " + file + " cannot be read: " + e.getMessage(), e);
+            throw new BadInputException("The grammar " + file + " cannot be read: " + e.getMessage() + ".", e);
         }
     }
 

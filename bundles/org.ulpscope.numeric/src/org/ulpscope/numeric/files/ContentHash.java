@@ -49,8 +49,13 @@ public final class ContentHash {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /** SHA-256 of a file's content. */
+    /**
+     * SHA-256 of a file's content.
+     *
+     * @throws IOException if it is no regular file, or cannot be read
+     */
     public static String ofFile(Path file) throws IOException {
+        GivenFile.requireRegular(file);
         ContentHash hash = new ContentHash();
         try (InputStream stream = new DigestInputStream(Files.newInputStream(file), hash.digest)) {
             stream.transferTo(OutputStream.nullOutputStream());

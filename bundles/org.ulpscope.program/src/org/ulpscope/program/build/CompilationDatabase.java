@@ -5,12 +5,12 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.files.GivenFile;
 
 /**
  * How the sources of a program are compiled, as build systems write it down ({@code compile_commands.json}; Clang documentation, JSON
@@ -35,7 +35,7 @@ public record CompilationDatabase(List<CompileCommand> commands, List<String> li
      */
     public static CompilationDatabase read(Path file) {
         try {
-            JsonElement root = JsonParser.parseString(Files.readString(file));
+            JsonElement root = JsonParser.parseString(GivenFile.text(file));
             List<CompileCommand> commands = new ArrayList<>();
             for (JsonElement entry : root.getAsJsonArray()) {
                 CompileCommand command = command(file.toAbsolutePath().getParent(), entry.getAsJsonObject());

@@ -55,7 +55,7 @@ public final class CompilerProcess {
     public String run(List<String> command, Path folder) {
         ProcessResult result;
         try {
-            result = ChildProcess.run(command, folder, environment, limit, progress::wrote, progress::isCancelled);
+            result = ChildProcess.compile(command, folder, environment, limit, progress::wrote, progress::isCancelled);
         } catch (IOException e) {
             throw new UlpscopeException("'" + command.getFirst() + "' cannot be started: " + e.getMessage() + ".", e);
         }

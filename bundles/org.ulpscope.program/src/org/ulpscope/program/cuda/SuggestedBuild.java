@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.program.build.BuildRecipe;
 
 /**
@@ -68,7 +69,7 @@ public record SuggestedBuild(List<String> sources, String command, String progra
     }
 
     private static Optional<String> program(Path file, List<Pattern> patterns) throws IOException {
-        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        String text = GivenFile.text(file, StandardCharsets.ISO_8859_1);
         return patterns.stream()
                 .map(pattern -> pattern.matcher(text))
                 .filter(Matcher::find)

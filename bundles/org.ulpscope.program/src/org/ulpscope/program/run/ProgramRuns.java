@@ -17,6 +17,7 @@ import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.internal.kernel.KernelReport;
 import org.ulpscope.program.kernel.KernelTimes;
@@ -168,7 +169,7 @@ public final class ProgramRuns {
         }
         Path file = folder.resolve(resultFile.get());
         try {
-            return Files.readString(file, StandardCharsets.ISO_8859_1);
+            return GivenFile.text(file, StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
             throw new Rejected("It did not write its results to the file '" + resultFile.get() + "'.");
         }

@@ -2,7 +2,6 @@ package org.ulpscope.source.function;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +20,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceReader;
 
@@ -63,10 +63,10 @@ public final class SourceFunctions {
 
     private static String text(Path file) {
         try {
-            byte[] bytes = Files.readAllBytes(file);
+            byte[] bytes = GivenFile.bytes(file);
             return new String(bytes, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new BadInputException(file + " cannot be read; check that it exists and that you may read it.", e);
+            throw new BadInputException("'" + file + "' cannot be read: " + e.getMessage() + ".", e);
         }
     }
 

@@ -2,7 +2,6 @@ package org.ulpscope.study.internal;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,6 +15,7 @@ import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.report.sarif.SarifLevel;
 import org.ulpscope.report.sarif.SarifLocation;
 import org.ulpscope.report.sarif.SarifLog;
@@ -59,7 +59,7 @@ final class StudySarif {
     /** Where a source defines the function; empty where it does not, as it stands now. */
     private static Optional<Integer> line(Path source, String function) {
         try {
-            return Outline.of(Files.readString(source, StandardCharsets.ISO_8859_1))
+            return Outline.of(GivenFile.text(source, StandardCharsets.ISO_8859_1))
                     .function(function)
                     .map(OutlineItem::line);
         } catch (IOException e) {

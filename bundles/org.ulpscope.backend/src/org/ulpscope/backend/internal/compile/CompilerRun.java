@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
@@ -123,7 +124,8 @@ final class CompilerRun {
                     "");
         }
         try {
-            return ChildProcess.run(command, job.folder(), job.limit(), job.progress()::isCancelled);
+            return ChildProcess.compile(
+                    command, job.folder(), Map.of(), job.limit(), text -> {}, job.progress()::isCancelled);
         } catch (IOException e) {
             throw new CompilationException(
                     "The compiler '" + command.getFirst()

@@ -3,6 +3,7 @@ package org.ulpscope.backend.internal.compile;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.ulpscope.backend.process.CompilerMemory;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.CompilerFailure;
 import org.ulpscope.backend.toolchain.Diagnostic;
@@ -22,6 +23,9 @@ final class FailureSentence {
     }
 
     private static String reason(List<Diagnostic> diagnostics, ProcessResult result) {
+        if (CompilerMemory.isRefusedIn(result.output())) {
+            return CompilerMemory.sentence();
+        }
         Optional<Diagnostic> error = diagnostics.stream()
                 .filter(diagnostic -> diagnostic.severity() == Severity.ERROR)
                 .findFirst();

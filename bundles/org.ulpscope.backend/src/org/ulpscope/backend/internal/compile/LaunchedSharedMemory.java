@@ -2,11 +2,11 @@ package org.ulpscope.backend.internal.compile;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 
 /** Shared memory whose size a launch would give: without the launch it has none, and every access to it would be a fault. */
 final class LaunchedSharedMemory {
@@ -19,7 +19,7 @@ final class LaunchedSharedMemory {
     static void refuse(Path source) {
         String text;
         try {
-            text = new String(Files.readAllBytes(source), StandardCharsets.UTF_8);
+            text = new String(GivenFile.bytes(source), StandardCharsets.UTF_8);
         } catch (IOException e) {
             // The compiler says better what is wrong with the file.
             return;

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.process.Signals;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.worker.Main;
 
 /**
@@ -109,7 +110,7 @@ record CrashCause(String words, boolean perhapsFromOutside) {
     private static Optional<String> read(Path report) {
         try {
             return Files.exists(report)
-                    ? Optional.of(new String(Files.readAllBytes(report), StandardCharsets.ISO_8859_1))
+                    ? Optional.of(new String(GivenFile.bytes(report), StandardCharsets.ISO_8859_1))
                     : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 
 /** A source file with the files that it includes in quotes put in their places, so that it can be taken anywhere. */
 public final class EmbeddedSource {
@@ -55,7 +56,7 @@ public final class EmbeddedSource {
     private String read(Path file, int depth) {
         String text;
         try {
-            text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            text = new String(GivenFile.bytes(file), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new BadInputException("The source '" + file + "' cannot be read. (" + e.getMessage() + ")", e);
         }

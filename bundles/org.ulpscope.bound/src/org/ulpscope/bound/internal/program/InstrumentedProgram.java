@@ -22,6 +22,7 @@ import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.bound.program.ProgramBoundRequest;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.KeptBuild;
 import org.ulpscope.program.build.ProgramUnits;
@@ -173,7 +174,7 @@ public final class InstrumentedProgram implements AutoCloseable {
             throw new BadInputException("'" + name() + "' left no report: it ended, with status " + result.exitStatus()
                     + ", in a way that runs nothing at its end; let it return from main, or call exit.");
         }
-        String text = Files.readString(report, StandardCharsets.UTF_8);
+        String text = GivenFile.text(report, StandardCharsets.UTF_8);
         if (text.equals(THREADS)) {
             throw new BadInputException("'" + name()
                     + "' starts threads; numbers carry their bounds in one thread only: let it run with one, by an argument of"

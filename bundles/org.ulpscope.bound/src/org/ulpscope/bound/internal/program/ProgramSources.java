@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.bound.internal.source.FunctionLines;
 import org.ulpscope.bound.internal.source.ProgramText;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.program.build.CompileCommand;
 import org.ulpscope.program.build.CompilerCall;
 import org.ulpscope.program.build.CompilerProcess;
@@ -63,7 +64,7 @@ final class ProgramSources {
         for (Map.Entry<Path, Language> file : languages.entrySet()) {
             files.put(
                     file.getKey(),
-                    new Original(Files.readString(file.getKey(), StandardCharsets.ISO_8859_1), file.getValue()));
+                    new Original(GivenFile.text(file.getKey(), StandardCharsets.ISO_8859_1), file.getValue()));
         }
     }
 

@@ -28,6 +28,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.CompilerProcess;
@@ -146,7 +147,7 @@ public final class InstrumentedKernel implements AutoCloseable {
                 throw new BadInputException("'" + kernel.getName()
                         + "' left no report: it ended its process in a way that runs nothing at its end.");
             }
-            return ReportReader.read(Files.readString(report, StandardCharsets.UTF_8));
+            return ReportReader.read(GivenFile.text(report, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UlpscopeException("'" + kernel.getName() + "' cannot be run: " + e.getMessage() + ".", e);
         }

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.files.GivenFile;
 
 /**
  * Copies of a source and of those it includes by quotes, with ufloat and udouble in the place of float and double. Headers of the system stay as they
@@ -48,7 +49,7 @@ public final class VolatileSource {
         Path copy = folder.resolve(copies.size() + "-" + source.getFileName());
         copies.put(source, copy);
         try {
-            String text = Files.readString(source, StandardCharsets.ISO_8859_1);
+            String text = GivenFile.text(source, StandardCharsets.ISO_8859_1);
             String line = "#line 1 \"" + source.toString().replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n";
             Files.writeString(copy, line + rewritten(text, source), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {

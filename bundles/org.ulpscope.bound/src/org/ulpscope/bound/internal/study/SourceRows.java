@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.bound.patch.PinPatch;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 
@@ -29,7 +30,7 @@ public final class SourceRows {
         for (Path file : files) {
             if (Files.isRegularFile(file)) {
                 try {
-                    write(connection, file, Files.readAllBytes(file));
+                    write(connection, file, GivenFile.bytes(file));
                 } catch (IOException e) {
                     LOG.warn("{} cannot be read, and is not kept with its bounds", file, e);
                 }

@@ -1,16 +1,11 @@
 package org.ulpscope.campaign.internal.exchange;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.List;
-import java.util.stream.StreamSupport;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.grammar.Grammar;
@@ -22,6 +17,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.report.Json;
+import org.ulpscope.report.JsonFields;
 
 /** What is asked of machines without Ulpscope, as the JSON that lies beside the exported batches. */
 final class ExportedRequest {
@@ -69,14 +65,17 @@ final class ExportedRequest {
         return json;
     }
 
-    private static ImportedProgram program(JsonObject json) {
-        CampaignProgram program = ImportedText.program(
-                json.get("source").getAsString(), json.get("name").getAsString());
-        return new ImportedProgram(
-                program,
-                StreamSupport.stream(json.get("inputs").getAsJsonArray().spliterator(), false)
-                        .map(input -> ImportedText.input(input.getAsString(), program))
-                        .toList());
+    private static ImportedProgram program(JsonFields fields) {
+        try {
+            CampaignProgram program = ImportedText.program(fields.text("source"), fields.text("name"));
+            return new ImportedProgram(
+                    program,
+                    fields.texts("inputs").stream()
+                            .map(input -> ImportedText.input(input, program))
+                            .toList());
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw new BadInputException(fields.place() + " is no program with its inputs.", e);
+        }
     }
 
     private static JsonObject platform(CampaignPlatform platform) {
@@ -90,46 +89,52 @@ final class ExportedRequest {
 
     /** @throws BadInputException if the file cannot be read, or is no such JSON */
     static CampaignDescription read(Path file) {
+        JsonFields fields = JsonFields.of(file);
+        BadInputException.unless(
+                fields.integer("exportFormat", 0, Integer.MAX_VALUE) == FORMAT,
+                file + " was written by a newer Ulpscope; use that version, or a later one.");
+        return new CampaignDescription(
+                fields.number("seed", Long.MIN_VALUE, Long.MAX_VALUE),
+                fields.integer("programs", 1, Integer.MAX_VALUE),
+                fields.integer("inputs", 1, Integer.MAX_VALUE),
+                format(fields),
+                Grammar.parse(fields.text("grammar"), "in " + file),
+                fields.objects("platforms").stream()
+                        .map(ExportedRequest::platform)
+                        .toList(),
+                fields.integer("batch", 1, Integer.MAX_VALUE),
+                Duration.ofMillis(fields.number("callLimitMs", 1, Integer.MAX_VALUE)),
+                fields.text("version"),
+                created(fields),
+                List.of(),
+                fields.objects("imported").stream()
+                        .map(ExportedRequest::program)
+                        .toList());
+    }
+
+    private static FloatFormat format(JsonFields fields) {
         try {
-            JsonObject json = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
-            BadInputException.unless(
-                    json.get("exportFormat").getAsInt() == FORMAT,
-                    file + " was written by a newer Ulpscope; use that version, or a later one.");
-            return new CampaignDescription(
-                    json.get("seed").getAsLong(),
-                    json.get("programs").getAsInt(),
-                    json.get("inputs").getAsInt(),
-                    FloatFormat.valueOf(json.get("format").getAsString()),
-                    Grammar.parse(json.get("grammar").getAsString(), "in " + file),
-                    StreamSupport.stream(json.get("platforms").getAsJsonArray().spliterator(), false)
-                            .map(JsonElement::getAsJsonObject)
-                            .map(ExportedRequest::platform)
-                            .toList(),
-                    json.get("batch").getAsInt(),
-                    Duration.ofMillis(json.get("callLimitMs").getAsLong()),
-                    json.get("version").getAsString(),
-                    Instant.parse(json.get("created").getAsString()),
-                    List.of(),
-                    StreamSupport.stream(json.get("imported").getAsJsonArray().spliterator(), false)
-                            .map(JsonElement::getAsJsonObject)
-                            .map(ExportedRequest::program)
-                            .toList());
-        } catch (IOException e) {
-            throw new BadInputException(file + " cannot be read: " + e.getMessage(), e);
-        } catch (JsonParseException | IllegalStateException | IllegalArgumentException | NullPointerException e) {
-            throw new BadInputException(file + " is not what 'campaign export' wrote: " + e.getMessage(), e);
+            return FloatFormat.valueOf(fields.text("format"));
+        } catch (IllegalArgumentException e) {
+            throw fields.wrong("format", "no format", e);
         }
     }
 
-    private static CampaignPlatform platform(JsonObject json) {
+    private static Instant created(JsonFields fields) {
+        try {
+            return Instant.parse(fields.text("created"));
+        } catch (DateTimeParseException e) {
+            throw fields.wrong("created", "no moment", e);
+        }
+    }
+
+    private static CampaignPlatform platform(JsonFields fields) {
         return new CampaignPlatform(
-                json.get("name").getAsString(),
-                OptimizationLevel.labelled(json.get("level").getAsString()),
-                json.get("toolchain").getAsString(),
+                fields.text("name"),
+                OptimizationLevel.labelled(fields.text("level")),
+                fields.text("toolchain"),
                 ExportTarget.UNKNOWN,
-                StreamSupport.stream(json.get("options").getAsJsonArray().spliterator(), false)
-                        .map(JsonElement::getAsString)
-                        .toList(),
+                fields.texts("options"),
                 ExportTarget.UNKNOWN);
     }
 }

@@ -1,22 +1,17 @@
 package org.ulpscope.campaign.internal.exchange;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.StreamSupport;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.report.JsonFields;
 
 /**
  * What the driver wrote on a machine without Ulpscope: one batch on one platform.
@@ -42,19 +37,13 @@ record ResultFile(String name, CampaignDescription description, Map<Integer, Lis
     static ResultFile read(Path file) {
         Path request = request(file);
         CampaignDescription asked = ExportedRequest.read(request);
-        try {
-            JsonObject json = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
-            BadInputException.unless(
-                    json.get("campaign").getAsString().equals(ExportedRequest.mark(asked)),
-                    file + " is of another campaign than " + request + ".");
-            CampaignPlatform platform = platform(json, asked, file);
-            return new ResultFile(
-                    file.toString(), asked.withPlatforms(List.of(platform), List.of()), results(json, asked, file));
-        } catch (IOException e) {
-            throw new BadInputException(file + " cannot be read: " + e.getMessage(), e);
-        } catch (JsonParseException | IllegalStateException | IllegalArgumentException | NullPointerException e) {
-            throw new BadInputException(file + " is no result of an exported batch: " + e.getMessage(), e);
-        }
+        JsonFields fields = JsonFields.of(file);
+        BadInputException.unless(
+                fields.text("campaign").equals(ExportedRequest.mark(asked)),
+                file + " is of another campaign than " + request + ".");
+        CampaignPlatform platform = platform(fields, asked, file);
+        return new ResultFile(
+                file.toString(), asked.withPlatforms(List.of(platform), List.of()), results(fields, asked, file));
     }
 
     private static Path request(Path file) {
@@ -70,9 +59,8 @@ record ResultFile(String name, CampaignDescription description, Map<Integer, Lis
                 + ", which was exported with the batches, to the folder of " + file + " or one above it.");
     }
 
-    private static CampaignPlatform platform(JsonObject json, CampaignDescription asked, Path file) {
-        String label =
-                json.get("platform").getAsString() + " " + json.get("level").getAsString();
+    private static CampaignPlatform platform(JsonFields fields, CampaignDescription asked, Path file) {
+        String label = fields.text("platform") + " " + fields.text("level");
         CampaignPlatform platform = asked.platforms().stream()
                 .filter(one -> one.label().equals(label))
                 .findFirst()
@@ -81,22 +69,20 @@ record ResultFile(String name, CampaignDescription description, Map<Integer, Lis
                 platform.name(),
                 platform.level(),
                 platform.toolchain(),
-                json.get("compiler").getAsString(),
+                fields.text("compiler"),
                 platform.options(),
-                json.get("device").getAsString());
+                fields.text("device"));
     }
 
-    private static Map<Integer, List<RunResult>> results(JsonObject json, CampaignDescription asked, Path file) {
-        int batch = json.get("batch").getAsInt();
+    private static Map<Integer, List<RunResult>> results(JsonFields fields, CampaignDescription asked, Path file) {
+        int batch = fields.integer("batch", 0, asked.batches() - 1);
         int first = batch * asked.batch();
         int programs = Math.min(asked.batch(), asked.programs() - first);
-        List<RunResult> all = StreamSupport.stream(
-                        json.get("results").getAsJsonArray().spliterator(), false)
-                .map(JsonElement::getAsString)
-                .map(text -> result(text, asked))
+        List<RunResult> all = fields.texts("results").stream()
+                .map(text -> result(text, asked, fields))
                 .toList();
         BadInputException.unless(
-                batch >= 0 && all.size() == programs * asked.inputs(),
+                all.size() == (long) programs * asked.inputs(),
                 file + " has " + all.size() + " results for batch " + batch + ", which is not what was asked.");
         Map<Integer, List<RunResult>> byProgram = new LinkedHashMap<>();
         for (int i = 0; i < all.size(); i++) {
@@ -107,12 +93,18 @@ record ResultFile(String name, CampaignDescription description, Map<Integer, Lis
         return byProgram;
     }
 
-    private static RunResult result(String text, CampaignDescription asked) {
+    private static RunResult result(String text, CampaignDescription asked, JsonFields fields) {
         return switch (text) {
             case "TIMEOUT" ->
                 new RunResult.Failed(text, "longer than " + asked.callLimit().toMillis() + " ms");
             case "CRASH" -> new RunResult.Failed(text, "on another machine");
-            default -> new RunResult.Computed(new Value(asked.format(), Long.parseUnsignedLong(text, HEXADECIMAL)));
+            default -> {
+                try {
+                    yield new RunResult.Computed(new Value(asked.format(), Long.parseUnsignedLong(text, HEXADECIMAL)));
+                } catch (IllegalArgumentException e) {
+                    throw fields.wrong("results", "no list of bits, TIMEOUT and CRASH", e);
+                }
+            }
         };
     }
 

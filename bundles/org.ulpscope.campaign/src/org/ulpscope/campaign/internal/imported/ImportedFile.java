@@ -9,6 +9,7 @@ import org.ulpscope.campaign.program.ImportedProgram;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.files.GivenFile;
 
 /**
  * A source with a function {@code compute}, and its inputs.
@@ -21,7 +22,7 @@ public record ImportedFile(Path folder, Path file) {
 
     /** @throws UnreadableException if it cannot be read, with the file and the line in its sentence */
     public ImportedProgram read(FloatFormat format) throws IOException, UnreadableException {
-        String text = Files.readString(file);
+        String text = GivenFile.text(file);
         Program program = at(file, () -> ProgramReader.read(text, FUNCTION, name()));
         if (program.format() != format) {
             throw new UnreadableException(
@@ -32,7 +33,7 @@ public record ImportedFile(Path folder, Path file) {
         for (String beside : List.of(stem + ".input", stem + ".in", stem + ".txt", "input.txt", "inputs.txt")) {
             Path values = file.resolveSibling(beside);
             if (Files.isRegularFile(values)) {
-                String lines = Files.readString(values);
+                String lines = GivenFile.text(values);
                 inputs.addAll(at(values, () -> InputReader.inFile(lines, program)));
             }
         }

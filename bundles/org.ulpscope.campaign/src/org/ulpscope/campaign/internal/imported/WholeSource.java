@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.files.GivenFile;
 
 /** A source with the user's own headers in it, so that a campaign's file has all that it runs. */
 final class WholeSource {
@@ -47,7 +48,7 @@ final class WholeSource {
 
     private static String read(Path file) {
         try {
-            return Files.readString(file);
+            return GivenFile.text(file);
         } catch (IOException e) {
             throw new BadInputException("The source '" + file + "' cannot be read: " + e.getMessage() + ".", e);
         }

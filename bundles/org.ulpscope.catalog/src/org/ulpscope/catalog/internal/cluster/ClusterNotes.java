@@ -2,7 +2,6 @@ package org.ulpscope.catalog.internal.cluster;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import org.ulpscope.backend.slurm.SlurmOptions;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.WholeFile;
 
 /** What a catalogue's folder notes about its cluster, in {@code slurm.json}: the plan, and the jobs that were sent. */
@@ -54,7 +54,7 @@ public final class ClusterNotes {
             return Optional.empty();
         }
         try {
-            Stored stored = GSON.fromJson(Files.readString(file), Stored.class);
+            Stored stored = GSON.fromJson(GivenFile.text(file), Stored.class);
             SlurmOptions options =
                     new SlurmOptions(word(stored.partition), word(stored.account), word(stored.time), stored.words);
             return Optional.of(new ClusterNotes(
@@ -63,10 +63,11 @@ public final class ClusterNotes {
                     stored.jobs.stream()
                             .map(job -> new SlurmJob(job.name, word(job.id), job.parts))
                             .toList()));
-        } catch (JsonParseException | NullPointerException e) {
-            throw new BadInputException("The file '" + file + "' is damaged; begin the catalogue again.", e);
         } catch (IOException e) {
             throw new UlpscopeException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
+        } catch (RuntimeException e) {
+            // What is missing or of another type is found wherever it is looked at first.
+            throw new BadInputException("The file '" + file + "' is damaged; begin the catalogue again.", e);
         }
     }
 

@@ -2,7 +2,6 @@ package org.ulpscope.catalog.internal.folder;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
-import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -18,6 +17,7 @@ import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.study.trust.Trust;
 
@@ -86,13 +86,14 @@ public final class CatalogFolder {
         }
         Path file = file(folder);
         try {
-            StoredCatalog stored = GSON.fromJson(Files.readString(file), StoredCatalog.class);
+            StoredCatalog stored = GSON.fromJson(GivenFile.text(file), StoredCatalog.class);
             return new CatalogFolder(folder.toAbsolutePath(), stored.request(), stored.failures());
-        } catch (JsonParseException | NullPointerException e) {
-            throw new BadInputException(
-                    "The file '" + file + "' is damaged; move the folder away and begin the catalogue again.", e);
         } catch (IOException e) {
             throw new UlpscopeException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
+        } catch (RuntimeException e) {
+            // What is missing or of another type is found wherever it is looked at first.
+            throw new BadInputException(
+                    "The file '" + file + "' is damaged; move the folder away and begin the catalogue again.", e);
         }
     }
 

@@ -41,7 +41,10 @@ public final class BuildArguments {
         if (program == null) {
             throw new BadInputException("With --build, name with --program what the build makes.");
         }
-        if (CudaBuild.Command.isForShell(ShellWords.split(build))) {
+        List<String> words = ShellWords.split(build);
+        BadInputException.unless(
+                !words.isEmpty(), "--build names no command; write it in quotes, as in --build 'make'.");
+        if (CudaBuild.Command.isForShell(words)) {
             throw new BadInputException(
                     "--build is one command and no shell's: write --build \"sh -c '" + build + "'\".");
         }
@@ -49,7 +52,7 @@ public final class BuildArguments {
         if (!Files.isDirectory(all) || !folder.startsWith(all)) {
             throw new BadInputException("--copy names a folder that holds the current one, such as '..'.");
         }
-        return new CudaBuild.Command(all, folder, ShellWords.split(build), program);
+        return new CudaBuild.Command(all, folder, words, program);
     }
 
     /** What stands behind the word that ends the options: the arguments of the program. */

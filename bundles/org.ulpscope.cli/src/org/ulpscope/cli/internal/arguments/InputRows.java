@@ -1,7 +1,6 @@
 package org.ulpscope.cli.internal.arguments;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +10,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.numeric.files.GivenFile;
 
 /** Reads inputs that a user typed or keeps in a CSV file. */
 public final class InputRows {
@@ -34,7 +34,7 @@ public final class InputRows {
         List<List<String>> rows = new ArrayList<>();
         List<Integer> lines = new ArrayList<>();
         try {
-            List<String> text = Files.readAllLines(file);
+            List<String> text = GivenFile.lines(file);
             for (int i = 0; i < text.size(); i++) {
                 if (!text.get(i).isBlank() && !text.get(i).startsWith("#")) {
                     rows.add(List.of(text.get(i).split(",", -1)));

@@ -14,6 +14,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.source.function.DeclaredOtherwise;
 import org.ulpscope.source.function.MeantFunction;
@@ -171,7 +172,7 @@ public final class KernelArgument {
             return Optional.empty();
         }
         try {
-            String code = Files.readString(source, StandardCharsets.ISO_8859_1);
+            String code = GivenFile.text(source, StandardCharsets.ISO_8859_1);
             return DeclaredOtherwise.warning(kernel, source.getFileName().toString(), code);
         } catch (IOException e) {
             throw new BadInputException("'" + source + "' cannot be read: " + e.getMessage() + ".", e);

@@ -56,7 +56,8 @@ public final class TerminalProgress implements Progress, AutoCloseable {
     /** Tells something that stays to be read, in a pipe too. */
     public synchronized void say(String sentence) {
         if (!quiet) {
-            err.println((visible ? CLEAR_LINE : "") + sentence);
+            clear();
+            err.println(sentence);
         }
     }
 
@@ -76,15 +77,22 @@ public final class TerminalProgress implements Progress, AutoCloseable {
         String count = total > 0
                 ? " " + Math.min(100, 100 * done.get() / total) + " %"
                 : done.get() > 0 ? " " + done.get() : "";
-        err.print(CLEAR_LINE + task + count + (message.isEmpty() ? "" : ": " + message));
+        clear();
+        err.print(task + count + (message.isEmpty() ? "" : ": " + message));
         err.flush();
     }
 
     @Override
     public void close() {
+        clear();
+    }
+
+    /** To the terminal itself: what else is printed cannot command it. */
+    private void clear() {
         if (visible) {
-            err.print(CLEAR_LINE);
             err.flush();
+            System.err.print(CLEAR_LINE);
+            System.err.flush();
         }
     }
 }

@@ -2,7 +2,6 @@ package org.ulpscope.flow.internal.study;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.ptx.SourceFrame;
 
 /** Sources as they stand, each read once. */
@@ -29,7 +29,7 @@ public final class SourceTexts {
     private static List<String> read(String file) {
         byte[] bytes;
         try {
-            bytes = Files.readAllBytes(Path.of(file));
+            bytes = GivenFile.bytes(Path.of(file));
         } catch (IOException e) {
             LOG.debug("No text of {}", file, e);
             return List.of();

@@ -2,7 +2,6 @@ package org.ulpscope.flow.internal.trace;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,6 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.passes.TracedSite;
 
@@ -94,7 +94,7 @@ public final class KernelParameters {
     private String text(String path) {
         return texts.computeIfAbsent(path, any -> {
             try {
-                return Files.readString(Path.of(path), StandardCharsets.ISO_8859_1);
+                return GivenFile.text(Path.of(path), StandardCharsets.ISO_8859_1);
             } catch (IOException e) {
                 LOG.debug("Parameters of kernels have no names", e);
                 return "";

@@ -46,6 +46,28 @@ final class Cursor {
         return here;
     }
 
+    /** Passes over names, and what joins them, up to the token with that text; false where something else stands before it. */
+    boolean skipNames(String text) {
+        while (peek().isWord() || peek().is("::") || peek().is("*") || peek().is("&")) {
+            next();
+        }
+        return peek().is(text);
+    }
+
+    /** Passes over the rest of a parameter, up to the comma or the parenthesis behind it, or to the end. */
+    void skipParameter() {
+        int depth = 0;
+        while (peek().kind() != Token.Kind.END && (depth > 0 || !peek().is(",") && !peek().is(")"))) {
+            Token token = next();
+            if (token.is("(") || token.is("<") || token.is("[")) {
+                depth++;
+            } else if (token.is(")") || token.is(">") || token.is("]")) {
+                depth--;
+            }
+        }
+        takeDirection();
+    }
+
     /** Passes over brackets and all that is between them; the opening one was passed already. */
     void skipBalanced(Token opening, String open, String close) {
         int depth = 1;

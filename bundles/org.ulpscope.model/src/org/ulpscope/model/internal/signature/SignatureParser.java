@@ -1,5 +1,7 @@
 package org.ulpscope.model.internal.signature;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.ulpscope.model.Identifiers;
 import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.kernel.Kernel;
@@ -9,6 +11,7 @@ import org.ulpscope.numeric.Format;
 /** Recursive descent over the declaration of one function. */
 public final class SignatureParser {
     private final Cursor cursor;
+    private final List<SignatureException> obstacles = new ArrayList<>();
     private final Kernel kernel = KernelFactory.eINSTANCE.createKernel();
 
     /** @throws SignatureException if the text cannot be cut into tokens */
@@ -18,14 +21,32 @@ public final class SignatureParser {
 
     /** @throws SignatureException if the text is not one signature that can be handled */
     public Kernel parse() {
-        Specifiers specifiers = Specifiers.read(cursor);
-        kernel.setOrigin(specifiers.origin());
-        kernel.setReturns(returnFormat(specifiers));
-        name();
+        if (result()) {
+            name();
+        }
         parameters();
+        if (!obstacles.isEmpty()) {
+            throw SignatureException.ofAll(obstacles);
+        }
         end();
         UnnamedParameters.name(kernel.getParameters());
         return kernel;
+    }
+
+    /** False where the result is an obstacle, and the parameters follow: whoever mends the one learns of the others too. */
+    private boolean result() {
+        try {
+            Specifiers specifiers = Specifiers.read(cursor);
+            kernel.setOrigin(specifiers.origin());
+            kernel.setReturns(returnFormat(specifiers));
+            return true;
+        } catch (SignatureException e) {
+            if (!cursor.skipNames("(")) {
+                throw e;
+            }
+            obstacles.add(e);
+            return false;
+        }
     }
 
     private Format returnFormat(Specifiers specifiers) {
@@ -85,9 +106,14 @@ public final class SignatureParser {
             return;
         }
         do {
-            kernel.getParameters().add(new ParameterParser(cursor, kernel.getOrigin()).parse());
+            try {
+                kernel.getParameters().add(new ParameterParser(cursor, kernel.getOrigin()).parse());
+            } catch (SignatureException e) {
+                obstacles.add(e);
+                cursor.skipParameter();
+            }
         } while (cursor.accept(","));
-        if (!cursor.accept(")")) {
+        if (!cursor.accept(")") && obstacles.isEmpty()) {
             throw notAfterParameter(cursor.peek());
         }
     }

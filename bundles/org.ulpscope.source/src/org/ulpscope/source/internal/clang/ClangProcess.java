@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.CompilerMemory;
 import org.ulpscope.backend.process.SupervisedProcess;
 
 /** Clang at work: what it writes is read while it writes it, within a time limit, and until the user asks to stop. */
@@ -29,7 +31,7 @@ final class ClangProcess implements AutoCloseable {
         ProcessBuilder builder =
                 new ProcessBuilder(words).directory(folder.toFile()).redirectError(messages.toFile());
         builder.environment().put("LC_ALL", "C");
-        process = SupervisedProcess.start(builder);
+        process = SupervisedProcess.start(builder, OptionalLong.of(CompilerMemory.of(words)));
         Thread.ofPlatform().daemon().name("limits of clang").start(() -> guard(limit, progress));
     }
 

@@ -4,13 +4,13 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Baseline;
@@ -89,7 +89,7 @@ public record PartFiles(Path request) {
      */
     public Share share() {
         try {
-            return Optional.ofNullable(GSON.fromJson(Files.readString(request), Share.class))
+            return Optional.ofNullable(GSON.fromJson(GivenFile.text(request), Share.class))
                     .orElseThrow(() -> new JsonParseException("it is empty"));
         } catch (IOException | RuntimeException e) {
             throw new BadInputException(
@@ -104,7 +104,7 @@ public record PartFiles(Path request) {
     /** What came of it; empty where there is nothing yet, or nothing that can be read. */
     Optional<Outcome> outcome() {
         try {
-            return Optional.ofNullable(GSON.fromJson(Files.readString(result()), Outcome.class));
+            return Optional.ofNullable(GSON.fromJson(GivenFile.text(result()), Outcome.class));
         } catch (IOException | RuntimeException e) {
             // A node that died while it wrote leaves the file as it was before; whatever else it is, it is measured
             // again.

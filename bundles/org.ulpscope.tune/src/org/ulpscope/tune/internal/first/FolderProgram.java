@@ -14,6 +14,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildRecipe;
 import org.ulpscope.program.build.CompilationDatabase;
@@ -250,7 +251,7 @@ public record FolderProgram(
 
     private static boolean hasMain(Path source) {
         try {
-            return MAIN.matcher(Files.readString(source, StandardCharsets.ISO_8859_1))
+            return MAIN.matcher(GivenFile.text(source, StandardCharsets.ISO_8859_1))
                     .find();
         } catch (IOException e) {
             throw new UlpscopeException(source + " cannot be read: " + e.getMessage() + ".", e);

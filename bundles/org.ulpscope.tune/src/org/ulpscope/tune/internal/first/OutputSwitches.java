@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.program.build.BuildRecipe;
 
 /** The variables of a makefile that by their names let a program print more, as it compares them: {@code ifeq ($(OUTPUT),yes)}. */
@@ -31,7 +32,7 @@ final class OutputSwitches {
 
     private static List<String> read(Path makefile) {
         try {
-            return COMPARED.matcher(Files.readString(makefile, StandardCharsets.ISO_8859_1))
+            return COMPARED.matcher(GivenFile.text(makefile, StandardCharsets.ISO_8859_1))
                     .results()
                     .filter(found -> PRINTS.matcher(found.group(1)).find())
                     .map(found -> found.group(1) + "=" + found.group(2))

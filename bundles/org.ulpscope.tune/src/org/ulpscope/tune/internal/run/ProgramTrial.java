@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
@@ -102,7 +103,7 @@ public record ProgramTrial(List<RunOutput> outputs, List<Map<String, String>> fi
         try (Stream<Path> tree = Files.walk(folder)) {
             for (Path file : tree.filter(Files::isRegularFile).toList()) {
                 if (Files.size(file) <= MAX_BYTES) {
-                    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+                    String text = GivenFile.text(file, StandardCharsets.ISO_8859_1);
                     if (text.indexOf('\0') < 0) {
                         texts.put(folder.relativize(file).toString(), text);
                     }

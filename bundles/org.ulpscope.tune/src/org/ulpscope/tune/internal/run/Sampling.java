@@ -13,6 +13,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.tune.run.Generalisation;
@@ -94,7 +95,7 @@ final class Sampling {
 
     private Path varied(InputVariation variation, Path file, RandomGenerator random) {
         try {
-            String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+            String text = GivenFile.text(file, StandardCharsets.ISO_8859_1);
             return Files.writeString(
                     Files.createDirectories(folder.resolve(variation.name())).resolve(file.getFileName()),
                     VariedText.of(text, value -> near(value, variation.spread(), random)),

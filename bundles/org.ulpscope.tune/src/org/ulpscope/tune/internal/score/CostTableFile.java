@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.tune.score.CostTable;
 import org.ulpscope.tune.score.CostTable.Cost;
@@ -26,7 +27,7 @@ public final class CostTableFile {
      */
     public static CostTable read(Path file) {
         try {
-            return parse(Files.readString(file), file.toString());
+            return parse(GivenFile.text(file), file.toString());
         } catch (IOException e) {
             throw new UlpscopeException("The costs in " + file + " cannot be read: " + e.getMessage() + ".", e);
         }
