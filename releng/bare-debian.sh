@@ -137,7 +137,7 @@ if [ -n "$work" ]; then
 fi
 
 leave() {
-    [ -z "$bare" ] || kill -KILL "$bare" 2>/dev/null
+    [ -z "$bare" ] || { kill -KILL "$bare" && wait "$bare"; } 2>/dev/null
     # What was killed may write for a moment.
     rm -rf --one-file-system "$work" 2>/dev/null || { sleep 1; rm -rf --one-file-system "$work"; }
 }
