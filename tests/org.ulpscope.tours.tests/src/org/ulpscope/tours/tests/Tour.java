@@ -27,9 +27,9 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Heartbeat;
 import org.ulpscope.workbench.tests.Pace;
 import org.ulpscope.workbench.tests.Pictures;
+import org.ulpscope.workbench.tests.RepeatedInDark;
 import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.Theme;
-import org.ulpscope.workbench.tests.WalkedThemes;
 
 /**
  * Steps of the five minutes in the workbench that the README promises, walked as it has them, by mouse and keys, in a window of a laptop, in light, and
@@ -65,7 +65,7 @@ abstract class Tour {
     }
 
     @ParameterizedTest
-    @ArgumentsSource(WalkedThemes.class)
+    @ArgumentsSource(RepeatedInDark.class)
     void isWalked(Theme theme) throws Exception {
         walkIn(theme);
     }

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
  * What is open is closed, the test fails with what was seen, and the next one goes on.
  */
 public final class TimeLimit implements InvocationInterceptor {
-    /** The longest takes a third of it on a machine with other work. */
-    private static final Duration LIMIT = Duration.ofSeconds(180);
+    /** The longest takes a tenth of it; a machine that many share is given time. */
+    private static final Duration LIMIT = Duration.ofSeconds(240);
 
     private static final ScheduledExecutorService CLOCK = Executors.newScheduledThreadPool(
             1, Thread.ofPlatform().daemon().name("time limit of a test").factory());
