@@ -1,5 +1,7 @@
 package org.ulpscope.workbench.tests;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.concurrent.Executors;
@@ -15,8 +17,11 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
  * What is open is closed, the test fails with what was seen, and the next one goes on.
  */
 public final class TimeLimit implements InvocationInterceptor {
-    /** The longest takes a tenth of it; a machine that many share is given time. */
-    private static final Duration LIMIT = Duration.ofSeconds(240);
+    /** The longest takes a sixth of it on a machine with nothing else to do. */
+    private static final Duration LIMIT = Duration.ofSeconds(180);
+
+    /** How many times as long a test may take where the processors have so much more to do. */
+    private static final double MOST_TIMES = 5;
 
     private static final ScheduledExecutorService CLOCK = Executors.newScheduledThreadPool(
             1, Thread.ofPlatform().daemon().name("time limit of a test").factory());
@@ -25,42 +30,48 @@ public final class TimeLimit implements InvocationInterceptor {
     public void interceptBeforeAllMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        within(LIMIT, name(method), invocation);
+        within(limit(), name(method), invocation);
     }
 
     @Override
     public void interceptBeforeEachMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        within(LIMIT, name(method), invocation);
+        within(limit(), name(method), invocation);
     }
 
     @Override
     public void interceptTestMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        within(LIMIT, name(method), invocation);
+        within(limit(), name(method), invocation);
     }
 
     @Override
     public void interceptTestTemplateMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        within(LIMIT, name(method), invocation);
+        within(limit(), name(method), invocation);
     }
 
     @Override
     public void interceptAfterEachMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        within(LIMIT, name(method), invocation);
+        within(limit(), name(method), invocation);
     }
 
     @Override
     public void interceptAfterAllMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        within(LIMIT, name(method), invocation);
+        within(limit(), name(method), invocation);
+    }
+
+    private static Duration limit() {
+        OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
+        double share = machine.getSystemLoadAverage() / machine.getAvailableProcessors();
+        return Duration.ofMillis(Math.round(LIMIT.toMillis() * Math.clamp(share, 1, MOST_TIMES)));
     }
 
     private static String name(ReflectiveInvocationContext<Method> method) {
