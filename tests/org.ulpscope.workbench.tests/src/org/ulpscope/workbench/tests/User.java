@@ -35,7 +35,7 @@ public final class User {
     private static final int MILLIS_OF_A_STEP = 80;
 
     /** No finger is quicker, and the desktop closes a menu again that is let go of before it is open. */
-    private static final long MILLIS_OF_A_PRESS = 60;
+    private static final int MILLIS_OF_A_PRESS = 60;
 
     /** What nobody is quicker to see and to act on. */
     private static final long MILLIS_TO_SEE = 200;
@@ -74,8 +74,7 @@ public final class User {
     /** Taps with two fingers, which a touchpad makes a press and a release of at once, for the context menu at a place of the screen. */
     public static void tapForMenu(Callable<Point> place) throws Exception {
         move(Desk.inUi(place));
-        XTest.ofDisplay().button(RIGHT, true);
-        XTest.ofDisplay().button(RIGHT, false);
+        XTest.ofDisplay().click(RIGHT, 1, 0);
         Thread.sleep(MILLIS_TO_SEE);
     }
 
@@ -319,12 +318,8 @@ public final class User {
         Display display = Desk.window().getShell().getDisplay();
         move(at);
         Desk.await("the pointer is there", () -> display.getCursorLocation().equals(at));
-        for (int i = 0; i < times; i++) {
-            XTest.ofDisplay().button(button, true);
-            Thread.sleep(MILLIS_OF_A_PRESS);
-            XTest.ofDisplay().button(button, false);
-            Thread.sleep(MILLIS_OF_A_PRESS);
-        }
+        XTest.ofDisplay().click(button, times, MILLIS_OF_A_PRESS);
+        Thread.sleep(MILLIS_OF_A_PRESS);
         Desk.inUi(() -> null);
     }
 

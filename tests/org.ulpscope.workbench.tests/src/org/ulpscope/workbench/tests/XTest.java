@@ -116,6 +116,19 @@ final class XTest {
         Xlib.X.XSync(display, false);
     }
 
+    /**
+     * Presses and releases a button of the mouse, so many times in a row. The window system itself keeps the times between, so that a machine with other
+     * work makes no two single clicks of a double one. Returns when it is done.
+     */
+    synchronized void click(int button, int times, int millisOfAPress) {
+        NativeLong between = new NativeLong(millisOfAPress);
+        for (int i = 0; i < times; i++) {
+            Xlib.Xtst.XTEST.XTestFakeButtonEvent(display, button, true, i == 0 ? NOW : between);
+            Xlib.Xtst.XTEST.XTestFakeButtonEvent(display, button, false, between);
+        }
+        Xlib.X.XSync(display, false);
+    }
+
     private void stroke(long symbol, List<Long> modifiers) {
         Stroke meant = strokeFor(symbol);
         long shift = named("shift");
