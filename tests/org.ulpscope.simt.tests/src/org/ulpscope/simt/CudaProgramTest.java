@@ -26,8 +26,7 @@ class CudaProgramTest {
     /** As on a GPU: what is in a block of 2 MiB may be touched, what is in none ends the kernel, and the host's own memory is elsewhere. */
     @Test
     void aStrayAccessDoesWhatItDoesOnAGpu() throws Exception {
-        GridProgram.Run run = new CudaProgram(folder)
-                .run("ulp_store64(ulp_global(t, pointer, 8, 1, 0), number);", """
+        GridProgram.Run run = new CudaProgram(folder).run("ulp_store64(ulp_global(t, pointer, 8, 1, 0), number);", """
                 long *one, *two, *large, back = 0, *own[3] = {malloc(16), malloc(16), malloc(16)};
                 SHOW(cudaMalloc(&one, 8));
                 SHOW(cudaMalloc(&two, 8));

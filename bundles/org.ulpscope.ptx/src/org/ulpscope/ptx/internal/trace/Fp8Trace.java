@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.trace;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.Instruction;
@@ -118,7 +119,7 @@ final class Fp8Trace implements InstructionTrace {
                                 "ulpt_address",
                                 "ulpt_array",
                                 "ulpt_d0")
-                        + "max.u32 %s, %s, ulpt_r0;%n".formatted(tag, tag));
+                        + String.format(Locale.ROOT, "max.u32 %s, %s, ulpt_r0;%n", tag, tag));
         return new Around(access.uses(register) ? access.text() : "", after);
     }
 
@@ -132,13 +133,13 @@ final class Fp8Trace implements InstructionTrace {
     }
 
     private static String widened(PtxType pair, String register) {
-        return "cvt.rn.f16x2.%s %s, %s;%n".formatted(pair.suffix(), WIDENED, register);
+        return String.format(Locale.ROOT, "cvt.rn.f16x2.%s %s, %s;%n", pair.suffix(), WIDENED, register);
     }
 
     private static String step(String site, FloatFormat from, String operand, String of, String tag) {
         return StepFunctions.STEP.call(
                         Optional.of("ulpt_r0"), site, kind(from), "ulpt_d0", operand, "0", "0", of, "0", "0")
-                + "max.u32 %s, %s, ulpt_r0;%n".formatted(tag, tag);
+                + String.format(Locale.ROOT, "max.u32 %s, %s, ulpt_r0;%n", tag, tag);
     }
 
     private static String kind(FloatFormat operand) {
