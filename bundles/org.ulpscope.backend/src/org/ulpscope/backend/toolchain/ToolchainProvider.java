@@ -41,4 +41,17 @@ public interface ToolchainProvider {
 
     /** What to say where there is none. */
     Availability.Missing absent();
+
+    /**
+     * What to say where there is one that does not answer.
+     *
+     * @param file its file
+     * @param reason what it did instead, a sentence
+     */
+    default Availability.Missing silent(Path file, String reason) {
+        return new Availability.Missing(
+                file.getFileName().toString(),
+                reason,
+                "Run it by hand to see what is wrong, or take it out of the PATH.");
+    }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -109,6 +110,20 @@ class ToolchainsTest {
         assertTrue(assertThrows(UlpscopeException.class, () -> toolchains.named("icc"))
                 .getMessage()
                 .contains("icc"));
+    }
+
+    /** PoCL ends the process where there is no /sys. */
+    @Test
+    void aDriverOfOpenClThatFailsIsToldUnderTheNameThatUsersChoose() {
+        ToolchainProvider openCl = ServiceLoader.load(ToolchainProvider.class).stream()
+                .map(ServiceLoader.Provider::get)
+                .filter(provider -> provider.family().equals("opencl"))
+                .findFirst()
+                .orElseThrow();
+        Missing missing = openCl.silent(Path.of("/usr/lib/libOpenCL.so.1"), "It failed with status 134.");
+        assertEquals("opencl", missing.name());
+        assertEquals("It failed with status 134.", missing.reason());
+        assertTrue(missing.remedy().contains("/sys"), missing.remedy());
     }
 
     @Test

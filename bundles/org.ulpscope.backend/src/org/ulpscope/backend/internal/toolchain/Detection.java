@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Availability.Available;
-import org.ulpscope.backend.toolchain.Availability.Missing;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
@@ -27,8 +26,6 @@ import org.ulpscope.numeric.UlpscopeException;
 
 /** Finds compilers and asks those of a make, all at once, what they are. */
 public final class Detection {
-    private static final String CHECK = "Run it by hand to see what is wrong, or take it out of the PATH.";
-
     private Detection() {}
 
     /** What finds compilers, one for each make. */
@@ -76,7 +73,7 @@ public final class Detection {
                     .<Availability>map(toolchain -> new Available(toolchain.withNames(toolchain.name(), fileNames)))
                     .toList();
         } catch (UlpscopeException e) {
-            return List.of(new Missing(names.get(0).getFileName().toString(), e.getMessage(), CHECK));
+            return List.of(provider.silent(names.get(0), e.getMessage()));
         }
     }
 

@@ -81,9 +81,7 @@ public final class OpenClProvider implements ToolchainProvider {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             OpenClCommand.prepare(folder.path());
             List<String> command = OpenClCommand.words(folder.path(), List.of(OpenCl.DEVICES));
-            return Question.ask(
-                            Path.of(command.getFirst()),
-                            command.subList(1, command.size()).toArray(String[]::new))
+            return Question.askOurs("The process that asks OpenCL's drivers for their devices", command)
                     .lines()
                     .flatMap(line -> OpenClLine.parse(line).stream())
                     .toList();
@@ -104,5 +102,12 @@ public final class OpenClProvider implements ToolchainProvider {
                 FAMILY,
                 "No OpenCL device was found.",
                 "Install a driver: 'apt install pocl-opencl-icd' gets PoCL, for which the CPU is enough; a GPU's comes from its vendor.");
+    }
+
+    /** No library that one has named, but a driver behind it fails. */
+    @Override
+    public Availability.Missing silent(Path library, String reason) {
+        return new Availability.Missing(
+                FAMILY, reason, "Take that driver out of /etc/OpenCL/vendors. PoCL needs /sys: show it to a container.");
     }
 }

@@ -29,19 +29,27 @@ final class Question {
     static String ask(Duration limit, Path program, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(program.toString()));
         command.addAll(arguments);
-        String asked = String.join(" ", command);
+        return ask("'" + String.join(" ", command) + "'", limit, command);
+    }
+
+    /** As {@link #ask(Path, String...)}, of a process of our own. @param asked what people call it */
+    static String askOurs(String asked, List<String> command) {
+        return ask(asked, LIMIT, command);
+    }
+
+    private static String ask(String asked, Duration limit, List<String> command) {
         ProcessResult result;
         try {
             result = ChildProcess.run(command, Path.of("/"), limit, () -> false);
         } catch (IOException e) {
-            throw new UlpscopeException("'" + asked + "' cannot be started: " + e.getMessage() + ".", e);
+            throw new UlpscopeException(asked + " cannot be started: " + e.getMessage() + ".", e);
         }
         if (result.ending() != ProcessResult.Ending.EXITED) {
-            throw new UlpscopeException("'" + asked + "' did not answer within " + limit.toSeconds() + " s.");
+            throw new UlpscopeException(asked + " did not answer within " + limit.toSeconds() + " s.");
         }
         if (!result.succeeded()) {
             String firstLine = result.output().strip().lines().findFirst().orElse("no message");
-            throw new UlpscopeException("'" + asked + "' failed with status " + result.exitStatus() + ": " + firstLine);
+            throw new UlpscopeException(asked + " failed with status " + result.exitStatus() + ": " + firstLine);
         }
         return result.output();
     }
