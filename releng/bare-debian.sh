@@ -26,10 +26,11 @@ folder_of() {
 
 has_file() { /usr/lib/apt/apt-helper download-file "$1" "$work/there" >/dev/null 2>&1; }
 
-# Sets mirror, scripts and components to those of the suite. A newer release than this machine's debootstrap knows is made as those before it were.
+# Sets mirror, scripts, components and keyring to those of the suite. A newer release than this machine's debootstrap knows is made as those before it were.
 find_mirror() {
     local own
     components=main
+    keyring=debian-archive-keyring
     own=$(apt-get indextargets --format '$(SITE)' 2>/dev/null | grep -m 1 '/debian/*$')
     for mirror in ${own:+"$own"} "$debian_mirror"; do
         scripts=/usr/share/debootstrap/scripts/sid
@@ -39,14 +40,23 @@ find_mirror() {
     mirror=$ubuntu_mirror
     scripts=/usr/share/debootstrap/scripts/gutsy
     has_file "$mirror/dists/$suite/InRelease" || cannot "neither Debian's archive nor Ubuntu's can be reached and has the suite '$suite'."
-    [ -f /usr/share/keyrings/ubuntu-archive-keyring.gpg ] || install_packages ubuntu-keyring
+    keyring=ubuntu-archive-keyring
+}
+
+# The keys that the archive is signed with; Ubuntu calls the package of its own otherwise than Debian does.
+need_keyring() {
+    local package=$keyring
+    [ ! -f "/usr/share/keyrings/$keyring.gpg" ] || return 0
+    have_apt || cannot "the keys of the archive are missing, and apt cannot install them."
+    [ "$keyring" != ubuntu-archive-keyring ] || package=$(first_available "$keyring" ubuntu-keyring)
+    "${apt[@]}" install --no-install-recommends "$package" >/dev/null 2>&1 || cannot "apt-get could not install $package, the keys of the archive."
 }
 
 need_debootstrap() {
     [ "$(id -u)" -eq 0 ] || cannot "only root can; try again with sudo."
     if ! command -v debootstrap >/dev/null; then
         command -v apt-get >/dev/null || cannot "there is no debootstrap, and no apt to install it."
-        have_apt
+        have_apt || cannot "there is no debootstrap, and apt cannot install it."
         "${apt[@]}" install --no-install-recommends debootstrap >/dev/null 2>&1 || cannot "apt-get could not install debootstrap."
     fi
     command -v git >/dev/null || cannot "there is no git to clone the sources with."
@@ -94,6 +104,7 @@ inside() { chroot "$system" env -i HOME=/root "PATH=$path" LANG=C.UTF-8 "${proxi
 run_bare() {
     local status
     find_mirror
+    need_keyring
     say "making a bare system of the suite $suite (a minute or two)."
     debootstrap --variant=minbase --components="$components" "$suite" "$system" "$mirror" "$scripts" >"$work/log" 2>&1 \
         || { tail -n 5 "$work/log" >&2; cannot "debootstrap failed; its last messages are above."; }

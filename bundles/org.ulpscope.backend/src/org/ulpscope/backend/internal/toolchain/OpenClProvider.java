@@ -108,6 +108,8 @@ public final class OpenClProvider implements ToolchainProvider {
     @Override
     public Availability.Missing silent(Path library, String reason) {
         return new Availability.Missing(
-                FAMILY, reason, "Take that driver out of /etc/OpenCL/vendors. PoCL needs /sys: show it to a container.");
+                FAMILY,
+                reason,
+                "Take that driver out of /etc/OpenCL/vendors. PoCL needs /sys: show it to a container.");
     }
 }
