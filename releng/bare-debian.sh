@@ -49,7 +49,8 @@ need_keyring() {
     [ ! -f "/usr/share/keyrings/$keyring.gpg" ] || return 0
     have_apt || cannot "the keys of the archive are missing, and apt cannot install them."
     [ "$keyring" != ubuntu-archive-keyring ] || package=$(first_available "$keyring" ubuntu-keyring)
-    "${apt[@]}" install --no-install-recommends "$package" >/dev/null 2>&1 || cannot "apt-get could not install $package, the keys of the archive."
+    [ -n "$package" ] && "${apt[@]}" install --no-install-recommends "$package" >/dev/null 2>&1 && [ -f "/usr/share/keyrings/$keyring.gpg" ] \
+        || cannot "the keys of the archive, /usr/share/keyrings/$keyring.gpg, are missing, and apt-get could not install them."
 }
 
 need_debootstrap() {
