@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * @param assertion the assertion, as that of {@link Guard#of}
  */
 public record SimplerGuard(String how, String assertion) {
-    /** Those that there are for all regions of a study, simplest first. */
+    /** Those that there are for all regions of a study and that are of use, simplest first. */
     public static List<SimplerGuard> of(StudyReader study) {
         List<List<Long>> inputs =
                 study.findings().stream().map(Finding::inputBits).distinct().toList();
@@ -22,6 +22,9 @@ public record SimplerGuard(String how, String assertion) {
         Optional<SimplerGuard> hulls = Guard.ofHulls(study.description(), study.regions())
                 .map(found -> new SimplerGuard(
                         "which shuts out all boxes of a class by one condition, and more than them", found));
-        return Stream.of(limits, hulls).flatMap(Optional::stream).toList();
+        return Stream.of(limits, hulls)
+                .flatMap(Optional::stream)
+                .filter(guard -> GuardTrial.of(study, guard.assertion()).isOfUse())
+                .toList();
     }
 }

@@ -84,6 +84,7 @@ public final class StudyCoverage {
         long calls = accounts.stream().mapToLong(InputAccount::inputs).sum();
         operations.forEach((platform, count) -> coverage =
                 coverage.with(counted(count, "operation") + " of " + FunctionWords.of(kernel) + " on " + platform));
+        leaveOut("what the result itself shows", "hunt for it without --inside");
         if (calls == 0) {
             coverage = new Coverage(List.of(), coverage.leftOut());
             leaveOut(FunctionWords.of(kernel), "no input was tried");

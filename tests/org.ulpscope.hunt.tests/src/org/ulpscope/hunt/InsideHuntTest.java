@@ -45,37 +45,37 @@ class InsideHuntTest {
     private static final double EXP_LIMIT = 0x1.62e42fefa39efp+9;
 
     private static final String SIGMOID = """
-            double sigmoid(double x) {
-                double e = exp(x);
-                return 1 / (1 + e);
-            }
-            """;
+        double sigmoid(double x) {
+            double e = exp(x);
+            return 1 / (1 + e);
+        }
+        """;
     private static final String SWALLOWED = """
-            double root(double x) {
-                return fmax(0.0, sqrt(x));
-            }
-            """;
+        double root(double x) {
+            return fmax(0.0, sqrt(x));
+        }
+        """;
     private static final String SCALED = """
-            double share(double x, double y) {
-                double scale = x * 1e200;
-                return y / scale;
-            }
-            """;
+        double share(double x, double y) {
+            double scale = x * 1e200;
+            return y / scale;
+        }
+        """;
     private static final String TURNED = """
-            double turned(double x) {
-                double q = x / x;
-                if (q > 0.5) {
-                    return 1;
-                }
-                return 2;
+        double turned(double x) {
+            double q = x / x;
+            if (q > 0.5) {
+                return 1;
             }
-            """;
+            return 2;
+        }
+        """;
     private static final String CALM = """
-            double calm(double x) {
-                double far = fabs(x) < 1 ? 1 : 1 / x;
-                return sqrt(fabs(x)) + 1 + fmin(fabs(far), 1.0);
-            }
-            """;
+        double calm(double x) {
+            double far = fabs(x) < 1 ? 1 : 1 / x;
+            return sqrt(fabs(x)) + 1 + fmin(fabs(far), 1.0);
+        }
+        """;
 
     @TempDir
     Path folder;
@@ -229,6 +229,8 @@ class InsideHuntTest {
                 inCuda(SCALED, hunt -> hunt.classes(Set.of(ValueClass.INF_PLUS, ValueClass.INF_MINUS))))) {
             List<Finding> overflows = findings.stream()
                     .filter(finding -> !finding.label().startsWith("divideByZero"))
+                    .filter(finding -> finding.label().endsWith("inside")
+                            || inside(finding).returned().isPresent())
                     .toList();
             assertFalse(overflows.isEmpty());
             for (Finding finding : overflows) {
@@ -261,9 +263,42 @@ class InsideHuntTest {
     }
 
     @Test
-    void whatTheResultShowsIsNoSecret() {
-        assertEquals(List.of(), inC("double plain(double x) {\n    return sqrt(x);\n}\n", hunt -> hunt));
+    void whatTheResultShowsIsFoundAsWithoutLookingInside() {
+        String plain = "double plain(double x) {\n    return sqrt(x);\n}\n";
+        List<Finding> onCpu = inC(plain, hunt -> hunt);
+        assertFalse(onCpu.isEmpty());
+        for (Finding finding : onCpu) {
+            assertEquals("NaN", finding.label());
+            assertTrue(input(finding) < 0, finding::toString);
+            assertEquals(3, line(finding));
+        }
+    }
+
+    /** On the twin it is operations that are looked at; the coverage says so. */
+    @Test
+    void whatTheResultShowsIsNoSecretOnTheTwin() {
         assertEquals(List.of(), inCuda("double plain(double x) {\n    return sqrt(x);\n}\n", hunt -> hunt));
+    }
+
+    /** OpenCL's drivers have neither flags nor a way to look at one operation: "nothing was met" would be said of nothing. */
+    @Test
+    void whatCannotLookInsideIsRefused() throws Exception {
+        Path source = Files.writeString(
+                folder.resolve("inside.cl"), "double root(double x) { return fmax(0.0, sqrt(x)); }\n");
+        Kernel kernel = Signature.parse("double root(double x)");
+        kernel.setOrigin(Origin.OPENCL_FUNCTION);
+        kernel.setSource(source.getFileName().toString());
+        HuntRequest request = HuntRequest.builder(kernel, folder)
+                .platforms(List.of(new PlatformRequest("opencl", List.of())))
+                .inside(true)
+                .build();
+        StudyResult.Failed failed = assertInstanceOf(
+                StudyResult.Failed.class,
+                new HuntStudy(ToolchainSettings.DEFAULT)
+                        .start(folder.resolve("inside.study"), request, HuntListener.NONE, Progress.NONE));
+        assertTrue(
+                failed.cause().getMessage().contains("without --inside"),
+                failed.cause().getMessage());
     }
 
     @Test
@@ -306,13 +341,13 @@ class InsideHuntTest {
     void aKernelOfManyThreadsIsLookedInto() {
         Installed.nvcc();
         String source = """
-                __global__ void total(const double *x, double *out) {
-                    __shared__ double parts[2];
-                    parts[threadIdx.x] = x[threadIdx.x] * 1e300;
-                    __syncthreads();
-                    out[0] = 1 / (1 + fabs(parts[0]) + fabs(parts[1]));
-                }
-                """;
+            __global__ void total(const double *x, double *out) {
+                __shared__ double parts[2];
+                parts[threadIdx.x] = x[threadIdx.x] * 1e300;
+                __syncthreads();
+                out[0] = 1 / (1 + fabs(parts[0]) + fabs(parts[1]));
+            }
+            """;
         Path study = hunt(source, "__global__ void total(const double x[2], double out[1])", "k.cu", TWIN, hunt -> {
             return hunt.classes(Set.of(ValueClass.INF_PLUS));
         });

@@ -46,7 +46,7 @@ final class FindingFilter {
         for (StudyTrial trial : trials) {
             for (int platform = 0; platform < trial.outcomes().size(); platform++) {
                 Finding candidate = finding(trial, platform);
-                if (isWanted(candidate, platform)) {
+                if (isWanted(candidate)) {
                     remember(candidate);
                     findings.add(candidate);
                 }
@@ -74,10 +74,8 @@ final class FindingFilter {
         return inside.map(InsideException::label).orElseGet(() -> outcome.label(study.resultFormat()));
     }
 
-    private boolean isWanted(Finding candidate, int platform) {
-        boolean ofResult = ValueClass.named(candidate.label()).isPresent();
+    private boolean isWanted(Finding candidate) {
         return wanted.contains(candidate.label())
-                && !(ofResult && InsideGoals.areFlags(study, platform))
                 && kept.getOrDefault(kind(candidate), 0) < study.request().findingsKept()
                 && !known.contains(new Known(candidate.platform(), candidate.inputBits()));
     }

@@ -48,7 +48,6 @@ public final class HuntGoals {
 
     private static Stream<Goal> of(StudyDescription study, List<ValueClass> classes) {
         return classes.stream().flatMap(valueClass -> platforms(study)
-                .filter(platform -> !InsideGoals.areFlags(study, platform))
                 .mapToObj(platform -> new OutcomeClassGoal(
                         name(study, platform, valueClass.label()), valueClass, platform, study.resultFormat())));
     }

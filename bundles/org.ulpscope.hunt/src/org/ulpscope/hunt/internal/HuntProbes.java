@@ -29,12 +29,12 @@ final class HuntProbes {
      * What looks through one platform.
      *
      * @param platform its position
-     * @param sought classes of results, where it is results that are looked for
+     * @param sought classes of results
      */
     static PlatformProbe probe(StudyDescription study, Evaluator evaluator, int platform, Set<ValueClass> sought) {
         String name = study.platforms().get(platform).name();
         if (InsideGoals.areFlags(study, platform)) {
-            return new PlatformProbe(evaluator, name, Set.of(), true, InsideGoals.exceptions(study));
+            return new PlatformProbe(evaluator, name, sought, true, InsideGoals.exceptions(study));
         }
         return new PlatformProbe(evaluator, name, sought);
     }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.Progress;
@@ -14,7 +15,9 @@ import org.ulpscope.backend.evaluate.InsideValues;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.program.host.KernelTraps;
 import org.ulpscope.program.host.TrapClass;
 import org.ulpscope.ptx.SourceFrame;
@@ -30,6 +33,9 @@ final class InsideLook {
 
     /** The file that calls the kernel. */
     private static final String WRAPPER = "ulpscope-wrapper";
+
+    /** Where the headers of the system and of its compilers are. */
+    private static final Path SYSTEM = Path.of("/usr");
 
     private final StudyDescription study;
     private final ToolchainSettings toolchains;
@@ -73,14 +79,15 @@ final class InsideLook {
     }
 
     private Optional<Inside> trapped(Finding finding, int platform) {
-        Optional<InsideException> exception = InsideException.labelled(finding.label());
-        Optional<KernelTraps> trapping = exception.isEmpty() ? Optional.empty() : traps(platform);
-        return trapping.flatMap(kernel -> kernel.first(finding.inputBits(), trap(exception.get()), progress))
+        return births(finding.label())
+                .flatMap(birth ->
+                        traps(platform).flatMap(kernel -> kernel.first(finding.inputBits(), birth, progress)).stream())
+                .findFirst()
                 .filter(site -> !site.instruction().isEmpty())
                 .map(site -> new Inside(
                         site.operation(),
                         frames(site.chain()),
-                        site.values().operands(),
+                        site.operands(),
                         site.values().result(),
                         Optional.empty()));
     }
@@ -90,7 +97,9 @@ final class InsideLook {
     }
 
     private Optional<KernelTraps> traps(int platform) {
-        if (!KernelTraps.areHere()) {
+        String toolchain = study.platformRequests().get(platform).toolchain();
+        if (!KernelTraps.areHere()
+                || Toolchains.detect(toolchains).named(toolchain).isForDevice()) {
             return Optional.empty();
         }
         return traps.computeIfAbsent(platform, number -> {
@@ -113,18 +122,27 @@ final class InsideLook {
         });
     }
 
-    private static TrapClass trap(InsideException exception) {
-        return switch (exception) {
+    /** What gives birth to what was found: an exception that the result does not show, or a class of the result. */
+    private static Stream<TrapClass> births(String label) {
+        Optional<TrapClass> ofException = InsideException.labelled(label).map(exception -> switch (exception) {
             case INVALID -> TrapClass.NAN;
             case DIVIDE_BY_ZERO -> TrapClass.DIV0;
             case OVERFLOW -> TrapClass.INF;
             case UNDERFLOW -> TrapClass.SUB;
-        };
+        });
+        return Stream.concat(
+                ofException.stream(), ValueClass.named(label).stream().flatMap(valueClass -> switch (valueClass) {
+                    case NAN -> Stream.of(TrapClass.NAN);
+                    case INF_PLUS, INF_MINUS -> Stream.of(TrapClass.DIV0, TrapClass.INF);
+                    case SUB_PLUS, SUB_MINUS -> Stream.of(TrapClass.SUB);
+                    case ZERO_PLUS, ZERO_MINUS, NORMAL_PLUS, NORMAL_MINUS -> Stream.empty();
+                }));
     }
 
+    /** The user's lines, or none: what a header of the system writes, such as that of C++ for acos, is no place to mend anything. */
     private static List<Inside.Frame> frames(List<SourceFrame> chain) {
         return chain.stream()
-                .filter(frame -> !isOfWrapper(frame))
+                .filter(frame -> !isOfWrapper(frame) && !Path.of(frame.path()).startsWith(SYSTEM))
                 .map(frame -> new Inside.Frame(
                         Path.of(frame.path()), frame.line(), frame.function().orElse("")))
                 .toList();

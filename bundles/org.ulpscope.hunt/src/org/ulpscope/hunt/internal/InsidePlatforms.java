@@ -37,11 +37,13 @@ public final class InsidePlatforms {
 
     private static PlatformRequest seeing(PlatformRequest platform, ToolchainSettings settings, Progress progress) {
         Toolchain named = Toolchains.detect(settings).named(platform.toolchain());
-        boolean blind = named.isForDevice()
-                && !named.languages().contains(Language.OPENCL)
-                && !InsideSites.areSeenBy(platform, settings);
-        if (!blind) {
+        if (!named.isForDevice() || InsideSites.areSeenBy(platform, settings)) {
             return platform;
+        }
+        if (!named.languages().contains(Language.CUDA) || named.languages().contains(Language.HIP)) {
+            throw new BadInputException("'" + platform.toolchain()
+                    + "' does not tell what happens inside of a call; hunt there without --inside, or look"
+                    + " inside on gcc or twin.");
         }
         progress.message("A GPU does not tell what happens inside of a call, so '" + platform.toolchain() + "' is the "
                 + TWIN + " here, which has its results.");

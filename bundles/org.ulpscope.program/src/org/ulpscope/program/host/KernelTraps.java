@@ -27,13 +27,15 @@ import org.ulpscope.program.build.CompilerProcess;
  */
 public final class KernelTraps {
     private static final String ARCHITECTURE = "amd64";
-    private static final String LINES = "-g";
+    /** A line that ends with a call would be gone from the stack in it. */
+    private static final List<String> LINES = List.of("-g", "-fno-optimize-sibling-calls");
 
     private final Path code;
     private final Path caller;
     private final Path traps;
     private final Duration limit;
     private final AddressLines lines = new AddressLines();
+    private final CalledFunctions functions = new CalledFunctions();
     private final Map<List<Byte>, String> texts = new HashMap<>();
 
     private KernelTraps(Path code, Path caller, Path traps, Duration limit) {
@@ -66,7 +68,7 @@ public final class KernelTraps {
                 Evaluators.platforms(List.of(platform), settings).getFirst().options();
         PlatformRequest withLines = new PlatformRequest(
                 platform.toolchain(),
-                Stream.concat(options.stream(), Stream.of(LINES)).toList());
+                Stream.concat(options.stream(), LINES.stream()).toList());
         Path gcc = CompilerProcess.find("gcc", Path.of("/"));
         return new KernelTraps(
                 Evaluators.compile(kernel, folder, withLines, settings, progress)
@@ -114,6 +116,15 @@ public final class KernelTraps {
                 ? Optional.empty()
                 : Optional.of(Path.of(record.at().object()).getFileName().toString());
         return new TrappedSite(
-                text, library, lines.of(record.own()).chain(), record.first().get(wanted));
+                text,
+                library,
+                library.flatMap(name -> called(record.own())),
+                lines.of(record.own()).chain(),
+                record.first().get(wanted));
+    }
+
+    private Optional<String> called(HostPlace call) {
+        functions.learn(List.of(call));
+        return functions.of(call);
     }
 }

@@ -2,6 +2,7 @@ package org.ulpscope.program.host;
 
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.numeric.Value;
 import org.ulpscope.ptx.SourceFrame;
 
 /**
@@ -9,16 +10,28 @@ import org.ulpscope.ptx.SourceFrame;
  *
  * @param instruction as an assembler writes it; empty where it is not known
  * @param library the name of the system's library that it is in, and that the line calls; empty where it is in the line itself
+ * @param function the function of the library that the line calls, such as {@code acosf}; empty where that is not known
  * @param chain its source lines, innermost first; empty where they are not known
  * @param values its operands and its result
  */
-public record TrappedSite(String instruction, Optional<String> library, List<SourceFrame> chain, Trapped values) {
+public record TrappedSite(
+        String instruction,
+        Optional<String> library,
+        Optional<String> function,
+        List<SourceFrame> chain,
+        Trapped values) {
     public TrappedSite {
         chain = List.copyOf(chain);
     }
 
-    /** The mnemonic, such as {@code divsd}, and the library: {@code divsd in libm.so.6}. */
+    /** The mnemonic, such as {@code divsd}, or what is called: {@code acosf in libm.so.6}, whatever that computes inside. */
     public String operation() {
-        return instruction.split(" ")[0] + library.map(name -> " in " + name).orElse("");
+        return function.orElseGet(() -> instruction.split(" ")[0])
+                + library.map(name -> " in " + name).orElse("");
+    }
+
+    /** The operands that the user's line has: those of an instruction inside a library are none of its own. */
+    public List<Value> operands() {
+        return library.isPresent() ? List.of() : values.operands();
     }
 }

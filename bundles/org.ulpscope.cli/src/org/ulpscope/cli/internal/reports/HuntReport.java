@@ -25,6 +25,7 @@ import org.ulpscope.report.Coverage;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.FindingProgram;
 import org.ulpscope.study.Guard;
+import org.ulpscope.study.GuardTrial;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
@@ -93,6 +94,7 @@ public final class HuntReport {
         json.addProperty("verdict", verdict.sentence());
         json.add("coverage", verdict.coverage().json());
         guard.flatMap(language -> Guard.of(study.description(), study.regions()))
+                .filter(text -> GuardTrial.of(study, text).isOfUse())
                 .ifPresent(text -> json.addProperty("assert", text));
         return json;
     }

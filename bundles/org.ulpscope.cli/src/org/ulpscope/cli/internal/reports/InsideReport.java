@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.InputOrder;
@@ -117,7 +118,7 @@ final class InsideReport {
                 .min(Comparator.comparing(Finding::inputBits, new InputOrder(description.slots())))
                 .orElseThrow();
         out.println("  " + finding.label() + "  "
-                + finding.inside().map(Inside::words).orElse("raised inside, where is not known"));
+                + finding.inside().map(Inside::words).orElse(unknown(finding)));
         out.println(
                 "      for " + inputs(finding) + ", which gives " + returned(finding) + " on " + finding.platform());
         Kind kind = Kind.of(finding);
@@ -128,6 +129,12 @@ final class InsideReport {
             out.println("      " + count(hits(kind), "such input") + " met");
             printRegions(kind, "      ");
         }
+    }
+
+    private static String unknown(Finding finding) {
+        return ValueClass.named(finding.label()).isPresent()
+                ? "the result; where it is born is not known"
+                : "raised inside, where is not known";
     }
 
     /** What is known of a kind wherever it was raised. */

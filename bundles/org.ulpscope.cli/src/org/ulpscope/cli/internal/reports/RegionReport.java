@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.study.Guard;
+import org.ulpscope.study.GuardTrial;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.RegionTable;
@@ -33,7 +34,8 @@ final class RegionReport {
         out.println();
         out.println(
                 hasBoxes && table.hasBoxes()
-                        ? "Regions, by their share of all inputs (each value counts once; long numbers rounded; exact in --json):"
+                        ? "Regions, by their share of all inputs (each value counts once; long numbers rounded; exact"
+                                + " in --json):"
                         : "Regions:");
         table.lines(most).forEach(line -> out.println("  " + line));
         table.slants()
@@ -57,19 +59,34 @@ final class RegionReport {
             out.println("/* No region was found that an input must be kept out of. */");
             return;
         }
+        GuardTrial trial = GuardTrial.of(study, guard.get());
+        if (trial.isOfUse()) {
+            printGuard(out, study, language, guard.get());
+            trial.cost().ifPresent(sentence -> out.println("/* " + sentence + " */"));
+        } else {
+            out.println("/* " + trial.failure() + " */");
+        }
+        SimplerGuard.of(study).forEach(simpler -> {
+            out.println("/* Or, " + simpler.how() + ": */");
+            out.println("/* " + simpler.assertion() + " */");
+            GuardTrial.of(study, simpler.assertion())
+                    .cost()
+                    .ifPresent(sentence -> out.println("/* " + sentence + " */"));
+            printDecimals(out, simpler.assertion());
+        });
+    }
+
+    private static void printGuard(PrintWriter out, StudyReader study, GuardLanguage language, String guard) {
+        StudyDescription description = study.description();
+        List<Region> regions = study.regions();
         boolean areBoxes = RegionTable.of(description, regions).hasBoxes();
         boolean isOpen = regions.stream().anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);
         out.println("/* Needs " + language.needs() + "."
                 + (isOpen ? " Where a region is 'at least' so large, its end may lie farther out." : "")
                 + (areBoxes ? " Boxes of several inputs leave parts of the classes out." : "") + " */");
         Guard.mixed(description, regions).ifPresent(mixed -> out.println("/* " + mixed + " */"));
-        out.println(guard.get());
-        printDecimals(out, guard.get());
-        SimplerGuard.of(study).forEach(simpler -> {
-            out.println("/* Or, " + simpler.how() + ": */");
-            out.println("/* " + simpler.assertion() + " */");
-            printDecimals(out, simpler.assertion());
-        });
+        out.println(guard);
+        printDecimals(out, guard);
     }
 
     private static void printDecimals(PrintWriter out, String assertion) {

@@ -17,6 +17,7 @@ import org.ulpscope.report.SvgChart.Point;
 import org.ulpscope.study.ClassExample;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Guard;
+import org.ulpscope.study.GuardTrial;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.Region;
@@ -32,9 +33,9 @@ import org.ulpscope.study.rows.Notation;
 /** The page of a study: what came of it, where the regions are, the simplest findings, the guard, and how to have it again. */
 public final class StudyPage {
     private static final String STYLE = """
-            td { vertical-align: top; } th { text-align: left; } pre { background: var(--soft); padding: .6em .8em; white-space: pre-wrap; overflow-wrap: anywhere; }
-            td.text { text-align: left; } td.wraps { white-space: normal; } td.wraps span { white-space: nowrap; }
-            """;
+        td { vertical-align: top; } th { text-align: left; } pre { background: var(--soft); padding: .6em .8em; white-space: pre-wrap; overflow-wrap: anywhere; }
+        td.text { text-align: left; } td.wraps { white-space: normal; } td.wraps span { white-space: nowrap; }
+        """;
 
     private static final int MOST_SERIES = 8;
 
@@ -129,7 +130,8 @@ public final class StudyPage {
                 "p",
                 study.slots().size() == 1
                         ? "The ends are known to the ulp where nothing else is said."
-                        : "Boxes are known by samples: an input within may give another class, and one outside this class too.",
+                        : "Boxes are known by samples: an input within may give another class, and one outside this"
+                                + " class too.",
                 "class",
                 "dim");
         RegionTable table = RegionTable.of(study, regions);
@@ -244,17 +246,27 @@ public final class StudyPage {
             return;
         }
         html.element("h2", "Guard to paste");
-        html.element(
-                "p",
-                "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>."
-                        + (hasRefused() ? " It goes beside the assertion that is there." : ""));
-        assertion(guard.get());
-        Guard.mixed(study, regions).ifPresent(sentence -> html.element("p", sentence));
-        Guard.left(study, regions).ifPresent(sentence -> html.element("p", sentence));
+        GuardTrial trial = GuardTrial.of(reader, guard.get());
+        if (trial.isOfUse()) {
+            guard(guard.get(), trial);
+        } else {
+            html.element("p", trial.failure());
+        }
         SimplerGuard.of(reader).forEach(simpler -> {
             html.element("p", "Or this one, " + simpler.how() + ":");
             assertion(simpler.assertion());
         });
+    }
+
+    private void guard(String guard, GuardTrial trial) {
+        html.element(
+                "p",
+                "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>."
+                        + (hasRefused() ? " It goes beside the assertion that is there." : ""));
+        assertion(guard);
+        trial.cost().ifPresent(sentence -> html.element("p", sentence));
+        Guard.mixed(study, regions).ifPresent(sentence -> html.element("p", sentence));
+        Guard.left(study, regions).ifPresent(sentence -> html.element("p", sentence));
     }
 
     private void assertion(String text) {
