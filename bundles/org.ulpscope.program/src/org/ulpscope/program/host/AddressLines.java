@@ -26,7 +26,7 @@ public final class AddressLines {
     /** How many addresses one command takes. */
     private static final int MOST = 500;
 
-    private static final Pattern ADDRESS = Pattern.compile("0x[0-9a-f]{16}");
+    private static final Pattern ADDRESS = Pattern.compile("0x[0-9a-f]{1,16}");
     private static final Pattern LINE = Pattern.compile("(.+):(\\d+)(?: \\(discriminator \\d+\\))?");
     private static final String UNKNOWN = "??";
 
