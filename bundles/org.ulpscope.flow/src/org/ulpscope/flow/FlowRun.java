@@ -95,6 +95,11 @@ public final class FlowRun {
                 listener.noticed(note);
                 leftOut("part of " + FlowCoverage.HOST, note);
             });
+            // What is flushed, or would come of the usual rounding, cannot be seen.
+            host.stream().flatMap(side -> side.modes().stream()).forEach(clause -> {
+                listener.noticed(clause + ".");
+                listener.leftOut(new Omission("the host's results as IEEE 754 has them", clause));
+            });
             return new FlowReport(program.executable().toString(), status, elapsed, records.sites(), fresh.all());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.report.Coverage.Omission;
 
 /** Programs that use the floating-point environment and signals themselves see them as ever. */
 @Tag("slow")
@@ -52,6 +54,25 @@ class HostEnvironmentTest {
         PlantedProgram program =
                 PlantedProgram.of(folder, "own.c", "-O2", "-pthread").with("integers");
         assertEquals(FLOATING_POINT_EXCEPTION, program.look().status().orElseThrow());
+    }
+
+    @Test
+    void thatSubnormalsAreFlushedIsNamedWithWhoHasThem() {
+        StoredFlow flow = PlantedProgram.of(folder, "flushed.c", "-O1", "-ffast-math").look();
+        String program = Path.of(flow.executable()).getFileName().toString();
+        assertEquals(
+                List.of("FTZ and DAZ are on since before main began, set by " + program
+                        + ", which was linked with -ffast-math: subnormal results and operands are taken for 0,"
+                        + " so that a - b may be 0 where a and b differ"),
+                flow.omissions().stream().map(Omission::why).toList());
+    }
+
+    @Test
+    void anotherRoundingIsNamed() {
+        StoredFlow flow = PlantedProgram.of(folder, "flushed.c", "-O1").look();
+        assertEquals(
+                List.of("results are rounded up since some time after main began, not to nearest"),
+                flow.omissions().stream().map(Omission::why).toList());
     }
 
     private static int line(String place) {
