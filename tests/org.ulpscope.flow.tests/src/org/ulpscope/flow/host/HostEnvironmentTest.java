@@ -1,8 +1,10 @@
 package org.ulpscope.flow.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.report.Coverage.Omission;
 
 /** Programs that use the floating-point environment and signals themselves see them as ever. */
@@ -73,6 +76,15 @@ class HostEnvironmentTest {
         assertEquals(
                 List.of("results are rounded up since some time after main began, not to nearest"),
                 flow.omissions().stream().map(Omission::why).toList());
+    }
+
+    @Test
+    void noLineIsNamedThatAFileDoesNotHave() throws IOException {
+        StoredFlow flow = PlantedProgram.of(folder, "header.cpp", "-O0").look();
+        List<SourceFrame> chain = flow.findings().getFirst().site().chain();
+        for (SourceFrame frame : chain) {
+            assertTrue(frame.line() <= Files.readAllLines(Path.of(frame.path())).size(), frame::toString);
+        }
     }
 
     private static int line(String place) {
