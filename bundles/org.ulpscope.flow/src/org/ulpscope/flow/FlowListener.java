@@ -4,7 +4,6 @@ import java.io.OutputStream;
 import java.util.List;
 import org.ulpscope.flow.trace.FlowTrace;
 import org.ulpscope.program.cuda.Launch;
-import org.ulpscope.report.Coverage.Omission;
 
 /** Who looks on while a program is looked into. All but {@link #output} and {@link #errors} is told on the thread of the run. */
 public interface FlowListener {
@@ -38,8 +37,13 @@ public interface FlowListener {
     /** Something is to be known of how the program was looked at, a sentence. */
     default void noticed(String sentence) {}
 
-    /** Something was not looked at, beside kernels and launches that were not chosen or failed. */
-    default void leftOut(Omission omission) {}
+    /**
+     * Something was not looked at, beside kernels and launches that were not chosen or failed.
+     *
+     * @param what in a few words
+     * @param why half a sentence with neither a capital nor a full stop
+     */
+    default void leftOut(String what, String why) {}
 
     /** Where values went, when a second run has ended. */
     default void followed(FlowTrace trace) {}

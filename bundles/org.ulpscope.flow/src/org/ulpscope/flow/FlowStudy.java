@@ -108,9 +108,9 @@ public final class FlowStudy {
         }
 
         @Override
-        public void leftOut(Omission omission) {
-            writer.ifPresent(flow -> flow.leftOut(omission));
-            next.leftOut(omission);
+        public void leftOut(String what, String why) {
+            writer.ifPresent(flow -> flow.leftOut(new Omission(what, why)));
+            next.leftOut(what, why);
         }
 
         void ended(FlowReport report) {

@@ -1,6 +1,7 @@
 package org.ulpscope.flow;
 
 import java.math.BigDecimal;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.numeric.Value;
 
@@ -14,6 +15,23 @@ public final class FlowValues {
         String operands = first.operands().stream().map(FlowValues::text).collect(Collectors.joining(", "));
         return finding.site().described() + (operands.isEmpty() ? "" : " of " + operands) + " gives "
                 + text(first.result());
+    }
+
+    /**
+     * The same; where it was done inside of a function of CUDA's math library, such as {@code logf(0) gives -inf}.
+     *
+     * @param text of the line that computes
+     */
+    public static String computed(FlowFinding finding, Optional<String> text) {
+        Optional<String> call = call(finding, text);
+        return call.filter(name -> !name.endsWith("()"))
+                .map(name -> name + " gives " + text(finding.occurrence().result()))
+                .orElseGet(() -> call.map(name -> "in " + name + ": ").orElse("") + computed(finding));
+    }
+
+    /** The call of CUDA's math library by which a value was born, such as {@code logf(0)}; several with "or" where the line has several that it may be. */
+    public static Optional<String> call(FlowFinding finding, Optional<String> text) {
+        return text.flatMap(line -> MathCalls.of(finding, line));
     }
 
     /** The decimal, and where that is not the value itself but only reads back as it, what it is, too. */

@@ -9,6 +9,7 @@ import org.ulpscope.flow.FlowKernel;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.FlowState;
+import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.Position;
 import org.ulpscope.numeric.Value;
@@ -71,6 +72,8 @@ public final class FlowJson {
         json.addProperty("kernel", site.function());
         json.addProperty("on", finding.occurrence().isOnHost() ? "host" : "device");
         json.addProperty("operation", site.operation());
+        FlowValues.call(finding, site.line().flatMap(flow.lines()::text))
+                .ifPresent(call -> json.addProperty("call", call));
         json.addProperty("format", site.format().label());
         json.addProperty("class", finding.exception().label());
         finding.count().ifPresent(count -> json.addProperty("count", count));

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -26,7 +27,7 @@ public final class AddressLines {
     /** How many addresses one command takes. */
     private static final int MOST = 500;
 
-    private static final Pattern ADDRESS = Pattern.compile("0x[0-9a-f]{16}");
+    private static final Pattern ADDRESS = Pattern.compile("0x[0-9a-f]{1,16}");
     private static final Pattern LINE = Pattern.compile("(.+):(\\d+)(?: \\(discriminator \\d+\\))?");
     private static final String UNKNOWN = "??";
 
@@ -38,10 +39,16 @@ public final class AddressLines {
      */
     public record Lines(Optional<String> function, List<SourceFrame> chain) {
         static final Lines NONE = new Lines(Optional.empty(), List.of());
+
+        /** These but for frames that cannot be. */
+        private Lines without(Predicate<SourceFrame> possible) {
+            return new Lines(function, chain.stream().filter(possible).toList());
+        }
     }
 
     private record Step(String function, String place) {}
 
+    private final FileLengths lengths = new FileLengths();
     private final Map<HostPlace, Lines> known = new HashMap<>();
 
     /** Asks for those of places that are not known yet, all at once. */
@@ -63,9 +70,25 @@ public final class AddressLines {
     }
 
     private void ask(String object, List<HostPlace> places) {
-        List<String> command = new ArrayList<>(List.of("addr2line", "-a", "-f", "-i", "-e", object));
-        places.forEach(place -> command.add(Long.toHexString(place.address())));
         places.forEach(place -> known.put(place, Lines.NONE));
+        ask("addr2line", object, places);
+        // binutils 2.40 names another file for functions of a header that a unit has a copy of.
+        List<HostPlace> wrong = places.stream()
+                .filter(place -> known.get(place).chain().stream().anyMatch(frame -> !mayBe(frame)))
+                .toList();
+        if (!wrong.isEmpty()) {
+            ask("llvm-addr2line", object, wrong);
+        }
+        wrong.forEach(place -> known.computeIfPresent(place, (any, lines) -> lines.without(this::mayBe)));
+    }
+
+    private boolean mayBe(SourceFrame frame) {
+        return lengths.mayHave(frame.path(), frame.line());
+    }
+
+    private void ask(String tool, String object, List<HostPlace> places) {
+        List<String> command = new ArrayList<>(List.of(tool, "-a", "-f", "-i", "-e", object));
+        places.forEach(place -> command.add(Long.toHexString(place.address())));
         try {
             ProcessResult result = ChildProcess.run(command, Path.of("/"), LIMIT, () -> false);
             if (result.succeeded()) {

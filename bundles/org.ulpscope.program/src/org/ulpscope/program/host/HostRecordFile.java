@@ -23,6 +23,9 @@ public final class HostRecordFile {
     private static final byte[] MAGIC = "ULPHOST1".getBytes(StandardCharsets.US_ASCII);
     private static final int HEADER_BYTES = 64;
     private static final int UNDERFLOWS_AT = 40;
+    private static final int MODES_AT = 44;
+    private static final int LATER_MODES_AT = 48;
+    private static final int SETTER_AT = 52;
     private static final int MOST_OBJECTS = 256;
     private static final int OBJECT_BYTES = 512;
     private static final int MOST_RECORDS = 8192;
@@ -75,6 +78,19 @@ public final class HostRecordFile {
     /** What else is to be told. */
     public HostNotes notes() {
         return new HostNotes(bytes.getInt(24), bytes.getInt(28), bytes.getInt(32), bytes.getInt(36) != 0);
+    }
+
+    /** How the program rounds, and whether it flushes subnormals. */
+    public HostModes modes() {
+        int first = bytes.getInt(MODES_AT);
+        int setter = bytes.getInt(SETTER_AT);
+        return new HostModes(
+                first != 0 ? first : bytes.getInt(LATER_MODES_AT),
+                first != 0,
+                setter == 0 || setter > MOST_OBJECTS
+                        ? Optional.empty()
+                        : Optional.of(
+                                Path.of(path(setter - 1)).getFileName().toString()));
     }
 
     /** What was recorded up to now. */

@@ -1,9 +1,12 @@
 package org.ulpscope.flow.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
@@ -12,6 +15,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.report.Coverage.Omission;
 
 /** Programs that use the floating-point environment and signals themselves see them as ever. */
 @Tag("slow")
@@ -52,6 +57,34 @@ class HostEnvironmentTest {
         PlantedProgram program =
                 PlantedProgram.of(folder, "own.c", "-O2", "-pthread").with("integers");
         assertEquals(FLOATING_POINT_EXCEPTION, program.look().status().orElseThrow());
+    }
+
+    @Test
+    void thatSubnormalsAreFlushedIsNamedWithWhoHasThem() {
+        StoredFlow flow = PlantedProgram.of(folder, "flushed.c", "-O1", "-ffast-math").look();
+        String program = Path.of(flow.executable()).getFileName().toString();
+        assertEquals(
+                List.of("FTZ and DAZ are on since before main began, set by " + program
+                        + ", which was linked with -ffast-math: subnormal results and operands are taken for 0,"
+                        + " so that a - b may be 0 where a and b differ"),
+                flow.omissions().stream().map(Omission::why).toList());
+    }
+
+    @Test
+    void anotherRoundingIsNamed() {
+        StoredFlow flow = PlantedProgram.of(folder, "flushed.c", "-O1").look();
+        assertEquals(
+                List.of("results are rounded up since some time after main began, not to nearest"),
+                flow.omissions().stream().map(Omission::why).toList());
+    }
+
+    @Test
+    void noLineIsNamedThatAFileDoesNotHave() throws IOException {
+        StoredFlow flow = PlantedProgram.of(folder, "header.cpp", "-O0").look();
+        List<SourceFrame> chain = flow.findings().getFirst().site().chain();
+        for (SourceFrame frame : chain) {
+            assertTrue(frame.line() <= Files.readAllLines(Path.of(frame.path())).size(), frame::toString);
+        }
     }
 
     private static int line(String place) {

@@ -10,6 +10,7 @@ import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowValues;
+import org.ulpscope.flow.study.SourceLines;
 
 /** Tells while a program runs at which lines exceptional values are born, each line and class once. */
 public final class FlowNews implements FlowListener {
@@ -60,7 +61,9 @@ public final class FlowNews implements FlowListener {
                 .orElse(finding.site().function());
         String what = finding.exception().label() + " at " + place;
         if (told.size() < MOST && told.add(what)) {
-            err.println("ulpscope: " + what + (brief ? "" : ": " + FlowValues.computed(finding))
+            err.println("ulpscope: " + what + (brief ? "" : ": " + FlowValues.computed(
+                                    finding,
+                                    finding.site().line().flatMap(SourceLines.now(List.of(finding))::text)))
                     + (told.size() == MOST ? "; what comes after is in the report." : ""));
         }
     }

@@ -99,6 +99,11 @@ public final class HostSide {
         return records.notes().sentences();
     }
 
+    /** How it rounds and whether it flushes subnormals, in clauses, where that is not the usual. */
+    public List<String> modes() {
+        return records.modes().clauses();
+    }
+
     /** What was found up to now; more may come while the program runs. */
     public List<FlowFinding> findings() {
         List<HostRecord> seen =

@@ -18,6 +18,7 @@ import org.ulpscope.flow.FlowKernel;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
+import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.FlowVerdict;
 import org.ulpscope.flow.study.SourceLines.Place;
@@ -108,7 +109,15 @@ public final class FlowPage {
                 html.element("td", named ? place(line) : "").element("td", named ? text(line) : "", "class", "code");
                 html.element("td", () -> classes(birth.classes()));
                 html.element(
-                        "td", () -> html.element("code", birth.first().site().operation()));
+                        "td",
+                        () -> html.element("code", birth.first().site().operation())
+                                .element(
+                                        "span",
+                                        FlowValues.call(
+                                                        birth.first(),
+                                                        birth.first().site().line().flatMap(flow.lines()::text))
+                                                .map(call -> " in " + call)
+                                                .orElse("")));
                 html.element("td", () -> values(seen.operands(), Value::decimal, Value::hexFloat), "class", "values");
                 html.element(
                         "td", () -> values(List.of(seen.result()), Value::decimal, Value::hexFloat), "class", "values");

@@ -25,7 +25,10 @@ typedef struct {
     uint32_t records, objects, given_up, unknown, lost, sampled;
     /* Asked for: whether every underflow counts as SUBNORMAL, one that gives 0 and one of a subnormal too, and nothing else does. */
     uint32_t underflows;
-    uint32_t unused[5];
+    /* Told: flushing and rounding as bits of MXCSR, where they are not the usual ones when main begins, and where they only are when the program ends; and
+       the object that sets flushing as it is loaded, from 1, 0 where none is found. */
+    uint32_t modes, later_modes, setter;
+    uint32_t unused[2];
     struct { uint32_t ready; char path[PATH_BYTES]; } object[MOST_OBJECTS];
     record record[MOST_RECORDS];
 } records_file;

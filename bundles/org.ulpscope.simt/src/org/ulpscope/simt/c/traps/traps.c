@@ -32,6 +32,7 @@
 #include "bypass.c"
 #include "signals.c"
 #include "environment.c"
+#include "modes.c"
 static void register_barrier(void)
 {
     syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED_SYNC_CORE, 0, 0);
