@@ -13,15 +13,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tests.support.Repeats;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Whatever a command line or a file says, the answer is a result, or one sentence and the status that is documented for it. The mutations come
- * from a seed; {@code -Dulpscope.mutations=500 -Dulpscope.mutations.seed=7} makes more of them, and others.
+ * from a seed; {@code ./verify --all} makes 1,000 of them, and {@code -Dulpscope.mutations=500 -Dulpscope.mutations.seed=7} others.
  */
 @Tag("slow")
 class MutationTest {
-    private static final int COUNT = Integer.getInteger("ulpscope.mutations", 60);
+    private static final int COUNT = Integer.getInteger("ulpscope.mutations", Repeats.of(60, 1000));
     private static final long SEED = Long.getLong("ulpscope.mutations.seed", 1);
 
     @TempDir
@@ -54,16 +55,14 @@ class MutationTest {
 
     /** Mostly as somebody who trusts the file, since nothing of it is looked at more closely otherwise. */
     private static List<String> trusting(SplittableRandom random, List<String> command) {
-        CommandSpec spec =
-                Main.commands().getSubcommands().get(command.getFirst()).getCommandSpec();
+        CommandSpec spec = CommandMutation.line(command).getCommandSpec();
         boolean asks = spec.findOption("--trust") != null && random.nextInt(4) > 0;
         return asks ? Stream.concat(command.stream(), Stream.of("--trust")).toList() : command;
     }
 
     private static String damage(SplittableRandom random, IntactFiles intact, Path file)
             throws IOException, SQLException {
-        boolean tables = file.toString().endsWith(".study") || file.toString().endsWith(".tuning");
-        String damage = tables && random.nextInt(4) > 0
+        String damage = IntactFiles.isDatabase(file) && random.nextInt(4) > 0
                 ? new TableMutation(random).apply(file)
                 : new FileMutation(random).apply(file, intact);
         return file.getFileName() + ": " + damage;
