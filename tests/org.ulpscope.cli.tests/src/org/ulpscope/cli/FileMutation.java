@@ -43,7 +43,7 @@ final class FileMutation {
     String apply(Path file, IntactFiles intact) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         int kind = random.nextInt(8);
-        if (kind >= 5 && !IntactFiles.isDatabase(file)) {
+        if (kind >= 5 && isText(file)) {
             return words(file, new String(bytes, StandardCharsets.UTF_8), kind);
         }
         return switch (kind) {
@@ -73,6 +73,10 @@ final class FileMutation {
                 yield flips + " bits turned";
             }
         };
+    }
+
+    private static boolean isText(Path file) {
+        return !file.toString().endsWith(".study") && !file.toString().endsWith(".tuning");
     }
 
     private String words(Path file, String text, int kind) throws IOException {

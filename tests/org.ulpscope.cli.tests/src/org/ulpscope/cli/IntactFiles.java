@@ -9,7 +9,6 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
-import org.ulpscope.campaign.grammar.Grammar;
 
 /** A folder with a file of each kind that the command line reads, all of them sound, and the command lines that read and write them. */
 final class IntactFiles {
@@ -38,22 +37,7 @@ final class IntactFiles {
             List.of("tune", "FOLDER/probe.pv", "--run"),
             List.of("tune", "FOLDER/probe.pv", "--budget", "2", "--study", "FOLDER/new.tuning"),
             List.of("tune", "FOLDER/probe.pv", "--resume", "--study", "FOLDER/probe.tuning", "--strategy", "uniform"),
-            List.of("report", "FOLDER/hunt.study", "--output", "FOLDER/new.html"),
-            List.of("report", "FOLDER/g.bound", "--output", "FOLDER/new.html"),
-            List.of("report", "FOLDER/h.flow", "--output", "FOLDER/new.html"),
-            List.of("export", "FOLDER/g.bound", "--format", "json", "--output", "FOLDER/out"),
-            List.of("export", "FOLDER/h.flow", "--format", "json", "--output", "FOLDER/out"),
-            List.of("diff", "FOLDER/hunt.study", "FOLDER/open.study"),
-            List.of("campaign", "report", "FOLDER/c.campaign", "--html", "FOLDER/new.html"),
-            List.of("campaign", "merge", "FOLDER/new.campaign", "FOLDER/c.campaign"),
-            List.of("campaign", "merge", "FOLDER/new.campaign", "FOLDER/campaign.json"),
-            List.of(
-                    "campaign", "run", "--grammar", "FOLDER/small.grammar", "--programs", "1", "--inputs", "1",
-                    "--levels", "O0", "-p", "gcc", "--study", "FOLDER/new.campaign"),
             List.of("doctor", "--json"));
-
-    /** Endings of files that are databases. */
-    private static final List<String> DATABASES = List.of(".study", ".tuning", ".bound", ".flow", ".campaign");
 
     private static final String SOURCE = "_Float16 f(_Float16 x)\n{\n    return x * x - x;\n}\n";
 
@@ -102,19 +86,6 @@ final class IntactFiles {
         files.run("hunt", "FOLDER/f.kernel", "--budget", "20", "--study", "FOLDER/hunt.study");
         files.run("compare", "FOLDER/f.kernel", "-p", "gcc", "-p", "gcc -Ofast", "--study", "FOLDER/compare.study");
         files.run("tune", "FOLDER/probe.pv", "--threshold", "5", "--study", "FOLDER/probe.tuning");
-        Files.writeString(folder.resolve("g.c"), "double g(double x)\n{\n    return (x + 1e16) - x;\n}\n");
-        files.run(
-                "bound", "double g(double x)", "--source", "FOLDER/g.c", "-p", "gcc", "--study", "FOLDER/g.bound", "--",
-                "1");
-        Files.writeString(folder.resolve("h.c"), "int main(void)\n{\n    volatile double x = 0;\n    return 1 / x < 0;\n}\n");
-        files.run("flow", "FOLDER/h.c", "--study", "FOLDER/h.flow");
-        files.run(
-                "campaign", "run", "--programs", "2", "--inputs", "2", "--levels", "O0", "-p", "gcc", "--study",
-                "FOLDER/c.campaign");
-        Path exported = folder.resolveSibling("exported");
-        files.run("campaign", "export", "FOLDER/c.campaign", exported);
-        Files.copy(exported.resolve("campaign.json"), folder.resolve("campaign.json"));
-        Files.writeString(folder.resolve("small.grammar"), Grammar.standard().text());
         Files.copy(folder.resolve("hunt.study"), folder.resolve("open.study"));
         try (Connection study = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("open.study"))) {
             study.createStatement().executeUpdate("UPDATE run SET state = 'cancelled'");
@@ -150,11 +121,6 @@ final class IntactFiles {
         return named.contains("f.kernel")
                 ? List.of("f.kernel", "f.c")
                 : named.contains("probe.pv") ? List.of("probe.pv", "probe.c", "probe.tuning") : named;
-    }
-
-    /** Whether a file is a database, and no text. */
-    static boolean isDatabase(Path file) {
-        return DATABASES.stream().anyMatch(file.toString()::endsWith);
     }
 
     /** The names of all. */

@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Whatever a command line or a file says, the answer is a result, or one sentence and the status that is documented for it. The mutations come
- * from a seed; {@code ./verify --all} makes 1,000 of them, and {@code -Dulpscope.mutations=500 -Dulpscope.mutations.seed=7} others.
+ * from a seed; {@code -Dulpscope.mutations=500 -Dulpscope.mutations.seed=7} makes more of them, and others.
  */
 @Tag("slow")
 class MutationTest {
@@ -55,14 +55,16 @@ class MutationTest {
 
     /** Mostly as somebody who trusts the file, since nothing of it is looked at more closely otherwise. */
     private static List<String> trusting(SplittableRandom random, List<String> command) {
-        CommandSpec spec = CommandMutation.line(command).getCommandSpec();
+        CommandSpec spec =
+                Main.commands().getSubcommands().get(command.getFirst()).getCommandSpec();
         boolean asks = spec.findOption("--trust") != null && random.nextInt(4) > 0;
         return asks ? Stream.concat(command.stream(), Stream.of("--trust")).toList() : command;
     }
 
     private static String damage(SplittableRandom random, IntactFiles intact, Path file)
             throws IOException, SQLException {
-        String damage = IntactFiles.isDatabase(file) && random.nextInt(4) > 0
+        boolean tables = file.toString().endsWith(".study") || file.toString().endsWith(".tuning");
+        String damage = tables && random.nextInt(4) > 0
                 ? new TableMutation(random).apply(file)
                 : new FileMutation(random).apply(file, intact);
         return file.getFileName() + ": " + damage;
