@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tests.support.Repeats;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -21,7 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 @Tag("slow")
 class MutationTest {
-    private static final int COUNT = Integer.getInteger("ulpscope.mutations", 60);
+    private static final int COUNT = Integer.getInteger("ulpscope.mutations", Repeats.of(60, 1000));
     private static final long SEED = Long.getLong("ulpscope.mutations.seed", 1);
 
     @TempDir

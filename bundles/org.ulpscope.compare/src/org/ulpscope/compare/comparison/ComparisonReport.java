@@ -17,7 +17,7 @@ public record ComparisonReport(
         List<Accuracy> accuracies) {
     /** Why no exact value stands beside the results. */
     public static final String NO_EXACT_VALUE =
-            "No exact value, and so no word on who is right: it is known for functions of C's math library only, not for sources.";
+            "No exact value, and so no word on who is right: it is computed last, and for functions of C's math library only, not for sources.";
 
     public ComparisonReport {
         pairs = List.copyOf(pairs);

@@ -16,6 +16,7 @@ import org.ulpscope.program.cuda.CudaProgram.Preparation;
 /** Runs a program that shares what it sees. */
 public final class ProgramRun {
     private static final Path IN_MEMORY = Path.of("/dev/shm");
+    private static final long ROOM = 256L << 20;
     private static final long POLL_MILLIS = 100;
     private static final Duration GRACE = Duration.ofSeconds(2);
 
@@ -26,7 +27,16 @@ public final class ProgramRun {
 
     /** Where files lie that it shares, in memory where that is there: a GPU cannot write to files of a disk. */
     public static Path shared() {
-        return Files.isWritable(IN_MEMORY) ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
+        return hasRoom(IN_MEMORY) ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
+    }
+
+    /** Writing to mapped memory for which there is no room ends a process. */
+    private static boolean hasRoom(Path folder) {
+        try {
+            return Files.isWritable(folder) && Files.getFileStore(folder).getUsableSpace() > ROOM;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /**

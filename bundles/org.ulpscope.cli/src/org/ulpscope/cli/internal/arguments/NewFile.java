@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
 
 /**
  * A file that a command makes, such as the study or the tuning that begins. Where the user names none, the first free name is taken at once and not only when there is
@@ -62,6 +63,19 @@ public record NewFile(Path path, boolean taken) implements AutoCloseable {
             err.println("'" + wanted + "' exists already; this one is '" + file + "'.");
         }
         return new NewFile(file, true);
+    }
+
+    /**
+     * A file that was written just now, to be read.
+     *
+     * @throws UlpscopeException if it is not there any more
+     */
+    public static Path written(Path file) {
+        if (!Files.exists(file)) {
+            throw new UlpscopeException("'" + file + "' was renamed or deleted while it was written;"
+                    + " where it was renamed, all is in it: 'ulpscope report' tells it.");
+        }
+        return file;
     }
 
     private static boolean take(Path file, String option) {

@@ -137,7 +137,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
                             progress);
                 }
             }
-            return tell(file.path());
+            return tell(NewFile.written(file.path()));
         }
     }
 

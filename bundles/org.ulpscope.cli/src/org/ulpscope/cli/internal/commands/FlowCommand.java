@@ -186,7 +186,7 @@ public final class FlowCommand implements Command {
         try (NewFile file = files.newFile(request.name(), spec.commandLine().getErr())) {
             run(request, file.path());
             return new FlowOutput(spec.commandLine(), output, files, gateArguments, all)
-                    .tell(FlowReader.read(file.path()), gate);
+                    .tell(FlowReader.read(NewFile.written(file.path())), gate);
         }
     }
 

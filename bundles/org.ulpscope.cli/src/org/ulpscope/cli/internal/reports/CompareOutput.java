@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.compare.CompareStudy;
@@ -42,7 +43,7 @@ public final class CompareOutput {
             line.getErr().println("ulpscope: cancelled before anything was compared.");
             return ExitStatus.INTERRUPTED.code();
         }
-        try (StudyReader study = StudyReader.open(file)) {
+        try (StudyReader study = StudyReader.open(NewFile.written(file))) {
             if (output.json()) {
                 JsonObject json = StudyJson.of(study);
                 line.getOut().println(json);

@@ -17,6 +17,7 @@ import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
+import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.hunt.HuntStudy;
@@ -64,7 +65,7 @@ public final class HuntReport {
             line.getErr().println("ulpscope: cancelled before anything was tried.");
             return ExitStatus.INTERRUPTED.code();
         }
-        try (StudyReader study = StudyReader.open(file)) {
+        try (StudyReader study = StudyReader.open(NewFile.written(file))) {
             HuntVerdict verdict = HuntVerdict.of(study, around);
             if (output.json()) {
                 line.getOut().println(json(study, verdict, guard));

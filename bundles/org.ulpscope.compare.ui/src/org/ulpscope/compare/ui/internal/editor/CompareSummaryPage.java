@@ -81,7 +81,7 @@ public final class CompareSummaryPage extends SummaryPage {
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 120).applyTo(accuracy);
         exact = toolkit.createLabel(
                 parent,
-                "There are no exact values to compare with: Ulpscope knows those of functions of the C library, such as exp and pow, alone.",
+                "No errors against exact values: they are computed last, and only for functions of the C library, such as exp and pow.",
                 SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(exact);
         showAccuracy(false);
