@@ -44,7 +44,8 @@ class CompareTest {
         JsonObject coverage = again.json().getAsJsonObject("coverage");
         assertEquals(1, coverage.getAsJsonArray("lookedAt").size());
         assertEquals("[]", coverage.get("leftOut").toString());
-        assertEquals(coverage.get("lookedAt"), comparison.getAsJsonObject("coverage").get("lookedAt"));
+        assertEquals(
+                coverage.get("lookedAt"), comparison.getAsJsonObject("coverage").get("lookedAt"));
         JsonObject worst = comparison.getAsJsonArray("disagreements").get(0).getAsJsonObject();
         assertEquals("SUB+/ZERO+", worst.get("kind").getAsString());
         assertEquals("[\"gcc\"]", worst.get("closest").toString());

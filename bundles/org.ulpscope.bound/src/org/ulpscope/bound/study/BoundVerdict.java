@@ -20,9 +20,8 @@ import org.ulpscope.report.Coverage;
 public record BoundVerdict(String sentence, Coverage coverage) {
     /** Of one call of a kernel. */
     public static BoundVerdict of(BoundResult result) {
-        String inputs = result.request().inputs().stream()
-                .map(Value::inputDecimal)
-                .collect(Collectors.joining(", ", "(", ")"));
+        String inputs =
+                result.request().inputs().stream().map(Value::inputDecimal).collect(Collectors.joining(", ", "(", ")"));
         Coverage coverage = Coverage.NONE
                 .with(result.request().kernel().getName() + inputs + " under the model "
                         + result.request().model().words())
@@ -56,12 +55,14 @@ public record BoundVerdict(String sentence, Coverage coverage) {
                 .map(PrintedNumber::widest)
                 .map(Interval::ulps)
                 .max(BigInteger::compareTo);
-        boolean moves = result.printed().stream().anyMatch(number -> number.widest().moves());
+        boolean moves =
+                result.printed().stream().anyMatch(number -> number.widest().moves());
         return of(moves, widest.orElse(BigInteger.ZERO), "The widest printed number", coverage);
     }
 
     private static BoundVerdict of(boolean moves, BigInteger ulps, String what, Coverage coverage) {
-        String verdict = moves ? String.format(Locale.ROOT, "%s moves by %,d ulps in", what, ulps) : what + " does not move in";
+        String verdict =
+                moves ? String.format(Locale.ROOT, "%s moves by %,d ulps in", what, ulps) : what + " does not move in";
         return new BoundVerdict(coverage.sentence(verdict), coverage);
     }
 }

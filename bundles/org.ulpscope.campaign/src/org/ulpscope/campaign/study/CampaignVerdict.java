@@ -16,14 +16,16 @@ public record CampaignVerdict(String sentence, Coverage coverage) {
         CampaignDescription description = report.description();
         Coverage coverage = Coverage.NONE;
         for (PairTable pair : report.pairs()) {
-            String what = pair.left() + " and " + pair.right() + " at " + pair.level().label();
+            String what =
+                    pair.left() + " and " + pair.right() + " at " + pair.level().label();
             coverage = pair.runs() == 0
                     ? coverage.without(what, "nothing was run on both")
                     : coverage.with(what + String.format(Locale.ROOT, " (%,d runs)", pair.runs()));
         }
         for (var platform : description.leftOut()) {
             coverage = coverage.without(
-                    "platform " + platform.name(), "it has no " + description.format().label() + ": " + platform.reason());
+                    "platform " + platform.name(),
+                    "it has no " + description.format().label() + ": " + platform.reason());
         }
         for (CampaignReport.FailureCount failure : report.failures()) {
             coverage = coverage.without(

@@ -19,8 +19,7 @@ public record TuneVerdict(String sentence, Coverage coverage) {
                 "%,d precision vectors of %,d variables",
                 tried,
                 figures.description().variables().size());
-        Coverage coverage =
-                tried == 0 ? Coverage.NONE.without(looked, "none was run") : Coverage.NONE.with(looked);
+        Coverage coverage = tried == 0 ? Coverage.NONE.without(looked, "none was run") : Coverage.NONE.with(looked);
         if (figures.place().predicts()) {
             coverage = coverage.without("the time that programs take", "their speeds are predicted");
         }
