@@ -20,6 +20,9 @@ public final class CatalogJson {
     /** The object. */
     public static JsonObject of(CatalogReport report) {
         JsonObject json = new JsonObject();
+        CatalogVerdict verdict = CatalogVerdict.of(report);
+        json.addProperty("verdict", verdict.sentence());
+        json.add("coverage", verdict.coverage().json());
         json.addProperty("catalog", report.request().catalog().name());
         json.addProperty("strategy", report.request().hunts().strategy());
         json.addProperty("seed", report.request().hunts().seed());

@@ -38,6 +38,14 @@ class CompareTest {
         assertTrue(run.out().lines().anyMatch(line -> line.matches("  worst of .* ulps +exact +right")), run.out());
         assertFalse(run.out().contains(ComparisonReport.NO_EXACT_VALUE), run.out());
         JsonObject comparison = again.json().getAsJsonObject("comparison");
+        assertTrue(
+                again.json().get("verdict").getAsString().startsWith(FAST + " disagrees with gcc on "),
+                again.json().get("verdict").getAsString());
+        JsonObject coverage = again.json().getAsJsonObject("coverage");
+        assertEquals(1, coverage.getAsJsonArray("lookedAt").size());
+        assertEquals("[]", coverage.get("leftOut").toString());
+        assertEquals(
+                coverage.get("lookedAt"), comparison.getAsJsonObject("coverage").get("lookedAt"));
         JsonObject worst = comparison.getAsJsonArray("disagreements").get(0).getAsJsonObject();
         assertEquals("SUB+/ZERO+", worst.get("kind").getAsString());
         assertEquals("[\"gcc\"]", worst.get("closest").toString());

@@ -12,12 +12,15 @@ import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.report.Coverage;
 
 /**
  * What {@code bound --json} prints, and what a file is exported as. Numbers are hex floats; {@code low} and {@code high} are left out where only NaN comes, {@code share} where it was
  * not tried.
  */
 public record BoundJson(
+        String verdict,
+        Coverage coverage,
         String kernel,
         List<String> inputs,
         String model,
@@ -138,7 +141,10 @@ public record BoundJson(
     }
 
     private static BoundJson of(BoundResult result, String state, String file) {
+        BoundVerdict verdict = BoundVerdict.of(result);
         return new BoundJson(
+                verdict.sentence(),
+                verdict.coverage(),
                 result.request().kernel().getName(),
                 result.request().inputs().stream().map(Value::inputHexFloat).toList(),
                 result.request().model().words(),

@@ -21,6 +21,9 @@ public final class CampaignJson {
     public static JsonObject of(CampaignReport report, Path file) {
         CampaignDescription description = report.description();
         JsonObject json = new JsonObject();
+        CampaignVerdict verdict = CampaignVerdict.of(report);
+        json.addProperty("verdict", verdict.sentence());
+        json.add("coverage", verdict.coverage().json());
         json.addProperty("seed", description.seed());
         json.addProperty("programs", description.programs());
         json.addProperty("inputs", description.inputs());

@@ -1,9 +1,13 @@
 package org.ulpscope.compare.internal;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.evaluate.SweepRequest;
@@ -15,8 +19,13 @@ import org.ulpscope.study.StudyDescription;
 
 /** How far each platform is from the exact values, over a sample of inputs spread evenly over the domain. */
 final class AccuracySample {
-    /** Time after which no further exact values are computed. */
-    private static final long LIMIT_NANOS = 10_000_000_000L;
+    /** Time that all processors may take for exact values, in seconds of each. */
+    private static final double LIMIT_SECONDS = 10;
+
+    /** Inputs that tell what an exact value costs. */
+    private static final int TELLING = 32;
+
+    private static final int STEP = 4;
 
     private final StudyDescription study;
     private final Examination examination;
@@ -30,9 +39,17 @@ final class AccuracySample {
 
     /** One entry a platform; none where the kernel has no reference. */
     List<Accuracy> accuracies() {
-        List<List<Long>> inputs = inputs();
-        progress.begin("Comparing with exact values", inputs.size());
-        List<Inspection> inspections = examination.of(inputs, Optional.of(System.nanoTime() + LIMIT_NANOS), progress);
+        List<List<Long>> all = inputs();
+        progress.begin("Comparing with exact values", all.size());
+        Duration before = processorTime();
+        List<List<Long>> inputs = new ArrayList<>(everyNth(all, Math.max(1, all.size() / TELLING), TELLING));
+        List<Inspection> inspections = new ArrayList<>(examination.of(inputs, progress));
+        double seconds = processorTime().minus(before).toNanos() / 1e9 / Math.max(1, inspections.size());
+        if (inspections.stream().anyMatch(one -> one.exact().isPresent()) && inspections.size() == inputs.size()) {
+            List<List<Long>> others = others(all, inputs, seconds);
+            inputs.addAll(others);
+            inspections.addAll(examination.of(others, progress));
+        }
         if (inspections.stream().noneMatch(one -> one.exact().isPresent())) {
             return List.of();
         }
@@ -41,6 +58,31 @@ final class AccuracySample {
             accuracies.add(accuracy(platform, inputs, inspections));
         }
         return accuracies;
+    }
+
+    /** Of all threads of this process: a machine that is busy takes as many inputs as an idle one. */
+    private static Duration processorTime() {
+        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
+    }
+
+    /** All that are left, or a fourth of them, a sixteenth and so on, where exact values take long. */
+    private static List<List<Long>> others(List<List<Long>> all, List<List<Long>> known, double seconds) {
+        List<List<Long>> left = all.stream()
+                .filter(Predicate.not(new HashSet<>(known)::contains))
+                .toList();
+        int step = 1;
+        double most = LIMIT_SECONDS * Runtime.getRuntime().availableProcessors();
+        while (step < left.size() && left.size() / step * seconds > most) {
+            step *= STEP;
+        }
+        return everyNth(left, step, left.size());
+    }
+
+    private static List<List<Long>> everyNth(List<List<Long>> all, int step, int most) {
+        return IntStream.iterate(0, i -> i < all.size(), i -> i + step)
+                .limit(most)
+                .mapToObj(all::get)
+                .toList();
     }
 
     private List<List<Long>> inputs() {

@@ -235,9 +235,7 @@ final class CompareRun implements AutoCloseable {
             pairs.add(tally.comparison(names.getFirst(), names.get(other), tolerance));
             List<PairTally.Specimen> specimens = tally.specimens();
             List<Inspection> inspections = examination.of(
-                    specimens.stream().map(PairTally.Specimen::inputBits).toList(),
-                    Optional.empty(),
-                    progress.uncounted());
+                    specimens.stream().map(PairTally.Specimen::inputBits).toList(), progress.uncounted());
             for (int i = 0; i < inspections.size(); i++) {
                 disagreements.add(examination.disagreement(
                         specimens.get(i).kind(), other, specimens.get(i).inputBits(), inspections.get(i)));

@@ -27,6 +27,9 @@ public final class TuningJson {
         json.addProperty("name", description.tuning().getName());
         json.addProperty("metric", description.tuning().getMetric().getLiteral());
         json.addProperty("threshold", description.tuning().getThreshold());
+        TuneVerdict verdict = TuneVerdict.of(reader);
+        json.addProperty("verdict", verdict.sentence());
+        json.add("coverage", verdict.coverage().json());
         json.addProperty("fom", description.tuning().getFom().getLiteral());
         json.addProperty("target", description.target());
         json.addProperty("speeds", description.place().speeds());

@@ -85,7 +85,7 @@ class TileSamplerTest {
         TileSampler sampler = sampler(poles, new MapPlane(0, OptionalInt.of(1), List.of(0L, 0L)));
         for (double pole = -8; pole <= -4; pole++) {
             long cell = FP64.ordinal(Double.doubleToRawLongBits(pole)) >> level;
-            TileKey key = new TileKey(level, level, Math.floorDiv(cell, (long) sampler.width()), 0);
+            TileKey key = new TileKey(level, BINADE, Math.floorDiv(cell, (long) sampler.width()), 4);
             Optional<MapTile> tile = Optional.empty();
             for (int pass = 0; pass < TileSampler.PASSES; pass++) {
                 tile = sampler.sample(key, tile, Progress.NONE);

@@ -9,6 +9,7 @@ import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.CompareVerdict;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
@@ -46,6 +47,12 @@ public final class CompareOutput {
         try (StudyReader study = StudyReader.open(NewFile.written(file))) {
             if (output.json()) {
                 JsonObject json = StudyJson.of(study);
+                CompareStudy.comparison(study)
+                        .map(report -> CompareVerdict.of(study.description(), report))
+                        .ifPresent(verdict -> {
+                            json.addProperty("verdict", verdict.sentence());
+                            json.add("coverage", verdict.coverage().json());
+                        });
                 line.getOut().println(json);
             } else {
                 CompareReport.print(line.getOut(), study, regions);

@@ -9,13 +9,17 @@ import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.program.PrintedNumber;
 import org.ulpscope.bound.program.ProgramBoundResult;
 import org.ulpscope.bound.program.ProgramLine;
+import org.ulpscope.bound.study.BoundVerdict;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.report.Coverage;
 
 /**
  * What {@code bound --json} prints of a program. Numbers are hex floats; {@code low} and {@code high} are left out where only NaN comes, {@code share}
  * where it was not tried, {@code function} where a line is in none.
  */
 public record ProgramBoundReport(
+        String verdict,
+        Coverage coverage,
         String program,
         List<String> arguments,
         String model,
@@ -103,7 +107,10 @@ public record ProgramBoundReport(
     }
 
     public static ProgramBoundReport of(ProgramBoundResult result) {
+        BoundVerdict verdict = BoundVerdict.of(result);
         return new ProgramBoundReport(
+                verdict.sentence(),
+                verdict.coverage(),
                 result.request().build().program().toString(),
                 result.request().arguments(),
                 result.request().model().words(),

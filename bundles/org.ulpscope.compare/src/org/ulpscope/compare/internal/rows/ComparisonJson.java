@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.compare.comparison.Accuracy;
 import org.ulpscope.compare.comparison.ClassCount;
+import org.ulpscope.compare.comparison.CompareVerdict;
 import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.DifferenceCount;
@@ -27,7 +28,11 @@ final class ComparisonJson {
 
     JsonObject of(ComparisonReport report) {
         JsonObject json = new JsonObject();
-        json.add("coverage", coverage(report.coverage()));
+        CompareVerdict verdict = CompareVerdict.of(study, report);
+        json.addProperty("verdict", verdict.sentence());
+        JsonObject coverage = coverage(report.coverage());
+        verdict.coverage().json().asMap().forEach(coverage::add);
+        json.add("coverage", coverage);
         json.add("pairs", Json.array(report.pairs(), this::pair));
         json.add("disagreements", Json.array(report.disagreements(), this::disagreement));
         json.add("accuracies", Json.array(report.accuracies(), this::accuracy));
