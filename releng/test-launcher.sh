@@ -10,7 +10,7 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 . "$root/releng/build.sh"
 report=$1
 from_nothing=${2:-}
-limit=120
+limit=600
 need_maven
 work=$(mktemp -d)
 copy=$root
