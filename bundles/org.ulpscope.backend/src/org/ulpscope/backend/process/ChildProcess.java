@@ -21,7 +21,8 @@ public final class ChildProcess {
     private ChildProcess() {}
 
     /**
-     * Runs a program without a shell and without standard input, in a session of its own. Whatever it started itself is ended with it.
+     * Runs a program without a shell and without standard input, in a session of its own. Whatever it started itself is ended with it, and its temporary files
+     * go with this process.
      *
      * @param command the program and its arguments
      * @param folder its working folder
@@ -31,7 +32,7 @@ public final class ChildProcess {
      */
     public static ProcessResult run(List<String> command, Path folder, Duration limit, BooleanSupplier cancelled)
             throws IOException {
-        return run(command, folder, Map.of(), limit, text -> {}, cancelled);
+        return run(command, folder, ToolFolder.environment(), limit, text -> {}, cancelled);
     }
 
     /**
