@@ -229,6 +229,34 @@ class TrustTest {
         assertTrue(Files.exists(mark()));
     }
 
+    @Test
+    void aCampaignThatWasChangedIsNeitherResumedNorRunInParts() throws Exception {
+        Path half = halfCampaign();
+        change(half, "UPDATE platform SET options = '-wrapper " + wrapper() + "'");
+        for (Object[] command : new Object[][] {
+            {"resume", half}, {"campaign", "run", half, "--part", "1/2", "--study", folder.resolve("part.campaign")}
+        }) {
+            CommandLineRun refused = CommandLineRun.of(command);
+            assertEquals(2, refused.status(), refused.out());
+            assertTrue(refused.err().contains("-wrapper " + wrapper() + " runs the named program"), refused.err());
+        }
+        assertFalse(Files.exists(mark()));
+    }
+
+    @Test
+    void aBoundThatWasChangedIsNotReplayed() throws Exception {
+        Path source = Files.writeString(folder.resolve("h.c"), "double h(double x) { return x * 3 + 1; }\n");
+        Path bound = folder.resolve("h.bound");
+        CommandLineRun run = CommandLineRun.of(
+                "bound", "double h(double x)", "--source", source, "-p", "gcc", "--study", bound, "0.1");
+        assertEquals(0, run.status(), run.err());
+        change(bound, "UPDATE platform SET options = '[\"-wrapper\",\"" + wrapper() + "\"]'");
+        CommandLineRun refused = CommandLineRun.of("replay", bound);
+        assertEquals(2, refused.status(), refused.out());
+        assertTrue(refused.err().contains("-wrapper " + wrapper()), refused.err());
+        assertFalse(Files.exists(mark()));
+    }
+
     /** The first half of a campaign, so that whoever resumes it has the other half compiled and run. */
     private Path halfCampaign() {
         Path half = folder.resolve("half.campaign");
