@@ -164,6 +164,7 @@ public record Isolation(Optional<Path> program, String words) {
         // Root, too, cannot make anything writable again.
         words.addAll(List.of("--cap-drop", "ALL", "--ro-bind", "/", "/"));
         List<Path> folders = Stream.concat(allowed.writable().stream(), writable.stream())
+                .map(Isolation::withoutLinks)
                 .distinct()
                 .toList();
         folders.stream().filter(folder -> !isOfSystem(folder)).forEach(folder -> bind(words, folder));
@@ -173,6 +174,16 @@ public record Isolation(Optional<Path> program, String words) {
         words.add("--");
         words.addAll(command);
         return List.copyOf(words);
+    }
+
+    /** Bubblewrap does not follow links on the way to where it puts a folder. */
+    private static Path withoutLinks(Path folder) {
+        try {
+            return folder.toRealPath();
+        } catch (IOException e) {
+            // Bubblewrap says what is wrong with it.
+            return folder;
+        }
     }
 
     private static void bind(List<String> words, Path folder) {

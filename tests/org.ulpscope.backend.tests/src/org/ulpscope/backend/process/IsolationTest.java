@@ -85,6 +85,14 @@ class IsolationTest {
     }
 
     @Test
+    void aFolderBehindALinkIsWrittenTo() throws Exception {
+        Path own = Files.createDirectories(folder.resolve("real/own"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("real"));
+        ProcessResult result = inShell("echo x > '" + link + "/own/file'", link.resolve("own"));
+        assertTrue(Files.exists(own.resolve("file")), result.output());
+    }
+
+    @Test
     void whatTheUserAllowsIsNotKeptFromIt() throws Exception {
         Path own = Files.createDirectory(folder.resolve("own"));
         Path other = Files.createDirectory(folder.resolve("other"));
