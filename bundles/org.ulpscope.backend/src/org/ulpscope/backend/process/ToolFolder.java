@@ -13,7 +13,7 @@ import org.ulpscope.numeric.files.PrivateFolder;
  * Where compilers and other tools that this process starts keep their temporary files: a folder that goes when this process does, so that a compiler that is ended on
  * the way leaves nothing behind. It is made at the first need.
  */
-public final class ToolFolder {
+final class ToolFolder {
     private static final Logger LOG = LoggerFactory.getLogger(ToolFolder.class);
     private static final String VARIABLE = "TMPDIR";
 
@@ -22,7 +22,7 @@ public final class ToolFolder {
     private ToolFolder() {}
 
     /** The variable of the environment that tells a tool; none where no such folder can be made. */
-    public static Map<String, String> environment() {
+    static Map<String, String> environment() {
         return folder().map(path -> Map.of(VARIABLE, path.toString())).orElse(Map.of());
     }
 

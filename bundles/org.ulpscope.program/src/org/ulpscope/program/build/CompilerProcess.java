@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +12,6 @@ import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
-import org.ulpscope.backend.process.ToolFolder;
 import org.ulpscope.backend.toolchain.CompilerFailure;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.BadInputException;
@@ -56,10 +54,8 @@ public final class CompilerProcess {
      */
     public String run(List<String> command, Path folder) {
         ProcessResult result;
-        Map<String, String> variables = new HashMap<>(ToolFolder.environment());
-        variables.putAll(environment);
         try {
-            result = ChildProcess.compile(command, folder, variables, limit, progress::wrote, progress::isCancelled);
+            result = ChildProcess.compile(command, folder, environment, limit, progress::wrote, progress::isCancelled);
         } catch (IOException e) {
             throw new UlpscopeException("'" + command.getFirst() + "' cannot be started: " + e.getMessage() + ".", e);
         }

@@ -35,6 +35,14 @@ class ChildProcessTest {
                 List.of("sh", "-c", "cd \"$TMPDIR\" && pwd"), folder, Duration.ofSeconds(20), () -> false);
         Path temporary = Path.of(result.output().strip());
         assertEquals(List.of(temporary), PrivateFolder.namedIn(result.output()));
+        ProcessResult compiler = ChildProcess.compile(
+                List.of("sh", "-c", "cd \"$TMPDIR\" && pwd"),
+                folder,
+                Map.of(),
+                Duration.ofSeconds(20),
+                text -> {},
+                () -> false);
+        assertEquals(result.output(), compiler.output());
     }
 
     @Test
