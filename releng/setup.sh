@@ -1,7 +1,13 @@
 # Sourced by ./ulpscope and ./verify: finds or installs what they need on this machine. Says what it does on standard error only,
 # so that standard output stays the program's own. Expects: root, the repository's folder.
 
-cache="${XDG_CACHE_HOME:-$HOME/.cache}/ulpscope"
+# Some services start programs without HOME; the system knows the user's folder too, and Java takes the same. The folders are those of Ulpscope itself, which takes a
+# relative XDG_CACHE_HOME for none.
+export HOME="${HOME:-$(unset HOME && printf %s ~)}"
+case "${XDG_CACHE_HOME:-}" in
+    /*) cache=$XDG_CACHE_HOME/ulpscope ;;
+    *) cache=$HOME/.cache/ulpscope ;;
+esac
 maven_version=3.9.11
 
 say() { printf '%s\n' "ulpscope: $*" >&2; }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.ulpscope.campaign.internal.exchange.MergedResults;
 import org.ulpscope.campaign.internal.exchange.ResultSource;
 import org.ulpscope.campaign.internal.exchange.ResultSources;
+import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Closing;
@@ -18,7 +19,8 @@ public final class CampaignMerge {
 
     /**
      * Writes one campaign with the results of several files: campaigns, parts of one, results of exported batches. Platforms that only some of
-     * the files have are put side by side. Causes are found when the campaign is resumed.
+     * the files have are put side by side. Causes are found when the campaign is resumed. The new campaign counts as made here only if each of its
+     * platforms, with its options, stands in a part that was.
      *
      * @param file the new campaign
      * @param parts campaigns, result files, or folders in which there are result files
@@ -30,7 +32,9 @@ public final class CampaignMerge {
         List<ResultSource> sources = new ArrayList<>();
         try {
             ResultSources.open(parts, sources::add);
-            try (CampaignWriter writer = CampaignWriter.create(file, MergedResults.description(sources))) {
+            CampaignDescription description = MergedResults.description(sources);
+            boolean madeHere = MergedResults.isMadeHere(description, sources);
+            try (CampaignWriter writer = CampaignWriter.createFrom(madeHere, file, description, CampaignPart.WHOLE)) {
                 List<MissingResults> missing = new MergedResults(sources, writer).store();
                 if (missing.isEmpty() && writer.unexplained().isEmpty()) {
                     writer.end(RunState.FINISHED, "");

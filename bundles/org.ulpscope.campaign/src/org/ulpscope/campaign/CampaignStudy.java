@@ -111,7 +111,7 @@ public final class CampaignStudy {
             resume(file, toolchains, listener, progress);
             return;
         }
-        try (CampaignWriter writer = CampaignWriter.create(file, description, part)) {
+        try (CampaignWriter writer = CampaignWriter.createFrom(isMadeHere(campaign), file, description, part)) {
             listener.opened();
             new CampaignRun(writer, CampaignDepth.SMALLEST_CASES, toolchains, listener, progress).run();
         }
@@ -120,6 +120,12 @@ public final class CampaignStudy {
     private static CampaignDescription description(Path file) {
         try (CampaignReader reader = CampaignReader.open(file)) {
             return reader.description();
+        }
+    }
+
+    private static boolean isMadeHere(Path file) {
+        try (CampaignReader reader = CampaignReader.open(file)) {
+            return reader.isMadeHere();
         }
     }
 

@@ -2,6 +2,7 @@ package org.ulpscope.cli;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.ulpscope.backend.process.Allowance;
 import org.ulpscope.backend.process.HostSupport;
 import org.ulpscope.cli.internal.commands.Commands;
 import org.ulpscope.cli.internal.commands.RootCommand;
@@ -53,6 +54,8 @@ public final class Main {
                 .setExecutionExceptionHandler(Failures::ofExecution)
                 .execute(arguments);
         plain.flush();
+        // What one command is allowed counts for no other in this process.
+        Allowance.grant(Allowance.NONE);
         return status;
     }
 

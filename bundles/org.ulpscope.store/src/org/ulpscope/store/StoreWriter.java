@@ -143,6 +143,11 @@ public final class StoreWriter implements AutoCloseable {
         return StoreReader.get(format, file, connection, query);
     }
 
+    /** The signature of what the file would have compiled and run; empty where it has none. */
+    public Optional<String> signature() {
+        return get(SignatureRow::read);
+    }
+
     /**
      * Stores all of something, or nothing of it.
      *

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import org.ulpscope.worker.internal.Server;
+import org.ulpscope.worker.internal.SocketRefusal;
 
 /**
  * The process in which code under test runs. It serves the parent whose socket it is given, and ends with it.
@@ -35,6 +36,7 @@ public final class Main {
         control.connect(address);
         SocketChannel lifeline = SocketChannel.open(StandardProtocolFamily.UNIX);
         lifeline.connect(address);
+        SocketRefusal.beginIfAsked();
         Link link = new Link(control);
         new Thread(() -> serve(link), "requests").start();
         endWithParent(lifeline);

@@ -1,6 +1,7 @@
 package org.ulpscope.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -191,5 +192,41 @@ class CampaignExportTest {
                 "hip.o",
                 "batch-00000.c");
         assertTrue(Files.exists(there.resolve("hip.o")));
+    }
+
+    private static CampaignRequest withOptions(String toolchain, String... options) {
+        return new CampaignRequest(
+                5,
+                1,
+                1,
+                FloatFormat.FP64,
+                Grammar.standard(),
+                List.of(new PlatformRequest(toolchain, List.of(options))),
+                List.of(OptimizationLevel.O0),
+                1,
+                Duration.ofSeconds(5));
+    }
+
+    @Test
+    void noOptionMakesTheMakefileRunAnything() throws Exception {
+        Installed.program("make");
+        Path there = folder.resolve("there");
+        String[] options = {
+            "-DA=`touch ran`", "-DB=$(touch ran)", "-DC=$(shell touch ran)", "-DD=;touch ran;", "-DE=#'\"\\"
+        };
+        CampaignExport.export(withOptions("gcc", options), there);
+        String said = run(there, "sh", "-c", "make -k GCC=\"printf '%s\\\\n'\" || true");
+        for (String option : options) {
+            assertTrue(said.lines().anyMatch(option::equals), said);
+        }
+        assertFalse(Files.exists(there.resolve("ran")), said);
+    }
+
+    @Test
+    void whatMakeWouldReadAsLinesOfItsOwnIsRefused() {
+        for (CampaignRequest request :
+                List.of(withOptions("gcc", "-DA=\n\ttouch ran"), withOptions("gcc-`touch ran`"))) {
+            assertThrows(UlpscopeException.class, () -> CampaignExport.export(request, folder.resolve("there")));
+        }
     }
 }

@@ -10,10 +10,15 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.tests.support.Installed;
 
 /** What came from elsewhere runs nothing before somebody agrees; no test here has a terminal. */
 @Tag("slow")
@@ -222,5 +227,109 @@ class TrustTest {
         trusting[command.length] = "--trust";
         CommandLineRun.of(trusting);
         assertTrue(Files.exists(mark()));
+    }
+
+    @Test
+    void aCampaignThatWasChangedIsNeitherResumedNorRunInParts() throws Exception {
+        Path half = halfCampaign();
+        change(half, "UPDATE platform SET options = '-wrapper " + wrapper() + "'");
+        for (Object[] command : new Object[][] {
+            {"resume", half}, {"campaign", "run", half, "--part", "1/2", "--study", folder.resolve("part.campaign")}
+        }) {
+            CommandLineRun refused = CommandLineRun.of(command);
+            assertEquals(2, refused.status(), refused.out());
+            assertTrue(refused.err().contains("-wrapper " + wrapper() + " runs the named program"), refused.err());
+        }
+        assertFalse(Files.exists(mark()));
+    }
+
+    @Test
+    void aBoundThatWasChangedIsNotReplayed() throws Exception {
+        Path source = Files.writeString(folder.resolve("h.c"), "double h(double x) { return x * 3 + 1; }\n");
+        Path bound = folder.resolve("h.bound");
+        CommandLineRun run = CommandLineRun.of(
+                "bound", "double h(double x)", "--source", source, "-p", "gcc", "--study", bound, "0.1");
+        assertEquals(0, run.status(), run.err());
+        change(bound, "UPDATE platform SET options = '[\"-wrapper\",\"" + wrapper() + "\"]'");
+        CommandLineRun refused = CommandLineRun.of("replay", bound);
+        assertEquals(2, refused.status(), refused.out());
+        assertTrue(refused.err().contains("-wrapper " + wrapper()), refused.err());
+        assertFalse(Files.exists(mark()));
+    }
+
+    /** The first half of a campaign, so that whoever resumes it has the other half compiled and run. */
+    private Path halfCampaign() {
+        Path half = folder.resolve("half.campaign");
+        CommandLineRun run = CommandLineRun.of(
+                "campaign",
+                "run",
+                "--programs",
+                "2",
+                "--inputs",
+                "1",
+                "--levels",
+                "O0",
+                "-p",
+                "gcc",
+                "--part",
+                "1/2",
+                "--study",
+                half);
+        assertEquals(0, run.status(), run.err());
+        return half;
+    }
+
+    private void assertNotResumedBeforeItIsTrusted(Path merged) {
+        CommandLineRun refused = CommandLineRun.of("resume", merged);
+        assertEquals(2, refused.status(), refused.out());
+        assertTrue(
+                refused.err().contains("-wrapper " + folder.resolve("wrapper") + " runs the named program"),
+                refused.err());
+        assertFalse(Files.exists(mark()));
+        CommandLineRun trusted = CommandLineRun.of("resume", merged, "--trust");
+        assertEquals(0, trusted.status(), trusted.err());
+        assertTrue(Files.exists(mark()), "so the refusal has kept something from running");
+    }
+
+    @Test
+    void whatIsMergedOfPartsThatWereMadeHereWasMadeHere() {
+        Path merged = folder.resolve("merged.campaign");
+        assertEquals(
+                0,
+                CommandLineRun.of("campaign", "merge", merged, halfCampaign()).status());
+        assertEquals(0, CommandLineRun.of("resume", merged).status());
+    }
+
+    @Test
+    void aCampaignMergedOfAnothersPartRunsNothingUntilItIsTrusted() throws Exception {
+        Path half = halfCampaign();
+        Path other = Files.copy(half, folder.resolve("other.campaign"));
+        change(other, "UPDATE platform SET name = 'other', options = '-wrapper " + wrapper() + "'");
+        Path merged = folder.resolve("merged.campaign");
+        assertEquals(
+                0, CommandLineRun.of("campaign", "merge", merged, half, other).status());
+        assertNotResumedBeforeItIsTrusted(merged);
+    }
+
+    @Test
+    void aCampaignMergedOfResultsBesideAnEditedRequestRunsNothingUntilItIsTrusted() throws Exception {
+        Installed.program("make");
+        Path there = folder.resolve("there");
+        assertEquals(
+                0,
+                CommandLineRun.of("campaign", "export", halfCampaign(), there).status());
+        ProcessResult made = ChildProcess.run(
+                List.of("make", "results/gcc-O0/batch-00001.json"), there, Duration.ofSeconds(60), () -> false);
+        assertTrue(made.succeeded(), made.output());
+        Path request = there.resolve("campaign.json");
+        Files.writeString(
+                request,
+                Files.readString(request)
+                        .replaceFirst(
+                                "\"options\": \\[[^]]*\\]", "\"options\": [\"-wrapper\", \"" + wrapper() + "\"]"));
+        Path merged = folder.resolve("merged.campaign");
+        CommandLineRun merge = CommandLineRun.of("campaign", "merge", merged, there.resolve("results"));
+        assertEquals(0, merge.status(), merge.err());
+        assertNotResumedBeforeItIsTrusted(merged);
     }
 }

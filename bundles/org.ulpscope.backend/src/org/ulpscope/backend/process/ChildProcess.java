@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -21,7 +22,8 @@ public final class ChildProcess {
     private ChildProcess() {}
 
     /**
-     * Runs a program without a shell and without standard input, in a session of its own. Whatever it started itself is ended with it.
+     * Runs a program without a shell and without standard input, in a session of its own. Whatever it started itself is ended with it, and its temporary files
+     * go with this process.
      *
      * @param command the program and its arguments
      * @param folder its working folder
@@ -31,13 +33,14 @@ public final class ChildProcess {
      */
     public static ProcessResult run(List<String> command, Path folder, Duration limit, BooleanSupplier cancelled)
             throws IOException {
-        return run(command, folder, Map.of(), limit, text -> {}, cancelled);
+        return run(command, folder, ToolFolder.environment(), limit, text -> {}, cancelled);
     }
 
     /**
      * Runs a compiler as {@link #run}, or a build, with variables of the environment beside those of this process. Each process that comes of it may
-     * have so much memory as {@link CompilerMemory} says: a source may include what has no end.
+     * have so much memory as {@link CompilerMemory} says: a source may include what has no end. Its temporary files go with this process.
      *
+     * @param environment may name another folder for those
      * @param told is told on another thread what it writes, as it comes, all of it
      */
     public static ProcessResult compile(
@@ -48,8 +51,10 @@ public final class ChildProcess {
             Consumer<String> told,
             BooleanSupplier cancelled)
             throws IOException {
+        Map<String, String> variables = new HashMap<>(ToolFolder.environment());
+        variables.putAll(environment);
         return run(
-                inOneLanguage(command, folder, environment),
+                inOneLanguage(command, folder, variables),
                 OptionalLong.of(CompilerMemory.of(command)),
                 OUTPUT_LIMIT,
                 limit,

@@ -88,9 +88,10 @@ public final class NativeProgram {
     private void compile(Path compiler, String source, Path made) throws IOException {
         Path text = Files.writeString(made.resolveSibling(name + ".c"), source);
         Path said = made.resolveSibling("said");
-        Process process = new ProcessBuilder(
-                        compiler.toString(), "-O2", "-w", "-o", made.toString(), text.toString(), "-ldl")
-                .directory(made.getParent().toFile())
+        ProcessBuilder builder =
+                new ProcessBuilder(compiler.toString(), "-O2", "-w", "-o", made.toString(), text.toString(), "-ldl");
+        builder.environment().putAll(ToolFolder.environment());
+        Process process = builder.directory(made.getParent().toFile())
                 .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile())

@@ -21,7 +21,8 @@ public final class ShellWords {
     /** Between double quotation marks, a backslash before anything else stands for itself (POSIX, Shell Command Language, 2.2.3). */
     private static final Pattern ESCAPED_IN_QUOTES = Pattern.compile("\\\\([\\\\\"$`])");
 
-    private static final Pattern PLAIN = Pattern.compile("[^\\s\"'\\\\]+");
+    /** What no shell reads as anything but itself, wherever it stands in a word. */
+    private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
 
     private ShellWords() {}
 
@@ -45,7 +46,7 @@ public final class ShellWords {
         return quoted.group(2) != null ? quoted.group(2) : quoted.group(3);
     }
 
-    /** A text that {@link #split} splits into these words again. */
+    /** A text that {@link #split} splits into these words again, and that a shell, too, reads as these words and nothing else. */
     public static String join(List<String> words) {
         return words.stream()
                 .map(word -> PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'")

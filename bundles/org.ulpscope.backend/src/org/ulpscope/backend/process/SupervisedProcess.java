@@ -37,11 +37,13 @@ public final class SupervisedProcess implements AutoCloseable {
     private final Process process;
     private final String name;
     private final boolean supervised;
+    private final Runnable ended;
 
-    private SupervisedProcess(Process process, String name, boolean supervised) {
+    private SupervisedProcess(Process process, String name, boolean supervised, Runnable ended) {
         this.process = process;
         this.name = name;
         this.supervised = supervised;
+        this.ended = ended;
     }
 
     /**
@@ -51,7 +53,7 @@ public final class SupervisedProcess implements AutoCloseable {
      * @throws IOException if it cannot be started, as far as that is known at once; see {@link #requireStarted}
      */
     public static SupervisedProcess start(ProcessBuilder builder) throws IOException {
-        return start(builder, OptionalLong.empty(), SupervisorProgram.OF_THIS_USER);
+        return start(builder, OptionalLong.empty(), SupervisorProgram.OF_THIS_USER, () -> {});
     }
 
     /**
@@ -60,14 +62,24 @@ public final class SupervisedProcess implements AutoCloseable {
      * @param memory how many bytes each process that comes of it may have for itself
      */
     public static SupervisedProcess start(ProcessBuilder builder, OptionalLong memory) throws IOException {
-        return start(builder, memory, SupervisorProgram.OF_THIS_USER);
+        return start(builder, memory, SupervisorProgram.OF_THIS_USER, () -> {});
+    }
+
+    /**
+     * The same, for a program that has something until it is closed.
+     *
+     * @param ended is done then, once, or at once where the program cannot be started
+     */
+    public static SupervisedProcess start(ProcessBuilder builder, Runnable ended) throws IOException {
+        return start(builder, OptionalLong.empty(), SupervisorProgram.OF_THIS_USER, ended);
     }
 
     static SupervisedProcess start(ProcessBuilder builder, SupervisorProgram program) throws IOException {
-        return start(builder, OptionalLong.empty(), program);
+        return start(builder, OptionalLong.empty(), program, () -> {});
     }
 
-    private static SupervisedProcess start(ProcessBuilder builder, OptionalLong memory, SupervisorProgram program)
+    private static SupervisedProcess start(
+            ProcessBuilder builder, OptionalLong memory, SupervisorProgram program, Runnable ended)
             throws IOException {
         List<String> command = List.copyOf(builder.command());
         Optional<Path> supervisor = program.file();
@@ -81,7 +93,12 @@ public final class SupervisedProcess implements AutoCloseable {
                                 : builder.redirectInput().equals(Redirect.PIPE)
                                         ? Redirect.from(Path.of("/dev/null").toFile())
                                         : builder.redirectInput());
-        return new SupervisedProcess(builder.start(), command.getFirst(), supervisor.isPresent());
+        try {
+            return new SupervisedProcess(builder.start(), command.getFirst(), supervisor.isPresent(), ended);
+        } catch (IOException e) {
+            ended.run();
+            throw e;
+        }
     }
 
     private static Stream<String> memory(OptionalLong bytes) {
@@ -174,6 +191,7 @@ public final class SupervisedProcess implements AutoCloseable {
         } catch (InterruptedException e) {
             interrupted = true;
         }
+        ended.run();
         if (interrupted) {
             Thread.currentThread().interrupt();
         }

@@ -10,6 +10,7 @@ import org.ulpscope.backend.internal.compile.KernelLibraries;
 import org.ulpscope.backend.internal.toolchain.Detection;
 import org.ulpscope.backend.internal.wrapper.ReproducerText;
 import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.ReproducerCompiler;
@@ -77,8 +78,7 @@ public final class Reproducers {
                         Stream.concat(libraries.stream(), language.libraries().stream())
                                 .distinct())
                 .flatMap(words -> words)
-                .map(Reproducers::quoted)
-                .collect(Collectors.joining(" "));
+                .collect(Collectors.collectingAndThen(Collectors.toList(), ShellWords::join));
     }
 
     /** Whether the platform's compiler makes programs of sources in a language. */
@@ -109,10 +109,5 @@ public final class Reproducers {
                 .findFirst()
                 .map(ToolchainProvider::reproducerCompiler)
                 .orElseGet(() -> ReproducerCompiler.ofCpu(platform.toolchain().split(" ")[0]));
-    }
-
-    /** A word as a shell reads it back. */
-    private static String quoted(String word) {
-        return word.matches("[\\w@%+=:,./-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -19,6 +19,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
 import org.ulpscope.study.slurm.SlurmTables;
+import org.ulpscope.study.trust.Trust;
 
 /**
  * Reads a campaign, also while another process writes it and also where nothing may be written. Not for use by several threads at once.
@@ -77,6 +78,11 @@ public final class CampaignReader implements AutoCloseable {
     /** The signature of what it would have compiled and run; empty where it has none. */
     public Optional<String> signature() {
         return store.signature();
+    }
+
+    /** Whether it was made here, and would still have compiled and run what it was made for. */
+    public boolean isMadeHere() {
+        return Trust.ofThisUser().isMadeHere(CampaignTrust.of(description, plan()), signature());
     }
 
     /** Where it stands; its trials are runs, its findings discrepancies. */

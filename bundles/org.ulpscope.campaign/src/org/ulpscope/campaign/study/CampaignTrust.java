@@ -35,6 +35,7 @@ public final class CampaignTrust {
                                 + description.grammar().name()
                         : description.programs() + " programs that stand in the file"));
         for (ImportedProgram one : description.imported()) {
+            parts.add(one.program().name());
             parts.add(ProgramText.of(one.program()));
             if (one.program() instanceof SourceFunction function) {
                 parts.add(function.signature());

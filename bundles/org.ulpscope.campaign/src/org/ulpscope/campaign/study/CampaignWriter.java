@@ -52,27 +52,48 @@ public final class CampaignWriter implements AutoCloseable {
 
     /** The same for a share of the campaign. */
     public static CampaignWriter create(Path file, CampaignDescription description, CampaignPart part) {
-        return create(file, description, part, Optional.empty());
+        return create(file, description, part, Optional.empty(), signature(description, Optional.empty()));
     }
 
     /** The same for a campaign that runs on a cluster. */
     public static CampaignWriter create(Path file, CampaignDescription description, SlurmPlan plan) {
-        return create(file, description, CampaignPart.WHOLE, Optional.of(plan));
+        Optional<SlurmPlan> planned = Optional.of(plan);
+        return create(file, description, CampaignPart.WHOLE, planned, signature(description, planned));
+    }
+
+    /**
+     * The same for a share of a campaign that comes from other files: it is signed only if what it would have compiled and run was made here.
+     *
+     * @param madeHere whether those files say that, and show it
+     */
+    public static CampaignWriter createFrom(
+            boolean madeHere, Path file, CampaignDescription description, CampaignPart part) {
+        Optional<String> signature = madeHere ? signature(description, Optional.empty()) : Optional.empty();
+        return create(file, description, part, Optional.empty(), signature);
+    }
+
+    private static Optional<String> signature(CampaignDescription description, Optional<SlurmPlan> plan) {
+        return Trust.ofThisUser().sign(CampaignTrust.of(description, plan));
     }
 
     private static CampaignWriter create(
-            Path file, CampaignDescription description, CampaignPart part, Optional<SlurmPlan> plan) {
-        return new CampaignWriter(StoreWriter.create(
-                CampaignSchema.FORMAT,
-                file,
-                Trust.ofThisUser().sign(CampaignTrust.of(description, plan)),
-                connection -> {
-                    RequestRows.write(connection, description);
-                    PartRow.write(connection, part);
-                    if (plan.isPresent()) {
-                        SlurmTables.write(connection, plan.get());
-                    }
-                }));
+            Path file,
+            CampaignDescription description,
+            CampaignPart part,
+            Optional<SlurmPlan> plan,
+            Optional<String> signature) {
+        return new CampaignWriter(StoreWriter.create(CampaignSchema.FORMAT, file, signature, connection -> {
+            RequestRows.write(connection, description);
+            PartRow.write(connection, part);
+            if (plan.isPresent()) {
+                SlurmTables.write(connection, plan.get());
+            }
+        }));
+    }
+
+    /** Whether the file was made here, and would still have compiled and run what it was made for. */
+    public boolean isMadeHere() {
+        return Trust.ofThisUser().isMadeHere(CampaignTrust.of(description(), plan()), store.signature());
     }
 
     /**

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
@@ -58,6 +59,14 @@ public final class PrivateFolder implements AutoCloseable {
         PrivateFolder folder = new PrivateFolder(path, lockFile);
         OPEN.add(folder);
         return folder;
+    }
+
+    /** The folders that this process has made and not closed, and that a text names, as variables of an environment do. */
+    public static List<Path> namedIn(String text) {
+        return OPEN.stream()
+                .map(PrivateFolder::path)
+                .filter(path -> text.contains(path.toString()))
+                .toList();
     }
 
     /** Where it is. */

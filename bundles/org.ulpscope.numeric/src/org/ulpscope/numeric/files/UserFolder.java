@@ -22,7 +22,16 @@ public enum UserFolder {
     /** Our folder in it, absolute: in the one that the environment names, or below the user's home where it names no absolute path. */
     public Path path() {
         String named = System.getenv().getOrDefault(variable, "");
-        Path base = named.startsWith("/") ? Path.of(named) : Path.of(System.getProperty("user.home"), place);
+        Path base = named.startsWith("/") ? Path.of(named) : home().resolve(place);
         return base.resolve("ulpscope");
+    }
+
+    /** This user's home: where the environment has it, as shells and other programs do, or else where the system does. */
+    public static Path home() {
+        return home(System.getenv().getOrDefault("HOME", ""), System.getProperty("user.home"));
+    }
+
+    static Path home(String ofEnvironment, String ofSystem) {
+        return Path.of(ofEnvironment.startsWith("/") ? ofEnvironment : ofSystem);
     }
 }

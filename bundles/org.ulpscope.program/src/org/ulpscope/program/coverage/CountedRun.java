@@ -77,7 +77,8 @@ public final class CountedRun {
                         "There is no gcov beside " + settings.build().compiler() + "."));
         progress.message("Counting how often each line runs");
         Path built = build(Files.createDirectory(folder.resolve("built")));
-        new ProgramRuns(settings.folder(), Optional.empty(), folder, progress::isCancelled)
+        // The program writes its counts beside the notes of its lines.
+        new ProgramRuns(settings.folder(), Optional.empty(), folder, List.of(built.getParent()), progress::isCancelled)
                 .run(new ProgramBuilder.Built("counted", built, Map.of()), settings.command(), inputs, limit);
         List<String> read = new ArrayList<>(List.of(gcov.toString(), "--json-format", "--stdout"));
         read.addAll(countsIn(built.getParent()));

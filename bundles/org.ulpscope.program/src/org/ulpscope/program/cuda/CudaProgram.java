@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.IsolatedStart;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.numeric.UlpscopeException;
@@ -22,8 +24,13 @@ import org.ulpscope.program.internal.cuda.CudaBuilder;
  * @param executable its file, as nvcc made it
  * @param environment variables that it needs to run: with no GPU, where its device code is and what takes the place of CUDA's run-time
  * @param instrumented its device code, where that records what it sees of exceptional values
+ * @param device what runs its kernels, if it has any: the driver of a GPU wants devices and files of its own, so that nothing isolates the program
  */
-public record CudaProgram(Path executable, Map<String, String> environment, List<InstrumentedCode> instrumented) {
+public record CudaProgram(
+        Path executable,
+        Map<String, String> environment,
+        List<InstrumentedCode> instrumented,
+        CudaVariant.Device device) {
     private static final long POLL_MILLIS = 20;
     private static final String PRELOADED = "LD_PRELOAD";
 
@@ -83,11 +90,12 @@ public record CudaProgram(Path executable, Map<String, String> environment, List
     private CudaProgram with(String variable, String value) {
         Map<String, String> variables = new HashMap<>(environment);
         variables.put(variable, value);
-        return new CudaProgram(executable, variables, instrumented);
+        return new CudaProgram(executable, variables, instrumented, device);
     }
 
     /**
-     * Starts it. Where its output goes is for the caller to say, in the process builder that {@code prepared} is given.
+     * Starts it. Where its output goes is for the caller to say, in the process builder that {@code prepared} is given. Where isolation can be had it may
+     * write to the folder where it runs, to one for temporary files, and to those of this process that its variables name.
      *
      * @param arguments its arguments
      * @param folder where it runs
@@ -98,7 +106,9 @@ public record CudaProgram(Path executable, Map<String, String> environment, List
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().putAll(environment);
         prepared.of(builder);
-        return SupervisedProcess.start(builder);
+        return device == CudaVariant.Device.GPU
+                ? SupervisedProcess.start(builder)
+                : IsolatedStart.of(builder, folder, Isolation.here());
     }
 
     /**

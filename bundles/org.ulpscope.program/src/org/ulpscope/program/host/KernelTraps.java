@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.IsolatedCommand;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
@@ -92,13 +94,13 @@ public final class KernelTraps {
             inputBits.forEach(bits -> command.add(Long.toHexString(bits)));
             String others = System.getenv().getOrDefault("LD_PRELOAD", "");
             String loaded = others.isBlank() ? traps.toString() : traps + File.pathSeparator + others;
+            IsolatedCommand isolated = Isolation.here()
+                    .program(
+                            command,
+                            Map.of("LD_PRELOAD", loaded, "ULPSCOPE_HOST_RECORDS", file.toString()),
+                            List.of(folder.path()));
             ChildProcess.run(
-                    command,
-                    folder.path(),
-                    Map.of("LD_PRELOAD", loaded, "ULPSCOPE_HOST_RECORDS", file.toString()),
-                    limit,
-                    text -> {},
-                    progress::isCancelled);
+                    isolated.words(), folder.path(), isolated.environment(), limit, text -> {}, progress::isCancelled);
             return records.records().stream()
                     .filter(record -> record.first().containsKey(wanted))
                     .findFirst()

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,8 @@ import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.IsolatedCommand;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.numeric.files.FileTree;
@@ -26,6 +29,7 @@ import org.ulpscope.program.kernel.KernelTimes;
 public final class ProgramRuns {
     private static final String KERNEL_TIMES = "ULPSCOPE_KERNEL_TIMES";
     private static final String LAUNCHES = "ULPSCOPE_LAUNCHES";
+    private static final List<Path> DRIVERS = List.of(Path.of("/dev/nvidiactl"), Path.of("/dev/kfd"));
     private static final int OUTPUT_LIMIT = 32 << 20;
     private static final String EMPTY_FOLDER =
             "(Programs run in an empty folder: in runCommand, files of yours that it" + " reads begin with {folder}/.)";
@@ -33,6 +37,7 @@ public final class ProgramRuns {
     private final Path userFolder;
     private final Optional<String> resultFile;
     private final Path scratch;
+    private final List<Path> writable;
     private final BooleanSupplier cancelled;
     private long executions;
     private long nanos;
@@ -45,6 +50,17 @@ public final class ProgramRuns {
      * @param cancelled asked while a program runs
      */
     public ProgramRuns(Path userFolder, Optional<String> resultFile, Path scratch, BooleanSupplier cancelled) {
+        this(userFolder, resultFile, scratch, List.of(), cancelled);
+    }
+
+    /** The same for programs that write to other folders than the one where they run, too. */
+    public ProgramRuns(
+            Path userFolder,
+            Optional<String> resultFile,
+            Path scratch,
+            List<Path> writable,
+            BooleanSupplier cancelled) {
+        this.writable = List.copyOf(writable);
         this.userFolder = userFolder;
         this.resultFile = resultFile;
         this.scratch = scratch;
@@ -54,26 +70,27 @@ public final class ProgramRuns {
     /**
      * Runs a program to its end.
      *
-     * @param command the run command
+     * @param asked the run command
      * @param inputs values of its placeholders beside {program} and {folder}
      * @param limit the time it may take
      * @throws Rejected if it does not end well
      * @throws CancellationException if the user has asked to stop
      */
-    public RunOutput run(Built built, List<String> command, Map<String, String> inputs, Duration limit)
-            throws Rejected {
+    public RunOutput run(Built built, List<String> asked, Map<String, String> inputs, Duration limit) throws Rejected {
         Path folder = folder();
         try {
             FileTree.delete(folder);
             Files.createDirectories(folder);
+            Files.createDirectories(told());
             Files.deleteIfExists(times());
             Files.deleteIfExists(launches());
             Map<String, String> values = new HashMap<>(inputs);
             values.put("program", place(built).toString());
             values.put("folder", userFolder.toString());
-            List<String> words = Placeholders.fill(command, values);
-            ProcessResult result =
-                    ChildProcess.runApart(words, folder, environment(built), OUTPUT_LIMIT, limit, cancelled);
+            List<String> words = Placeholders.fill(asked, values);
+            IsolatedCommand command = isolated(words, folder, environment(built));
+            ProcessResult result = ChildProcess.runApart(
+                    command.words(), folder, command.environment(), OUTPUT_LIMIT, limit, cancelled);
             executions++;
             nanos += result.wall().toNanos();
             endedAt = System.nanoTime();
@@ -90,6 +107,20 @@ public final class ProgramRuns {
         return scratch.resolve("run");
     }
 
+    /** A driver of a GPU wants devices and files of its own, so that programs are isolated where there is none. */
+    private IsolatedCommand isolated(List<String> words, Path folder, Map<String, String> environment)
+            throws IOException {
+        if (DRIVERS.stream().anyMatch(Files::exists)) {
+            return new IsolatedCommand(words, environment);
+        }
+        Path temporary = scratch.resolve("tmp");
+        FileTree.delete(temporary);
+        Files.createDirectories(temporary);
+        List<Path> all = new ArrayList<>(List.of(temporary, folder, told()));
+        all.addAll(writable);
+        return Isolation.here().program(words, environment, all);
+    }
+
     private Map<String, String> environment(Built built) {
         Map<String, String> environment = new HashMap<>(built.environment());
         environment.put(KERNEL_TIMES, times().toString());
@@ -97,14 +128,18 @@ public final class ProgramRuns {
         return environment;
     }
 
+    private Path told() {
+        return scratch.resolve("told");
+    }
+
     /** What the timer that a program was linked with writes. */
     private Path times() {
-        return scratch.resolve("kernel-times");
+        return told().resolve("kernel-times");
     }
 
     /** What the run-time in the place of a GPU's writes. */
     private Path launches() {
-        return scratch.resolve("launches");
+        return told().resolve("launches");
     }
 
     private KernelReport report() {

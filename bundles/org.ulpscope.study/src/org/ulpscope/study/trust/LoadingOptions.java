@@ -1,5 +1,6 @@
 package org.ulpscope.study.trust;
 
+import static org.ulpscope.study.trust.LoadingOption.abbreviated;
 import static org.ulpscope.study.trust.LoadingOption.letter;
 import static org.ulpscope.study.trust.LoadingOption.named;
 import static org.ulpscope.study.trust.LoadingOption.spelled;
@@ -37,7 +38,7 @@ public final class LoadingOptions {
             named("prefix|sysroot|gcc-toolchain|gcc-install-dir|resource-dir", RUNS_PARTS),
             named("cuda-path|ptxas-path|rocm-path|ccc-gcc-name|ccc-install-dir", RUNS_PARTS),
             named("ccbin|compiler-bindir|ldir|libdevice-directory|target-dir|target-directory", RUNS_PARTS),
-            named("specs", READS_SPECS),
+            named("specs?", READS_SPECS),
             word("@.+", READS_OPTIONS),
             named("config|config-system-dir|config-user-dir|optf|options-file", READS_OPTIONS),
             word("--?run", RUNS_RESULT),
@@ -51,15 +52,17 @@ public final class LoadingOptions {
             letter("T", READS_SCRIPT));
 
     private static final List<LoadingOption> OF_LINKERS = List.of(
-            named("plugin", LOADS_INTO_LINKER),
-            named("dynamic-linker|audit|depaudit", RUNS_LOADER),
+            abbreviated(LOADS_INTO_LINKER, "plugin", "plugin-opt", "load-pass-plugin"),
+            abbreviated(RUNS_LOADER, "dynamic-linker", "audit", "depaudit"),
             letter("I", RUNS_LOADER),
             letter("P", RUNS_LOADER),
-            named("script", READS_SCRIPT),
-            letter("T", READS_SCRIPT),
+            abbreviated(READS_SCRIPT, "script", "default-script", "mri-script"),
+            letter("d?T", READS_SCRIPT),
+            letter("c", READS_SCRIPT),
             word("@.+", READS_OPTIONS));
 
-    private static final Pattern TO_LINKER = Pattern.compile("-Wl,|--?(?:Xlinker|linker-options|for-linker)(?:=|\\z)");
+    private static final Pattern TO_LINKER =
+            Pattern.compile("-Wl,|--?(?:Xlinker|Xoffload-linker[^=]*|linker-options|for-linker)(?:=|\\z)");
     private static final Pattern TO_COMPILER = Pattern.compile(
             "--?(?:Xcompiler|compiler-options|Xclang|mllvm|Xcudafe|Xopenmp-target[^=]*|Xarch_[^=]*)(?:=|\\z)");
     private static final Pattern INCLUDING =

@@ -51,6 +51,22 @@ public final class Trust {
     }
 
     /**
+     * Whether a signature says that a file was made here, and that what it would have compiled and run is still the same. What the user agreed to was
+     * not made here, however often it is run.
+     *
+     * @param signature the one in the file
+     */
+    public boolean isMadeHere(Instructions instructions, Optional<String> signature) {
+        try {
+            String own = UserKey.in(folder).sign(instructions.content());
+            return signature.filter(given -> UserKey.areEqual(own, given)).isPresent();
+        } catch (IOException e) {
+            LOG.warn("What may have been made here is taken for another's: {}", e.getMessage());
+            return false;
+        }
+    }
+
+    /**
      * What to ask before a file with a signature has something compiled or run; empty where nothing has to be asked.
      *
      * @param signature the one in the file
@@ -136,6 +152,16 @@ public final class Trust {
         } catch (IOException e) {
             // The file is there; at the worst it will be asked about.
             LOG.warn("Not noted that {} was made here: {}", file, e.getMessage());
+        }
+    }
+
+    /** Whether it is remembered of a text file that it was made here. */
+    public boolean isMadeHere(Path file) {
+        try {
+            return decisions.isMadeHere(file.toRealPath());
+        } catch (IOException e) {
+            LOG.warn("What may have been made here is taken for another's: {}", e.getMessage());
+            return false;
         }
     }
 

@@ -54,7 +54,23 @@ public final class TuningWriter implements AutoCloseable {
     /** The same for a tuning whose candidates run on a cluster, where there is a plan for that. */
     public static TuningWriter create(
             Path file, TuningDescription description, List<SearchRequest> searches, Optional<SlurmPlan> plan) {
-        Optional<String> signature = Trust.ofThisUser().sign(TuningTrust.of(description, plan));
+        return create(file, description, searches, plan, Trust.ofThisUser().sign(TuningTrust.of(description, plan)));
+    }
+
+    /** A new tuning for what this one says, without what was found; it is signed only if this one was made here. */
+    public void createRequest(Path file) {
+        boolean madeHere = Trust.ofThisUser().isMadeHere(TuningTrust.of(description, plan()), store.signature());
+        Optional<String> signature =
+                madeHere ? Trust.ofThisUser().sign(TuningTrust.of(description, Optional.empty())) : Optional.empty();
+        create(file, description, List.of(), Optional.empty(), signature).close();
+    }
+
+    private static TuningWriter create(
+            Path file,
+            TuningDescription description,
+            List<SearchRequest> searches,
+            Optional<SlurmPlan> plan,
+            Optional<String> signature) {
         StoreWriter store = StoreWriter.create(TuningSchema.FORMAT, file, signature, connection -> {
             DescriptionRows.write(connection, description);
             SearchRows.add(connection, searches);

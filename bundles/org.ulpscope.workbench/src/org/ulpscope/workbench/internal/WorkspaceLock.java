@@ -2,11 +2,11 @@ package org.ulpscope.workbench.internal;
 
 import java.io.IOException;
 import java.net.URL;
-import java.nio.file.Path;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
+import org.ulpscope.numeric.files.UserFolder;
 
 /** Keeps the workspace for this process: two workbenches in one would overwrite each other's state. */
 final class WorkspaceLock {
@@ -43,9 +43,7 @@ final class WorkspaceLock {
     }
 
     private static URL defaultWorkspace() throws IOException {
-        return Path.of(System.getProperty("user.home"), "ulpscope-workspace")
-                .toUri()
-                .toURL();
+        return UserFolder.home().resolve("ulpscope-workspace").toUri().toURL();
     }
 
     private static void report(Display display, String sentence, URL workspace) {

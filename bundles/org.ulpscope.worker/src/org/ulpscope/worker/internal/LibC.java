@@ -24,6 +24,9 @@ final class LibC {
     /** POSIX sigaltstack. */
     static native int sigaltstack(Pointer stack, Pointer oldStack);
 
+    /** Linux syscall, of a call with two numbers and an address. */
+    static native long syscall(long number, long first, long second, Pointer third);
+
     /** POSIX setrlimit. */
     static native int setrlimit(int resource, Pointer limit);
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.numeric.files.PrivateFolder;
 
 class ChildProcessTest {
     @TempDir
@@ -26,6 +27,22 @@ class ChildProcessTest {
         assertEquals(3, result.exitStatus());
         assertFalse(result.truncated());
         assertFalse(result.wall().isNegative() || result.wall().isZero());
+    }
+
+    @Test
+    void aToolHasATemporaryFolderThatGoesWithThisProcess() throws IOException {
+        ProcessResult result = ChildProcess.run(
+                List.of("sh", "-c", "cd \"$TMPDIR\" && pwd"), folder, Duration.ofSeconds(20), () -> false);
+        Path temporary = Path.of(result.output().strip());
+        assertEquals(List.of(temporary), PrivateFolder.namedIn(result.output()));
+        ProcessResult compiler = ChildProcess.compile(
+                List.of("sh", "-c", "cd \"$TMPDIR\" && pwd"),
+                folder,
+                Map.of(),
+                Duration.ofSeconds(20),
+                text -> {},
+                () -> false);
+        assertEquals(result.output(), compiler.output());
     }
 
     @Test

@@ -1,6 +1,8 @@
 package org.ulpscope.backend.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -8,10 +10,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.numeric.BadInputException;
 
 class IsolationTest {
     private static final List<String> COMMAND = List.of("prog", "an argument");
@@ -41,7 +45,9 @@ class IsolationTest {
     void theStatusAndTheFoldersOfACommandStay() throws Exception {
         Isolation isolation = Isolation.here();
         Assumptions.assumeTrue(isolation.program().isPresent(), isolation::words);
-        assertTrue(isolation.words().matches("bwrap \\d.*: no network, no other processes, read-only files"));
+        assertTrue(isolation
+                .words()
+                .matches("bwrap \\d.*: no network, no sockets of others, no other processes, read-only files"));
         Path own = Files.createDirectory(folder.resolve("own"));
         List<String> command = isolation.around(
                 List.of(
@@ -57,5 +63,56 @@ class IsolationTest {
                 result.output().lines().limit(2).toList());
         assertTrue(result.output().contains("Read-only file system"), result.output());
         assertTrue(Files.exists(own.resolve("file")));
+    }
+
+    private ProcessResult inShell(String script, Path writable) throws Exception {
+        Isolation isolation = Isolation.here();
+        Assumptions.assumeTrue(isolation.program().isPresent(), isolation::words);
+        IsolatedCommand command =
+                isolation.program(List.of("sh", "-c", script), Map.of("GIVEN", "a b"), List.of(writable));
+        return ChildProcess.run(command.words(), folder, Duration.ofSeconds(20), () -> false);
+    }
+
+    @Test
+    void aProgramHasItsVariablesAndWritesToItsFoldersAlone() throws Exception {
+        Path own = Files.createDirectory(folder.resolve("own"));
+        ProcessResult result = inShell(
+                "echo \"$GIVEN $TMPDIR\"; echo x > \"$TMPDIR/file\"; echo x > '" + folder + "/file'; exit 3", own);
+        assertEquals(3, result.exitStatus(), result.output());
+        assertTrue(result.output().startsWith("a b " + own), result.output());
+        assertTrue(Files.exists(own.resolve("file")));
+        assertFalse(Files.exists(folder.resolve("file")));
+    }
+
+    @Test
+    void aFolderBehindALinkIsWrittenTo() throws Exception {
+        Path own = Files.createDirectories(folder.resolve("real/own"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("real"));
+        ProcessResult result = inShell("echo x > '" + link + "/own/file'", link.resolve("own"));
+        assertTrue(Files.exists(own.resolve("file")), result.output());
+    }
+
+    @Test
+    void whatTheUserAllowsIsNotKeptFromIt() throws Exception {
+        Path own = Files.createDirectory(folder.resolve("own"));
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Allowance.grant(Allowance.of("network,write=" + other));
+        try {
+            ProcessResult result = inShell("echo x > '" + other + "/file'; readlink /proc/self/ns/net", own);
+            assertTrue(Files.exists(other.resolve("file")), result.output());
+            assertEquals(
+                    Files.readSymbolicLink(Path.of("/proc/self/ns/net")).toString(),
+                    result.output().strip());
+        } finally {
+            Allowance.grant(Allowance.NONE);
+        }
+    }
+
+    @Test
+    void whatCannotBeAllowedIsToldWithWhatCan() {
+        BadInputException unknown = assertThrows(BadInputException.class, () -> Allowance.of("network,everything"));
+        assertTrue(unknown.getMessage().contains("network and write=FOLDER"), unknown.getMessage());
+        assertThrows(BadInputException.class, () -> Allowance.of("write=" + folder.resolve("none")));
+        assertEquals(new Allowance(true, List.of(folder)), Allowance.of("write=" + folder + ",network"));
     }
 }

@@ -2,6 +2,8 @@ package org.ulpscope.backend.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -62,6 +64,19 @@ class ShellWordsTest {
             assertEquals(words, ShellWords.split(ShellWords.join(words)));
         }
         assertEquals("-O3 -DA=b", ShellWords.join(List.of("-O3", "-DA=b")));
+    }
+
+    @Test
+    void aShellReadsJoinedWordsAsTheyWereAndRunsNothing() throws Exception {
+        List<String> words = List.of(
+                "`id`", "$(id)", "$HOME", "a;b", "a|b", "a&b", "a>b", "*", "?", "~", "#a", "{a,b}", "!a", "[a]", "a\nb",
+                "", "'", "\"", "\\");
+        ProcessResult result = ChildProcess.run(
+                List.of("sh", "-c", "for word in " + ShellWords.join(words) + "; do printf '<%s>' \"$word\"; done"),
+                Path.of("/"),
+                Duration.ofSeconds(20),
+                () -> false);
+        assertEquals("<" + String.join("><", words) + ">", result.output());
     }
 
     private static String word(SplittableRandom random, String letters) {

@@ -6,13 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.tests.support.Installed;
 
 /** Builds by make, and by shell scripts, with the machine's compilers. */
@@ -51,6 +57,26 @@ class KeptBuildTest {
         }
         assertEquals(List.of("-L/usr/lib", "-lm"), database.libraries());
         assertFalse(Files.exists(folder.resolve("main.o")), "the user's folder is left as it was");
+    }
+
+    @Test
+    @Timeout(60)
+    void pipesAndSocketsInTheFolderAreLeftWhereTheyAre() throws Exception {
+        ChildProcess.run(
+                List.of(
+                        "mkfifo",
+                        folder.resolve("pipe").toString(),
+                        folder.resolve("include/pipe.c").toString()),
+                folder,
+                Duration.ofSeconds(20),
+                () -> false);
+        try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            server.bind(UnixDomainSocketAddress.of(folder.resolve("socket")));
+            write(
+                    "build.sh",
+                    "test ! -e pipe && test ! -e socket && exec gcc -Iinclude main.c 'sub dir/flux.c' -o app -lm\n");
+            assertEquals(2, capture("sh", "build.sh").commands().size());
+        }
     }
 
     @Test

@@ -26,6 +26,8 @@ record CrashCause(String words, boolean perhapsFromOutside) {
 
     private static final int SIGNAL_STATUS = 128;
     private static final int LAST_SIGNAL = 64;
+    private static final int SIGKILL = 9;
+    private static final int SIGXCPU = 24;
 
     /** Linux numbers of ILL, TRAP, ABRT, BUS, FPE, SEGV and SYS: what a process does brings them, and hardly anybody sends them. */
     private static final Set<Integer> OWN_FAULTS = Set.of(4, 5, 6, 7, 8, 11, 31);
@@ -74,6 +76,11 @@ record CrashCause(String words, boolean perhapsFromOutside) {
             return new CrashCause(Signals.words(signal), !OWN_FAULTS.contains(signal));
         }
         return ofCode(exitStatus == MINUS_ONE ? "called exit(-1) or exit(255)" : "called exit(" + exitStatus + ")");
+    }
+
+    /** Whether this is the status of a process that the kernel ends when its time is used up: by SIGXCPU, or at the hard limit by SIGKILL. */
+    static boolean endsAtCpuLimit(int exitStatus) {
+        return exitStatus == SIGNAL_STATUS + SIGXCPU || exitStatus == SIGNAL_STATUS + SIGKILL;
     }
 
     private static CrashCause fromReport(String report) {

@@ -16,6 +16,9 @@ final class Watchdog {
     /** A chunk in flight is mostly done sooner than a new worker starts. */
     private static final Duration CANCEL_GRACE = Duration.ofMillis(300);
 
+    /** A process that has not gone on for so long is looked at; one that somebody stops and lets go on is not blamed for less. */
+    private static final Duration SETTLED = Duration.ofMillis(200);
+
     /** How many times its limit a call may wait that is given no processor time, by an overloaded machine or by itself. */
     private static final int STARVED_FACTOR = 2;
 
@@ -71,6 +74,7 @@ final class Watchdog {
                 if (reply.isPresent()) {
                     return answer(reply.get());
                 }
+                boolean stopped = process.isStopped();
                 if (isCancelled()) {
                     sinceCancel = sinceCancel.or(() -> Optional.of(new Stopwatch(process)));
                     if (sinceCancel.get().wall().compareTo(CANCEL_GRACE) > 0
@@ -83,6 +87,9 @@ final class Watchdog {
                 if (now != last || sinceReturn.isEmpty()) {
                     last = now;
                     sinceReturn = Optional.of(new Stopwatch(process));
+                } else if (sinceReturn.get().wall().compareTo(SETTLED) > 0 && stopped) {
+                    worker.discard();
+                    return new Answer.Faulted(new Outcome.Crashed("SIGSTOP (stopped, and would not go on)"), true);
                 } else if (sinceReturn.get().exceeds(limit) && !process.isCrashing()) {
                     boolean perhapsNotTheCall = sinceReturn.get().isStarved(limit) || worker.hasHadOthers();
                     worker.discard();

@@ -46,6 +46,7 @@ final class WorkerProcess implements AutoCloseable {
 
     private final SupervisedProcess process;
     private final Optional<ProcessHandle> worker;
+    private final ProcessWatch watch;
     private final Path folder;
     private final OutputDrain drain;
     private final Link link;
@@ -55,6 +56,7 @@ final class WorkerProcess implements AutoCloseable {
             SupervisedProcess process, Path folder, OutputDrain drain, Link link, SocketChannel lifeline) {
         this.process = process;
         worker = process.program().map(WorkerProcess::innermost);
+        watch = new ProcessWatch(worker);
         this.folder = folder;
         this.drain = drain;
         this.link = link;
@@ -201,6 +203,11 @@ final class WorkerProcess implements AutoCloseable {
         return worker.flatMap(java -> java.info().totalCpuDuration());
     }
 
+    /** Whether the process is stopped and would go on only if somebody let it; to be asked now and then while it is at work. */
+    boolean isStopped() {
+        return watch.isStopped();
+    }
+
     /** Ends the process, and all that it started. */
     @Override
     public void close() {
@@ -220,6 +227,10 @@ final class WorkerProcess implements AutoCloseable {
             return new WorkerLostException(CrashCause.ofCode("wrote into the worker's own files"));
         }
         drain.await();
+        if (watch.isCpuLimited() && CrashCause.endsAtCpuLimit(process.exitStatus())) {
+            return new WorkerLostException(
+                    CrashCause.ofCode("used up the processor time that it allowed itself (RLIMIT_CPU)"));
+        }
         return new WorkerLostException(Optional.of(process.exitStatus())
                 .filter(status -> status == TOLD_WHY)
                 .flatMap(status -> drain.taker().lastWords())

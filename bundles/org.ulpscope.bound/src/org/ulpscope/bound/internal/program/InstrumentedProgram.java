@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.IsolatedCommand;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.bound.internal.run.ReportReader;
@@ -144,7 +146,8 @@ public final class InstrumentedProgram implements AutoCloseable {
      * @throws CancellationException if the user has asked to stop
      */
     public Told run(Set<String> pinned) {
-        Path report = scratch.path().resolve("report.json");
+        Path told = scratch.path().resolve("told");
+        Path report = told.resolve("report.json");
         List<String> command = new ArrayList<>(List.of(program().toString()));
         command.addAll(request.arguments());
         Map<String, String> environment = Map.of(
@@ -154,11 +157,13 @@ public final class InstrumentedProgram implements AutoCloseable {
                 "ULP_PINNED", String.join("\n", pinned),
                 "OMP_NUM_THREADS", "1");
         try {
+            Files.createDirectories(told);
             Files.deleteIfExists(report);
+            IsolatedCommand isolated = Isolation.here().program(command, environment, List.of(told, folder()));
             ProcessResult result = ChildProcess.run(
-                    command,
+                    isolated.words(),
                     folder(),
-                    environment,
+                    isolated.environment(),
                     request.runLimit().plus(MORE),
                     progress::wrote,
                     progress::isCancelled);

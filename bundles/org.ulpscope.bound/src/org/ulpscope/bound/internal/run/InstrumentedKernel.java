@@ -17,6 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.backend.process.IsolatedCommand;
+import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.bound.Bounds;
@@ -131,17 +133,20 @@ public final class InstrumentedKernel implements AutoCloseable {
     }
 
     private Bounds run(List<Value> inputs, Model model, Map<String, String> asked) {
-        Path report = folder.path().resolve("report.json");
+        Path told = folder.path().resolve("told");
+        Path report = told.resolve("report.json");
         List<String> command = new ArrayList<>(List.of(program().toString()));
         inputs.forEach(value -> command.add(Long.toHexString(value.bits())));
         Map<String, String> environment = new HashMap<>(asked);
         environment.put("ULP_MODEL", model.words());
         environment.put("ULP_REPORT", report.toString());
         try {
+            Files.createDirectories(told);
             Files.deleteIfExists(report);
             Path scratch = Files.createDirectories(folder.path().resolve("run"));
-            ProcessResult result =
-                    ChildProcess.run(command, scratch, environment, limit, progress::wrote, progress::isCancelled);
+            IsolatedCommand isolated = Isolation.here().program(command, environment, List.of(scratch, told));
+            ProcessResult result = ChildProcess.run(
+                    isolated.words(), scratch, isolated.environment(), limit, progress::wrote, progress::isCancelled);
             check(result);
             if (!Files.exists(report)) {
                 throw new BadInputException("'" + kernel.getName()

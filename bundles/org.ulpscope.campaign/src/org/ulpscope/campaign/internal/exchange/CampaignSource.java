@@ -19,6 +19,11 @@ public record CampaignSource(String name, CampaignReader reader) implements Resu
     }
 
     @Override
+    public boolean isMadeHere() {
+        return reader.isMadeHere();
+    }
+
+    @Override
     public Map<Integer, List<RunResult>> results(int platform, int first, int end) {
         return reader.results(platform, first, end);
     }

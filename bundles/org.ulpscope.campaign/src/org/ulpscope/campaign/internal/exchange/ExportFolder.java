@@ -36,6 +36,8 @@ public final class ExportFolder {
     /** @throws UlpscopeException if something is in the folder, or it cannot be written */
     public void write(Path folder) {
         description.imported().forEach(ExportFolder::requireC);
+        // It may refuse an option, which is told before anything is written.
+        String makefile = new MakefileText(targets, description.batches()).text();
         try {
             Files.createDirectories(folder);
             try (Stream<Path> inside = Files.list(folder)) {
@@ -51,7 +53,7 @@ public final class ExportFolder {
             try (InputStream driver = ExportFolder.class.getResourceAsStream(DRIVER)) {
                 Files.copy(driver, folder.resolve(DRIVER));
             }
-            Files.writeString(folder.resolve("Makefile"), new MakefileText(targets, description.batches()).text());
+            Files.writeString(folder.resolve("Makefile"), makefile);
             Files.writeString(folder.resolve(ExportedRequest.FILE), ExportedRequest.text(description));
         } catch (IOException e) {
             throw new UlpscopeException("The batches cannot be written to " + folder + ": " + e.getMessage() + ".", e);

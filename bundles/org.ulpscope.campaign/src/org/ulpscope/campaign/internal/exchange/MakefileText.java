@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.numeric.BadInputException;
 
 /** The makefile of exported batches: one target a platform and level, all of them by default. */
 record MakefileText(List<ExportTarget> targets, int batches) {
@@ -33,7 +34,6 @@ record MakefileText(List<ExportTarget> targets, int batches) {
     }
 
     private static String rule(ExportTarget target) {
-        String options = ShellWords.join(target.platform().options()).replace("$", "$$");
         return """
 
                 @: $(BATCHES:%=results/@/%.json)
@@ -45,13 +45,22 @@ record MakefileText(List<ExportTarget> targets, int batches) {
                 """.replace("$@@@", "$\0")
                 .replace("COMPILER", target.variable())
                 .replace("LANGUAGE", target.languageOptions())
-                .replace(
-                        "NAME",
-                        ShellWords.join(List.of(target.platform().name())).replace("$", "$$"))
+                .replace("NAME", words(List.of(target.platform().name())))
                 .replace("LEVEL", target.platform().level().label())
-                .replace("OPTIONS", options)
+                .replace("OPTIONS", words(target.platform().options()))
                 .replace("results/@", "results/" + target.target())
                 .replace("\n@:", "\n" + target.target() + ":")
                 .replace("$\0", "$@");
+    }
+
+    /** Words of a recipe: a shell reads them, but make before it, for which a line ends where it ends. */
+    private static String words(List<String> words) {
+        for (String word : words) {
+            BadInputException.unless(
+                    word.lines().count() <= 1 && !word.endsWith("\n"),
+                    "A makefile cannot have an option of several lines: "
+                            + word.lines().findFirst().orElse("") + "… Give the platform without it, by --platform.");
+        }
+        return ShellWords.join(words).replace("$", "$$");
     }
 }

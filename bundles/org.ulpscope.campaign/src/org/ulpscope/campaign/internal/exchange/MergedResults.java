@@ -38,6 +38,18 @@ public final class MergedResults {
         return first.description().withPlatforms(platforms, leftOut(all, platforms));
     }
 
+    /**
+     * Whether a description that these files give together says nothing that was not made here. Programs and inputs are the same in all of them, so that one
+     * that was made here speaks for those; platforms have to be in such a file each.
+     */
+    public static boolean isMadeHere(CampaignDescription together, List<? extends ResultSource> sources) {
+        List<CampaignPlatform> own = sources.stream()
+                .filter(ResultSource::isMadeHere)
+                .flatMap(source -> source.description().platforms().stream())
+                .toList();
+        return !own.isEmpty() && own.containsAll(together.platforms());
+    }
+
     /** What one machine had to leave out another may have run. */
     private static List<LeftOutPlatform> leftOut(List<ResultSource> sources, List<CampaignPlatform> platforms) {
         Map<String, LeftOutPlatform> byName = new LinkedHashMap<>();

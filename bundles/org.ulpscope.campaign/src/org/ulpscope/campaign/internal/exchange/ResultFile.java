@@ -108,6 +108,12 @@ record ResultFile(String name, CampaignDescription description, Map<Integer, Lis
         };
     }
 
+    /** What was asked is a text beside the results, which anybody can have changed. */
+    @Override
+    public boolean isMadeHere() {
+        return false;
+    }
+
     @Override
     public Map<Integer, List<RunResult>> results(int platform, int first, int end) {
         Map<Integer, List<RunResult>> within = new LinkedHashMap<>(byProgram);

@@ -13,6 +13,9 @@ public interface ResultSource extends AutoCloseable {
     /** The campaign, with the platforms that have results here. */
     CampaignDescription description();
 
+    /** Whether what it would have compiled and run was made here; not where nobody can tell. */
+    boolean isMadeHere();
+
     /**
      * The results of a platform, by program, those of a program by input; programs that were not run are not there.
      *

@@ -35,7 +35,8 @@ final class ClusterParts implements SlurmWork {
     /** Writes what nodes read. */
     void prepare() {
         if (!Files.exists(request())) {
-            CampaignWriter.create(request(), writer.description()).close();
+            CampaignWriter.createFrom(writer.isMadeHere(), request(), writer.description(), CampaignPart.WHOLE)
+                    .close();
             return;
         }
         // Nodes run what it says without asking, so that it must not be another's.

@@ -52,7 +52,7 @@ final class CatalogParts implements SlurmWork {
                 requireOurs(CatalogFolder.open(folder(part)), share);
             } else {
                 requireEmpty(folder(part));
-                CatalogFolder.create(folder(part), share);
+                whole.createShare(folder(part), share);
             }
         }
     }

@@ -56,6 +56,21 @@ public final class CatalogFolder {
      * @throws UlpscopeException if there is something else there already, or it cannot be made
      */
     public static CatalogFolder create(Path folder, CatalogRequest request) {
+        CatalogFolder created = write(folder, request);
+        Trust.ofThisUser().madeHere(file(folder));
+        return created;
+    }
+
+    /**
+     * Makes the folder of a share of this catalogue, which counts as made here only if this one does.
+     *
+     * @throws UlpscopeException as {@link #create}
+     */
+    public CatalogFolder createShare(Path share, CatalogRequest asked) {
+        return Trust.ofThisUser().isMadeHere(file(folder)) ? create(share, asked) : write(share, asked);
+    }
+
+    private static CatalogFolder write(Path folder, CatalogRequest request) {
         if (isOne(folder)) {
             throw new BadInputException("The folder '" + folder
                     + "' has a catalogue already; go on with that one, or give another folder.");
@@ -64,7 +79,6 @@ public final class CatalogFolder {
             Files.createDirectories(folder);
             CatalogFolder created = new CatalogFolder(folder.toAbsolutePath(), request, Map.of());
             created.write();
-            Trust.ofThisUser().madeHere(file(folder));
             return created;
         } catch (FileAlreadyExistsException e) {
             throw new BadInputException(

@@ -32,6 +32,9 @@ public final class ProgramArguments {
     @Mixin
     private BuildArguments build;
 
+    @Mixin
+    private AllowArguments allowed;
+
     /** How it is built. @param folder the current one, absolute */
     public CudaBuild build(Path folder) {
         List<Path> sources = words.subList(0, words.size() - arguments().size()).stream()

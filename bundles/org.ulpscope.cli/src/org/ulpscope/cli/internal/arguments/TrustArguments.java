@@ -9,6 +9,7 @@ import org.ulpscope.cli.internal.terminal.TrustPrompt;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.study.trust.TrustQuestion;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -20,6 +21,9 @@ public final class TrustArguments {
             description =
                     "Agree to what the file would have compiled and run, if it came from elsewhere; it is remembered.")
     private boolean trusted;
+
+    @Mixin
+    private AllowArguments allowed;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;

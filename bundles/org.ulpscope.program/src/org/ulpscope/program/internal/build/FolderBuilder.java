@@ -199,11 +199,14 @@ public final class FolderBuilder implements ProgramBuilder {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.copy(
-                        file,
-                        to.resolve(from.relativize(file)),
-                        LinkOption.NOFOLLOW_LINKS,
-                        StandardCopyOption.COPY_ATTRIBUTES);
+                // Named pipes, sockets and devices cannot be copied; who reads from one may wait for ever.
+                if (!attributes.isOther()) {
+                    Files.copy(
+                            file,
+                            to.resolve(from.relativize(file)),
+                            LinkOption.NOFOLLOW_LINKS,
+                            StandardCopyOption.COPY_ATTRIBUTES);
+                }
                 return FileVisitResult.CONTINUE;
             }
         });

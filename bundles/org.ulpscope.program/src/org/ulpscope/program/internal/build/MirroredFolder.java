@@ -41,7 +41,8 @@ public final class MirroredFolder {
     }
 
     /**
-     * Copies what is new or changed since the last time, and deletes what the user has deleted.
+     * Copies what is new or changed since the last time, and deletes what the user has deleted. Named pipes, sockets and devices are left where they are: what
+     * they are for is not in them, and whoever reads from one may wait for ever.
      *
      * @throws BadInputException if the folder is too large to be copied
      */
@@ -64,6 +65,9 @@ public final class MirroredFolder {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                if (attributes.isOther()) {
+                    return FileVisitResult.CONTINUE;
+                }
                 String name = from.relativize(file).toString();
                 String stamp =
                         attributes.size() + " " + attributes.lastModifiedTime().toMillis();

@@ -115,7 +115,7 @@ public final class CudaBuilder {
             }
             return isInstrumented()
                     ? instrumentedOnGpu(program, state, pool)
-                    : new CudaProgram(program, Map.of(), List.of());
+                    : new CudaProgram(program, Map.of(), List.of(), variant.device());
         }
     }
 
@@ -188,7 +188,10 @@ public final class CudaBuilder {
             environment.putAll(CommandBuild.copied(command, state).environment());
         }
         return new CudaProgram(
-                program, environment, isInstrumented() ? instrumented(made.libraries(), state) : List.of());
+                program,
+                environment,
+                isInstrumented() ? instrumented(made.libraries(), state) : List.of(),
+                variant.device());
     }
 
     /** The variant that is built: what is put into device code afterwards makes no other program. */
@@ -232,7 +235,7 @@ public final class CudaBuilder {
                 "LD_PRELOAD",
                 SimulatedRuntime.checkedCodeLoader(Simulation.compiler()).toString());
         environment.put("ULPSCOPE_DEVICE_CODE", code.toString());
-        return new CudaProgram(program, environment, instrumented(libraries, state));
+        return new CudaProgram(program, environment, instrumented(libraries, state), variant.device());
     }
 
     private List<InstrumentedCode> instrumented(Map<String, Path> libraries, Path state) {

@@ -68,7 +68,7 @@ final class HostBuilder {
             progress.begin("Building", 0);
             Path program = executable(state, pool);
             CacheTrim.run(cache, MAX_BYTES, state);
-            return new CudaProgram(program, Map.of(), List.of());
+            return new CudaProgram(program, Map.of(), List.of(), CudaVariant.Device.SIMULATED);
         }
     }
 

@@ -175,7 +175,7 @@ public final class ClusterRunner implements CandidateRunner {
                         "There is no folder for what the cluster is asked, " + folder + ": " + e.getMessage() + ".", e);
             }
             Path file = folder.resolve("request-" + UUID.randomUUID() + ".tuning");
-            TuningWriter.create(file, writer.description(), List.of()).close();
+            writer.createRequest(file);
             request = Optional.of(file);
         }
         return request.get();

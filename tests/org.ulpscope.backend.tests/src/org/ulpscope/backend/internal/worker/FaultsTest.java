@@ -36,6 +36,7 @@ class FaultsTest {
                     abort()                                                 | SIGABRT (abort)
                     raise(SIGKILL)                                          | SIGKILL (killed from outside, perhaps because the machine ran out of memory)
                     raise(SIGTERM)                                          | SIGTERM
+                    raise(SIGSTOP)                                          | SIGSTOP (stopped, and would not go on)
                     zero = 5 / zero                                         | SIGFPE (an arithmetic trap, such as an integer division by zero) in ulpscope_batch
                     __builtin_trap()                                        | SIGILL (an instruction that this CPU does not have) in ulpscope_batch
                     exit(3)                                                 | called exit(3)
@@ -91,6 +92,19 @@ class FaultsTest {
             assertEquals(new Outcome.TimedOut(LIMITS.call()), outcomes.get(guilty));
             assertEquals(999.0, Double.longBitsToDouble(outcomes.bits(999)));
             assertTrue(evaluator.capturedOutput().length() < 70_000);
+        }
+    }
+
+    @Test
+    void aCallThatUsesUpTheTimeThatItAllowedItselfIsNotTakenForOneThatUsedUpTheMemory() throws Exception {
+        Artifact artifact = CompiledC.function(
+                folder, onInput(5, "struct rlimit most = {2, 2}; setrlimit(RLIMIT_CPU, &most); while (1) zero = 0"));
+        try (GuardedEvaluator evaluator =
+                CompiledC.start(artifact, false, new Limits(Duration.ofSeconds(60), 1L << 28, 2, 9))) {
+            Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(10), Progress.NONE);
+            assertEquals(
+                    new Outcome.Crashed("used up the processor time that it allowed itself (RLIMIT_CPU)"),
+                    outcomes.get(5));
         }
     }
 
@@ -233,6 +247,7 @@ class FaultsTest {
                 #include <stdio.h>
                 #include <stdlib.h>
                 #include <string.h>
+                #include <sys/resource.h>
                 #include <sys/syscall.h>
                 #include <unistd.h>
                 static volatile int zero;

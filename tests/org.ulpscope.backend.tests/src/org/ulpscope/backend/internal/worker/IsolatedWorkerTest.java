@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -27,7 +30,10 @@ class IsolatedWorkerTest {
             #include <signal.h>
             #include <stdio.h>
             #include <stdlib.h>
+            #include <string.h>
             #include <sys/socket.h>
+            #include <sys/syscall.h>
+            #include <sys/un.h>
             #include <unistd.h>
             static int entries(void) {
                 DIR *here = opendir(".");
@@ -56,6 +62,21 @@ class IsolatedWorkerTest {
                 close(channel);
                 return status;
             }
+            static struct sockaddr_un place(void) {
+                struct sockaddr_un there = {.sun_family = AF_UNIX};
+                strcpy(there.sun_path, "SOCKET");
+                return there;
+            }
+            static int local(void) {
+                struct sockaddr_un there = place();
+                int channel = socket(AF_UNIX, SOCK_STREAM, 0);
+                if (channel < 0) return errno;
+                return connect(channel, (struct sockaddr *) &there, sizeof there) == 0 ? 0 : errno;
+            }
+            static int pair(int type) {
+                int both[2];
+                return socketpair(AF_UNIX, type, 0, both) == 0 ? 0 : errno;
+            }
             static double f(double x) {
                 switch ((int) x) {
                     case 0: return entries();
@@ -64,6 +85,12 @@ class IsolatedWorkerTest {
                     case 3: return reach(PORT);
                     case 4: return kill(PARENT, 0) == 0 ? 0 : errno;
                     case 5: return temporary();
+                    case 6: return local();
+                    case 7: return pair(SOCK_DGRAM);
+                    case 8: return pair(SOCK_STREAM);
+                    case 9: return socket(AF_VSOCK, SOCK_STREAM, 0) < 0 ? errno : 0;
+                    case 10: return syscall(SYS_keyctl, 0, -3, 0, 0, 0) < 0 ? errno : 0;
+                    case 11: return syscall(425, 1, 0) < 0 ? errno : 0;
                     default: return x;
                 }
             }
@@ -74,13 +101,17 @@ class IsolatedWorkerTest {
 
     private double[] answers() throws Exception {
         Path file = Files.writeString(folder.resolve("of-the-user"), "kept");
-        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        Path socket = folder.resolve("socket-of-the-user");
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                ServerSocketChannel local = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            local.bind(UnixDomainSocketAddress.of(socket));
             String source = SOURCE.replace("FILE", file.toString())
+                    .replace("SOCKET", socket.toString())
                     .replace("PORT", Integer.toString(server.getLocalPort()))
                     .replace("PARENT", Long.toString(ProcessHandle.current().pid()));
             Artifact artifact = CompiledC.function(folder, source);
             try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, LIMITS)) {
-                Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(6), Progress.NONE);
+                Outcomes outcomes = evaluator.evaluate(CompiledC.countingUp(12), Progress.NONE);
                 double[] answers = new double[outcomes.count()];
                 for (int i = 0; i < answers.length; i++) {
                     answers[i] = Double.longBitsToDouble(outcomes.bits(i));
@@ -108,5 +139,11 @@ class IsolatedWorkerTest {
         assertNotEquals(0, answers[3], "the network was reached");
         assertNotEquals(0, answers[4], "another process was there");
         assertEquals(0, answers[5], "a temporary file can be written");
+        assertNotEquals(0, answers[6], "a socket of the user's was reached");
+        assertNotEquals(0, answers[7], "a socket was had that can be sent anywhere");
+        assertEquals(0, answers[8], "a pair of sockets leads nowhere else");
+        assertNotEquals(0, answers[9], "the machine's host was reached");
+        assertNotEquals(0, answers[10], "the keyrings were reached");
+        assertNotEquals(0, answers[11], "a ring was had that does system calls past the filter");
     }
 }
