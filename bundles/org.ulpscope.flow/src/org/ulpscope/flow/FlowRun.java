@@ -118,7 +118,8 @@ public final class FlowRun {
 
     /** @param sentence why */
     private void leftOut(String what, String sentence) {
-        listener.leftOut(what, Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1, sentence.length() - 1));
+        listener.leftOut(
+                what, Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1, sentence.length() - 1));
     }
 
     private void tell(Seen seen) {

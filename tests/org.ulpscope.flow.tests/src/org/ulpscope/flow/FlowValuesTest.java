@@ -25,8 +25,7 @@ class FlowValuesTest {
             })
     void aFunctionOfTheLibraryIsNamedWithWhatItWasGiven(
             String instruction, double operand, double result, String words) {
-        FlowFinding born =
-                Flows.born(Flows.site(0, instruction, "/tmp/app.cu:3"), ExceptionClass.NAN, result, operand);
+        FlowFinding born = Flows.born(Flows.site(0, instruction, "/tmp/app.cu:3"), ExceptionClass.NAN, result, operand);
         assertEquals(words, FlowValues.computed(born, Optional.of(LINE)));
     }
 
@@ -37,7 +36,8 @@ class FlowValuesTest {
                 ExceptionClass.INF,
                 Double.POSITIVE_INFINITY,
                 3);
-        assertEquals("selp.f64 of 3 gives inf", FlowValues.computed(born, Optional.of("x = y > 2 ? INFINITY : log(z);")));
+        assertEquals(
+                "selp.f64 of 3 gives inf", FlowValues.computed(born, Optional.of("x = y > 2 ? INFINITY : log(z);")));
         assertEquals(List.of(), FlowValues.call(born, Optional.empty()).stream().toList());
     }
 }

@@ -24,7 +24,8 @@ class JsonFieldsTest {
 
     @Test
     void whatIsThereAsItIsAskedForIsGiven() throws IOException {
-        JsonFields fields = fields("{\"t\": \"x\", \"n\": -9223372036854775808, \"l\": [\"a\"], \"o\": [{\"n\": 1e2}]}");
+        JsonFields fields =
+                fields("{\"t\": \"x\", \"n\": -9223372036854775808, \"l\": [\"a\"], \"o\": [{\"n\": 1e2}]}");
         assertEquals("x", fields.text("t"));
         assertEquals(Long.MIN_VALUE, fields.number("n", Long.MIN_VALUE, Long.MAX_VALUE));
         assertEquals(List.of("a"), fields.texts("l"));
@@ -56,6 +57,7 @@ class JsonFieldsTest {
     }
 
     private static String refusal(JsonFields fields, Consumer<JsonFields> question) {
-        return assertThrows(BadInputException.class, () -> question.accept(fields)).getMessage();
+        return assertThrows(BadInputException.class, () -> question.accept(fields))
+                .getMessage();
     }
 }

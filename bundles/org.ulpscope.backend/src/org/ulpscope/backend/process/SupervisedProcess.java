@@ -79,8 +79,7 @@ public final class SupervisedProcess implements AutoCloseable {
     }
 
     private static SupervisedProcess start(
-            ProcessBuilder builder, OptionalLong memory, SupervisorProgram program, Runnable ended)
-            throws IOException {
+            ProcessBuilder builder, OptionalLong memory, SupervisorProgram program, Runnable ended) throws IOException {
         List<String> command = List.copyOf(builder.command());
         Optional<Path> supervisor = program.file();
         Stream<String> before = Stream.concat(

@@ -89,8 +89,7 @@ public final class HostRecordFile {
                 first != 0,
                 setter == 0 || setter > MOST_OBJECTS
                         ? Optional.empty()
-                        : Optional.of(
-                                Path.of(path(setter - 1)).getFileName().toString()));
+                        : Optional.of(Path.of(path(setter - 1)).getFileName().toString()));
     }
 
     /** What was recorded up to now. */

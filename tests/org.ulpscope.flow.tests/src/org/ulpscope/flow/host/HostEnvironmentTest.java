@@ -61,7 +61,8 @@ class HostEnvironmentTest {
 
     @Test
     void thatSubnormalsAreFlushedIsNamedWithWhoHasThem() {
-        StoredFlow flow = PlantedProgram.of(folder, "flushed.c", "-O1", "-ffast-math").look();
+        StoredFlow flow =
+                PlantedProgram.of(folder, "flushed.c", "-O1", "-ffast-math").look();
         String program = Path.of(flow.executable()).getFileName().toString();
         assertEquals(
                 List.of("FTZ and DAZ are on since before main began, set by " + program

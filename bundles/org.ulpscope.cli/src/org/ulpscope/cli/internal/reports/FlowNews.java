@@ -61,9 +61,13 @@ public final class FlowNews implements FlowListener {
                 .orElse(finding.site().function());
         String what = finding.exception().label() + " at " + place;
         if (told.size() < MOST && told.add(what)) {
-            err.println("ulpscope: " + what + (brief ? "" : ": " + FlowValues.computed(
-                                    finding,
-                                    finding.site().line().flatMap(SourceLines.now(List.of(finding))::text)))
+            err.println("ulpscope: " + what
+                    + (brief
+                            ? ""
+                            : ": "
+                                    + FlowValues.computed(
+                                            finding,
+                                            finding.site().line().flatMap(SourceLines.now(List.of(finding))::text)))
                     + (told.size() == MOST ? "; what comes after is in the report." : ""));
         }
     }

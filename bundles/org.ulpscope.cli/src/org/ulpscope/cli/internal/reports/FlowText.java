@@ -89,9 +89,8 @@ public final class FlowText {
     private void print(FlowBirth birth, int width) {
         String labels = labels(birth.classes());
         Occurrence first = birth.first().occurrence();
-        out.println("  " + labels + " ".repeat(width - labels.length()) + "  " + FlowValues.computed(
-                        birth.first(),
-                        birth.first().site().line().flatMap(flow.lines()::text)));
+        out.println("  " + labels + " ".repeat(width - labels.length()) + "  "
+                + FlowValues.computed(birth.first(), birth.first().site().line().flatMap(flow.lines()::text)));
         out.println("  " + " ".repeat(width) + "  first in " + first.where() + times(birth)
                 + (birth.instructions() > 1 ? ", by " + birth.instructions() + " instructions of this line" : ""));
     }

@@ -108,16 +108,15 @@ public final class FlowPage {
             html.element("tr", () -> {
                 html.element("td", named ? place(line) : "").element("td", named ? text(line) : "", "class", "code");
                 html.element("td", () -> classes(birth.classes()));
-                html.element(
-                        "td",
-                        () -> html.element("code", birth.first().site().operation())
-                                .element(
-                                        "span",
-                                        FlowValues.call(
-                                                        birth.first(),
-                                                        birth.first().site().line().flatMap(flow.lines()::text))
-                                                .map(call -> " in " + call)
-                                                .orElse("")));
+                html.element("td", () -> html.element(
+                                "code", birth.first().site().operation())
+                        .element(
+                                "span",
+                                FlowValues.call(
+                                                birth.first(),
+                                                birth.first().site().line().flatMap(flow.lines()::text))
+                                        .map(call -> " in " + call)
+                                        .orElse("")));
                 html.element("td", () -> values(seen.operands(), Value::decimal, Value::hexFloat), "class", "values");
                 html.element(
                         "td", () -> values(List.of(seen.result()), Value::decimal, Value::hexFloat), "class", "values");

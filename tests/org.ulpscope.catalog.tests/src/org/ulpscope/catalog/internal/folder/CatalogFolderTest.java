@@ -16,11 +16,21 @@ class CatalogFolderTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "null", "[]", "{}", "{\"platforms\": [{\"toolchain\": \"gcc\"}]}", "{\"seed\": {}}", "{\"seed\": \"x\"}"})
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "[]",
+                "{}",
+                "{\"platforms\": [{\"toolchain\": \"gcc\"}]}",
+                "{\"seed\": {}}",
+                "{\"seed\": \"x\"}"
+            })
     void aFileThatLacksSomethingOrHasItOfAnotherTypeIsToldAsDamaged(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("catalog.json"), text);
         assertEquals(
                 "The file '" + file + "' is damaged; move the folder away and begin the catalogue again.",
-                assertThrows(BadInputException.class, () -> CatalogFolder.open(folder)).getMessage());
+                assertThrows(BadInputException.class, () -> CatalogFolder.open(folder))
+                        .getMessage());
     }
 }
