@@ -9,8 +9,6 @@ set -u
 script=$(readlink -f "${BASH_SOURCE[0]}")
 root=$(dirname "$(dirname "$script")")
 . "$root/releng/setup.sh"
-debian_mirror=http://deb.debian.org/debian
-ubuntu_mirror=http://archive.ubuntu.com/ubuntu
 path=/usr/sbin:/usr/bin:/sbin:/bin
 
 cannot() {
@@ -24,26 +22,19 @@ folder_of() {
     readlink -f "$2"
 }
 
-has_file() { /usr/lib/apt/apt-helper download-file "$1" "$work/there" >/dev/null 2>&1; }
-
-# Sets mirror, scripts, components and keyring to those of the suite. A newer release than this machine's debootstrap knows is made as those before it were.
-find_mirror() {
-    local own
+# Sets components and keyring to those of the suite, which debootstrap knows with the archive that it comes from.
+find_suite() {
+    local known="/usr/share/debootstrap/scripts/$suite"
+    [[ $suite != */* && -f $known ]] || cannot "debootstrap knows no suite '$suite'."
     components=main
     keyring=debian-archive-keyring
-    own=$(apt-get indextargets --format '$(SITE)' 2>/dev/null | grep -m 1 '/debian/*$')
-    for mirror in ${own:+"$own"} "$debian_mirror"; do
-        scripts=/usr/share/debootstrap/scripts/sid
-        ! has_file "$mirror/dists/$suite/InRelease" || return 0
-    done
-    components=main,universe
-    mirror=$ubuntu_mirror
-    scripts=/usr/share/debootstrap/scripts/gutsy
-    has_file "$mirror/dists/$suite/InRelease" || cannot "neither Debian's archive nor Ubuntu's can be reached and has the suite '$suite'."
-    keyring=ubuntu-archive-keyring
+    if grep -q ubuntu-archive-keyring "$known"; then
+        components=main,universe
+        keyring=ubuntu-archive-keyring
+    fi
 }
 
-# The keys that the archive is signed with; Ubuntu calls the package of its own otherwise than Debian does.
+# The keys that the archive is signed with; Debian calls Ubuntu's package otherwise than Ubuntu does.
 need_keyring() {
     local package=$keyring
     [ ! -f "/usr/share/keyrings/$keyring.gpg" ] || return 0
@@ -104,10 +95,10 @@ inside() { chroot "$system" env -i HOME=/root "PATH=$path" LANG=C.UTF-8 "${proxi
 # Runs as the first process of namespaces of its own: what is mounted and started here ends with it, also when it is killed.
 run_bare() {
     local status
-    find_mirror
+    find_suite
     need_keyring
     say "making a bare system of the suite $suite (a minute or two)."
-    debootstrap --variant=minbase --components="$components" "$suite" "$system" "$mirror" "$scripts" >"$work/log" 2>&1 \
+    debootstrap --force-check-gpg --variant=minbase --components="$components" "$suite" "$system" >"$work/log" 2>&1 \
         || { tail -n 5 "$work/log" >&2; cannot "debootstrap failed; its last messages are above."; }
     copy_network
     mount_system || cannot "what the system needs could not be mounted."
