@@ -125,7 +125,7 @@ class SignatureTest {
                     double f(double x double y)           | double y      | a ',' or a ')' belongs here
                     double f(double x, y)                 | y)            | 'y' is not known
                     double f(void x)                      | void          | void is not a type
-                    double f(char c)                      | char          | char is no type of parameters and results
+                    double f(char c)                      | char          | char is not a type that a parameter
                     double f(unsigned float x)            | unsigned      | do not name one type
                     double f(int signed unsigned x)       | int           | do not name one type
                     double std::sin(double)               | ::            | qualified names

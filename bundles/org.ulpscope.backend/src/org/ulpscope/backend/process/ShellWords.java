@@ -21,8 +21,8 @@ public final class ShellWords {
     /** Between double quotation marks, a backslash before anything else stands for itself (POSIX, Shell Command Language, 2.2.3). */
     private static final Pattern ESCAPED_IN_QUOTES = Pattern.compile("\\\\([\\\\\"$`])");
 
-    /** What no shell reads as anything but itself, wherever it stands in a word. */
-    private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
+    /** What no shell reads as anything but itself, wherever it stands in a word; a name in braces, such as our {@code {program}}, is no list of them. */
+    private static final Pattern PLAIN = Pattern.compile("(?:[\\w@%+=:,./-]|\\{\\w+})+");
 
     private ShellWords() {}
 

@@ -69,7 +69,7 @@ class SourceFunctionsTest {
                 List.of("main", "log", "sum", "split", "f", "g", "later", "sign"),
                 found.stream().map(SourceFunction::name).toList());
         assertTrue(obstacle(found, "main").startsWith("The function has no input."), obstacle(found, "main"));
-        assertTrue(obstacle(found, "log").startsWith("Char is not among the types"), obstacle(found, "log"));
+        assertTrue(obstacle(found, "log").startsWith("Char is not a type that"), obstacle(found, "log"));
         assertTrue(obstacle(found, "sum").contains("a[4]"), obstacle(found, "sum"));
         assertTrue(obstacle(found, "f").contains("namespace"));
         assertTrue(obstacle(found, "sign").contains("no floating-point result"));

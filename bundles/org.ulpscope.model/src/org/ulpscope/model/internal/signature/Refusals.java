@@ -7,7 +7,7 @@ import java.util.Map;
 /** Words that make a signature one that cannot be handled, each with the reason and the remedy. */
 final class Refusals {
     private static final String SMALL_TYPE =
-            " is no type of parameters and results here; use int, or wrap the function in one with int.";
+            " is not a type that a parameter or a result can have here; use int, or wrap the function in one with int.";
     private static final String COMPLEX =
             "complex numbers are not handled; wrap the function in one that takes the real and the imaginary part as two parameters.";
     private static final String QUADRUPLE = "formats wider than FP64 are not handled; use double.";
