@@ -27,9 +27,9 @@ class SignatureTest {
                 () -> Signature.parse("bool f(__m128 a, std::vector<double, A> v, __m128 b, double x)"));
         assertEquals(0, refused.offset());
         assertEquals(
-                List.of("bool is no type", "the type '__m128'", "the type 'std'"),
+                List.of("bool is not a type", "the type '__m128'", "the type 'std'"),
                 Arrays.stream(refused.reason().split(" Also, "))
-                        .map(one -> one.replaceFirst("^(bool is no type|the type '\\w+').*", "$1"))
+                        .map(one -> one.replaceFirst("^(bool is not a type|the type '\\w+').*", "$1"))
                         .toList());
     }
 
