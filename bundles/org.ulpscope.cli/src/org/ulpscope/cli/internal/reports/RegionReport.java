@@ -60,13 +60,17 @@ final class RegionReport {
             return;
         }
         GuardTrial trial = GuardTrial.of(study, guard.get());
+        List<SimplerGuard> simplerGuards = SimplerGuard.of(study);
         if (trial.isOfUse()) {
             printGuard(out, study, language, guard.get());
             trial.cost().ifPresent(sentence -> out.println("/* " + sentence + " */"));
         } else {
             out.println("/* " + trial.failure() + " */");
+            Guard.mixed(description, regions)
+                    .filter(sentence -> !simplerGuards.isEmpty())
+                    .ifPresent(sentence -> out.println("/* " + sentence + " */"));
         }
-        SimplerGuard.of(study).forEach(simpler -> {
+        simplerGuards.forEach(simpler -> {
             out.println("/* Or, " + simpler.how() + ": */");
             out.println("/* " + simpler.assertion() + " */");
             GuardTrial.of(study, simpler.assertion())

@@ -252,10 +252,14 @@ public final class StudyPage {
         } else {
             html.element("p", trial.failure());
         }
-        SimplerGuard.of(reader).forEach(simpler -> {
-            html.element("p", "Or this one, " + simpler.how() + ":");
-            assertion(simpler.assertion());
+        List<SimplerGuard> simpler = SimplerGuard.of(reader);
+        simpler.forEach(one -> {
+            html.element("p", "Or this one, " + one.how() + ":");
+            assertion(one.assertion());
         });
+        if (trial.isOfUse() || !simpler.isEmpty()) {
+            Guard.mixed(study, regions).ifPresent(sentence -> html.element("p", sentence));
+        }
     }
 
     private void guard(String guard, GuardTrial trial) {
@@ -265,7 +269,6 @@ public final class StudyPage {
                         + (hasRefused() ? " It goes beside the assertion that is there." : ""));
         assertion(guard);
         trial.cost().ifPresent(sentence -> html.element("p", sentence));
-        Guard.mixed(study, regions).ifPresent(sentence -> html.element("p", sentence));
         Guard.left(study, regions).ifPresent(sentence -> html.element("p", sentence));
     }
 
