@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 @Tag("slow")
 class MutationTest {
-    private static final int COUNT = Integer.getInteger("ulpscope.mutations", Repeats.of(60, 1000));
+    private static final int COUNT = Integer.getInteger("ulpscope.mutations", Repeats.of(24, 1000));
     private static final long SEED = Long.getLong("ulpscope.mutations.seed", 1);
 
     @TempDir

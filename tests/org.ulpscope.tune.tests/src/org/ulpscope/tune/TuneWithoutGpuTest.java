@@ -172,7 +172,9 @@ class TuneWithoutGpuTest {
                 .toList();
     }
 
+    /** That a tuning goes on is tested with quicker ones; here with predictions in the place of times. */
     @Test
+    @Tag("repeat")
     void aStoppedOneGoesOnWithWhatWasPredictedBefore() throws Exception {
         Ears ears = new Ears();
         TuneResult stopped =
