@@ -59,6 +59,10 @@ final class InputFields {
     }
 
     private void stepAlong(SlotEditor chosen) {
+        // Of fields that go one after the other, each hands the keyboard to the next.
+        if (editors.stream().anyMatch(SlotEditor::isDisposed)) {
+            return;
+        }
         steps.stepAlong(chosen);
         editors.forEach(editor -> editor.mark(editor == chosen));
     }

@@ -135,6 +135,11 @@ final class SlotEditor {
         text.addListener(SWT.FocusIn, event -> entered.run());
     }
 
+    /** Whether it is gone from the screen, or about to go. */
+    boolean isDisposed() {
+        return name.isDisposed() || text.isDisposed();
+    }
+
     /** Makes its name bold, or no more. */
     void mark(boolean marked) {
         name.setFont(marked ? bold() : JFaceResources.getDialogFont());
