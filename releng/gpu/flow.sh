@@ -40,7 +40,8 @@ flow() {
     local status=0
     rm -f "$2"
     timeout "$limit" "$ulpscope" flow --on "$1" --study "$2" -q --json "${@:3}" > "$2.json" 2> "$2.errors" < /dev/null || status=$?
-    [ "$status" -le 1 ] || return "$status"
+    # A launch that failed is told in the verdict, and ends with 3.
+    [ "$status" -le 1 ] || { [ "$status" -eq 3 ] && grep -q '"verdict"' "$2.json"; } || return "$status"
     grep -oE '"seconds":[0-9.]+' "$2.json" | cut -d: -f2
 }
 
