@@ -40,6 +40,9 @@ public final class User {
     /** What nobody is quicker to see and to act on. */
     private static final long MILLIS_TO_SEE = 200;
 
+    /** What somebody waits for who looks for what is to be clicked. */
+    private static final long PATIENCE_MILLIS = 10_000;
+
     private static final int WHEEL_UP = 4;
     private static final int WHEEL_DOWN = 5;
 
@@ -73,7 +76,7 @@ public final class User {
 
     /** Taps with two fingers, which a touchpad makes a press and a release of at once, for the context menu at a place of the screen. */
     public static void tapForMenu(Callable<Point> place) throws Exception {
-        move(Desk.inUi(place));
+        move(whenSeen(place));
         XTest.ofDisplay().click(RIGHT, 1, 0);
         Thread.sleep(MILLIS_TO_SEE);
     }
@@ -314,13 +317,28 @@ public final class User {
     }
 
     private static void press(Callable<Point> place, int button, int times) throws Exception {
-        Point at = Desk.inUi(place);
+        Point at = whenSeen(place);
         Display display = Desk.window().getShell().getDisplay();
         move(at);
         Desk.await("the pointer is there", () -> display.getCursorLocation().equals(at));
         XTest.ofDisplay().click(button, times, MILLIS_OF_A_PRESS);
         Thread.sleep(MILLIS_OF_A_PRESS);
         Desk.inUi(() -> null);
+    }
+
+    /** A place once it is there to be seen: what has just been opened may have no room yet. */
+    private static Point whenSeen(Callable<Point> place) throws Exception {
+        long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+        while (true) {
+            try {
+                return Desk.inUi(place);
+            } catch (AssertionError hidden) {
+                if (System.currentTimeMillis() > end) {
+                    throw hidden;
+                }
+                Thread.sleep(50);
+            }
+        }
     }
 
     private static void move(Point at) throws Exception {
