@@ -24,7 +24,6 @@ import org.eclipse.ui.wizards.IWizardDescriptor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.welcome.WelcomeEditor;
@@ -82,7 +81,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @ArgumentsSource(RepeatedInDark.class)
+    @EnumSource(Theme.class)
     void viewsThatAreEmptyCanBeReadAndTold(Theme theme) throws Exception {
         Desk.inUi(() -> page.closeAllEditors(false));
         try (Look look = Look.in(theme)) {
@@ -106,7 +105,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @ArgumentsSource(RepeatedInDark.class)
+    @EnumSource(Theme.class)
     void everyWizardCanBeReadAndTold(Theme theme) throws Exception {
         try (Look look = Look.in(theme)) {
             for (IWizardDescriptor descriptor : Desk.inUi(() -> Stream.of(
@@ -141,7 +140,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @ArgumentsSource(RepeatedInDark.class)
+    @EnumSource(Theme.class)
     void everyPageOfPreferencesCanBeReadAndTold(Theme theme) throws Exception {
         try (Look look = Look.in(theme)) {
             AtomicReference<PreferenceDialog> dialog = new AtomicReference<>();
@@ -167,7 +166,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @ArgumentsSource(RepeatedInDark.class)
+    @EnumSource(Theme.class)
     void whatIsSaidAboutItCanBeReadAndTold(Theme theme) throws Exception {
         try (Look look = Look.in(theme)) {
             Shell about = Gallery.opened("About Ulpscope", () -> Commands.run("org.ulpscope.workbench.aboutCommand"));

@@ -36,7 +36,7 @@ public final class OtherProcess {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
-                classPath(),
+                classPath(main),
                 main.getName()));
         for (Object argument : arguments) {
             command.add(argument.toString());
@@ -47,11 +47,9 @@ public final class OtherProcess {
                 .start();
     }
 
-    private static String classPath() throws Exception {
+    private static String classPath(Class<?> main) throws Exception {
         List<String> path = new ArrayList<>();
-        // Nobody starts a bundle of tests, and only one that is started has a context.
-        for (Bundle bundle :
-                FrameworkUtil.getBundle(FileLocator.class).getBundleContext().getBundles()) {
+        for (Bundle bundle : FrameworkUtil.getBundle(main).getBundleContext().getBundles()) {
             String name = bundle.getSymbolicName();
             if (NEEDED.stream().anyMatch(name::startsWith)) {
                 File place = FileLocator.getBundleFileLocation(bundle).orElseThrow();

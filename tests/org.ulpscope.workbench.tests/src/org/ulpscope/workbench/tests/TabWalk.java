@@ -24,8 +24,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.forms.widgets.AbstractHyperlink;
 
 /**
- * A walk through a window by one who has no mouse: Tab goes on; Shift+Tab goes back to what Tab did not lead to, and through all where repeats are
- * asked for; with Ctrl both leave a text of several lines, in which Tab is a character. Call in the test's own thread.
+ * A walk through a window by one who has no mouse: Tab goes on, Shift+Tab goes back, and with Ctrl both leave a text of several lines, in which Tab is
+ * a character. Call in the test's own thread.
  */
 public final class TabWalk {
     /** Some controls have several stops, one for each link in them. */
@@ -51,9 +51,7 @@ public final class TabWalk {
         TabWalk walk = new TabWalk(window);
         Optional<Control> before = walk.focus();
         walk.go();
-        if (Repeats.areAsked() || !Desk.inUi(walk::missing).isEmpty()) {
-            walk.go(SWT.SHIFT);
-        }
+        walk.go(SWT.SHIFT);
         for (Control control : Desk.inUi(walk::missing)) {
             walk.wrong.add("no key leads to " + told(control));
         }

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.PlatformRequest;
@@ -33,7 +32,6 @@ import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Look;
-import org.ulpscope.workbench.tests.RepeatedInDark;
 import org.ulpscope.workbench.tests.Theme;
 
 /** What comes of hunts, as it is read and heard. */
@@ -79,7 +77,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @ArgumentsSource(RepeatedInDark.class)
+    @EnumSource(Theme.class)
     void aCatalogueAndTwoStudiesCanBeReadAndTold(Theme theme) throws Exception {
         Path text = Files.writeString(
                 files.resolve("small.txt"),
