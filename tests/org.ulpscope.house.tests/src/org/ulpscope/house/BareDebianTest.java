@@ -43,6 +43,19 @@ class BareDebianTest {
         assertEquals("9 passed, 0 failed, 0 skipped", ended.lines().getLast());
     }
 
+    /** Behind what the machine itself prints, which is long. */
+    @Test
+    void whatFailedThereIsNamedAtTheEnd() throws Exception {
+        Path run = folder.resolve(".ci/run");
+        Files.createDirectories(run.getParent());
+        Files.copy(House.ROOT.resolve(".ci/run"), run);
+        program(SCRIPT, "echo '[ERROR]   RunTest.itRuns:12 expected: <1> but was: <2>'; exit 1");
+        program("verify", "echo 'much is said here'; echo '9 passed, 0 failed, 0 skipped'");
+        List<String> lines = run(List.of("bash", run.toString())).lines();
+        int named = lines.lastIndexOf("[ERROR]   RunTest.itRuns:12 expected: <1> but was: <2>");
+        assertTrue(named > lines.indexOf("much is said here"), lines::toString);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--sweet trixie true, there is no option --sweet",

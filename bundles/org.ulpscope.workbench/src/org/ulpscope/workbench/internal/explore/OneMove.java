@@ -13,7 +13,7 @@ final class OneMove {
     boolean goesOn(SlotEditor.Gesture gesture) {
         long now = System.currentTimeMillis();
         boolean same = last.filter(gesture::equals).isPresent() && now - lastTime < MILLIS;
-        last = Optional.of(gesture);
+        last = Optional.of(gesture == SlotEditor.Gesture.TYPED_ANEW ? SlotEditor.Gesture.TYPED : gesture);
         lastTime = now;
         return same;
     }

@@ -27,6 +27,8 @@ final class SlotEditor {
     /** How an input was changed, which tells what belongs to one move along the trail. */
     enum Gesture {
         TYPED,
+        /** The first of what is typed in place of all that stood there. */
+        TYPED_ANEW,
         STEPPED,
         FLIPPED,
         DRAGGED
@@ -46,6 +48,7 @@ final class SlotEditor {
     private final Label mistake;
     private Value value;
     private boolean showing;
+    private boolean replaced;
 
     /**
      * Where its parts stand.
@@ -76,6 +79,7 @@ final class SlotEditor {
         text.setFont(JFaceResources.getTextFont());
         NumberField.of(text, hint);
         text.getAccessible().addAccessibleListener(new AccessibleName("Input " + slot.name()));
+        text.addListener(SWT.Verify, this::replaced);
         text.addListener(SWT.Modify, event -> typed());
         text.addListener(SWT.KeyDown, this::pressed);
         GridDataFactory.fillDefaults()
@@ -181,6 +185,12 @@ final class SlotEditor {
         }
     }
 
+    private void replaced(Event event) {
+        if (!showing && event.start == 0 && event.end > 0 && event.end == text.getCharCount()) {
+            replaced = true;
+        }
+    }
+
     private void typed() {
         if (showing) {
             return;
@@ -188,7 +198,9 @@ final class SlotEditor {
         try {
             Value read = Value.parse(text.getText(), slot.format());
             complain("");
-            changed.accept(read, Gesture.TYPED);
+            Gesture gesture = replaced ? Gesture.TYPED_ANEW : Gesture.TYPED;
+            replaced = false;
+            changed.accept(read, gesture);
         } catch (UlpscopeException e) {
             complain(e.getMessage());
         }

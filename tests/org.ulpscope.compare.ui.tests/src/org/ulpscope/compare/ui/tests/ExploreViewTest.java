@@ -86,6 +86,18 @@ class ExploreViewTest {
         assertEquals(Value.of(710.5), shown());
     }
 
+    /** However soon it is typed: who comes back finds the number before, and what is typed into one number is one move. */
+    @Test
+    void aNumberTypedInPlaceOfAnotherIsAMoveOfItsOwn() throws Exception {
+        type("1");
+        type("25");
+        Desk.inUi(() -> {
+            view.back();
+            return null;
+        });
+        assertEquals(Value.of(1.0), shown());
+    }
+
     @Test
     void altAndTheArrowsGoAlongTheInputs() throws Exception {
         type("2");
