@@ -176,7 +176,7 @@ need_system() {
                 command -v Xvfb >/dev/null || missing+=(xvfb)
                 command -v xwininfo >/dev/null || missing+=(x11-utils)
                 command -v openbox >/dev/null || missing+=(openbox)
-                command -v xdotool >/dev/null || missing+=(xdotool)
+                have_library libXtst.so.6 || missing+=(libxtst6)
                 ;;
         esac
     done

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
@@ -16,10 +17,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IPerspectiveRegistry;
 import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.CutButtons;
@@ -28,14 +27,15 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Heartbeat;
 import org.ulpscope.workbench.tests.Pace;
 import org.ulpscope.workbench.tests.Pictures;
+import org.ulpscope.workbench.tests.RepeatedInDark;
 import org.ulpscope.workbench.tests.ScreenReader;
+import org.ulpscope.workbench.tests.Theme;
 
 /**
- * Steps of the five minutes in the workbench that the README promises, walked as it has them, by mouse and keys, in a window of a laptop, in light and
- * in dark. Whatever comes into sight is looked at: its words can be read, and a screen reader can tell its controls; and all the while the workbench has
+ * Steps of the five minutes in the workbench that the README promises, walked as it has them, by mouse and keys, in a window of a laptop, in light, and
+ * in dark where repeats are asked for. Whatever comes into sight is looked at: its words can be read, and a screen reader can tell its controls; and all the while the workbench has
  * to answer.
  */
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 abstract class Tour {
     private static final int WIDTH = 1100;
     private static final int HEIGHT = 700;
@@ -64,16 +64,10 @@ abstract class Tour {
         Gallery.exampleProject(PROJECT);
     }
 
-    @Test
-    @Order(1)
-    void isWalkedInLight() throws Exception {
-        walkIn(Gallery.LIGHT, "light");
-    }
-
-    @Test
-    @Order(2)
-    void isWalkedInDark() throws Exception {
-        walkIn(Gallery.DARK, "dark");
+    @ParameterizedTest
+    @ArgumentsSource(RepeatedInDark.class)
+    void isWalked(Theme theme) throws Exception {
+        walkIn(theme);
     }
 
     @AfterEach
@@ -87,10 +81,10 @@ abstract class Tour {
         }
     }
 
-    private void walkIn(String themeId, String name) throws Exception {
+    private void walkIn(Theme chosen) throws Exception {
         readme = ReadmeSteps.below("Five minutes in the workbench");
-        theme = name;
-        Gallery.theme(themeId);
+        theme = chosen.name().toLowerCase(Locale.ROOT);
+        Gallery.theme(chosen.id());
         Desk.resize(WIDTH, HEIGHT);
         var page = Desk.page();
         IPerspectiveRegistry perspectives = PlatformUI.getWorkbench().getPerspectiveRegistry();

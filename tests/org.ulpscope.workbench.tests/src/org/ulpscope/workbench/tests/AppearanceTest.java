@@ -24,6 +24,7 @@ import org.eclipse.ui.wizards.IWizardDescriptor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.welcome.WelcomeEditor;
@@ -81,7 +82,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @ArgumentsSource(RepeatedInDark.class)
     void viewsThatAreEmptyCanBeReadAndTold(Theme theme) throws Exception {
         Desk.inUi(() -> page.closeAllEditors(false));
         try (Look look = Look.in(theme)) {
@@ -105,7 +106,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @ArgumentsSource(RepeatedInDark.class)
     void everyWizardCanBeReadAndTold(Theme theme) throws Exception {
         try (Look look = Look.in(theme)) {
             for (IWizardDescriptor descriptor : Desk.inUi(() -> Stream.of(
@@ -140,7 +141,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @ArgumentsSource(RepeatedInDark.class)
     void everyPageOfPreferencesCanBeReadAndTold(Theme theme) throws Exception {
         try (Look look = Look.in(theme)) {
             AtomicReference<PreferenceDialog> dialog = new AtomicReference<>();
@@ -166,7 +167,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @ArgumentsSource(RepeatedInDark.class)
     void whatIsSaidAboutItCanBeReadAndTold(Theme theme) throws Exception {
         try (Look look = Look.in(theme)) {
             Shell about = Gallery.opened("About Ulpscope", () -> Commands.run("org.ulpscope.workbench.aboutCommand"));

@@ -38,8 +38,8 @@ public final class Contrast {
     public static final double LEAST = 4.5;
 
     private static final int LINES_OF_A_TABLE = 12;
-    private static final int LOOKS = 4;
-    private static final int BETWEEN_LOOKS_MILLIS = 400;
+    private static final int LOOKS = 5;
+    private static final int BEFORE_THE_FIRST_LOOK_MILLIS = 100;
     private static final int LEAST_WIDTH = 10;
     private static final int BORDER = 4;
     private static final int BOX = 22;
@@ -56,7 +56,7 @@ public final class Contrast {
         List<String> faint = List.of();
         for (int look = 0; look < LOOKS; look++) {
             // Nothing tells when GTK has painted everything, and what changes fades in.
-            Thread.sleep(BETWEEN_LOOKS_MILLIS);
+            Thread.sleep(BEFORE_THE_FIRST_LOOK_MILLIS << look);
             faint = measured(root);
             if (faint.isEmpty()) {
                 break;

@@ -22,6 +22,11 @@ public final class Desk {
     /** What is awaited comes in a second or so; a machine that many share is given time, and what never comes fails all the same. */
     private static final long PATIENCE_MILLIS = 120_000;
 
+    /** What is awaited is asked for at once, and more and more seldom, so that a question that takes its time does not keep from coming what it asks for. */
+    private static final long SHORTEST_PAUSE_MILLIS = 2;
+
+    private static final long LONGEST_PAUSE_MILLIS = 50;
+
     private static final long LONGEST_PAINTING_MILLIS = 2_000;
 
     /** What is to be redrawn is drawn with the next frame. */
@@ -57,11 +62,13 @@ public final class Desk {
     /** Waits until the condition, asked in the UI thread, holds; fails with the expectation when it does not in time. */
     public static void await(String expectation, Callable<Boolean> condition) throws Exception {
         long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+        long pause = SHORTEST_PAUSE_MILLIS;
         while (!inUi(condition)) {
             if (System.currentTimeMillis() > end) {
                 throw new AssertionError("Waited in vain: " + expectation);
             }
-            Thread.sleep(50);
+            Thread.sleep(pause);
+            pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 
-/** How X calls the keys that SWT has numbers for, {@code ctrl+Home} say, as {@code xdotool} takes them. */
+/** How X calls the keys that SWT has numbers for, {@code ctrl+Home} say. */
 final class KeyNames {
     private static final int FIRST_OF_F = SWT.F1;
     private static final int LAST_OF_F = SWT.F12;

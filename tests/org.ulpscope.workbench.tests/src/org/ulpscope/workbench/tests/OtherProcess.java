@@ -36,7 +36,7 @@ public final class OtherProcess {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
-                classPath(main),
+                classPath(),
                 main.getName()));
         for (Object argument : arguments) {
             command.add(argument.toString());
@@ -47,9 +47,11 @@ public final class OtherProcess {
                 .start();
     }
 
-    private static String classPath(Class<?> main) throws Exception {
+    private static String classPath() throws Exception {
         List<String> path = new ArrayList<>();
-        for (Bundle bundle : FrameworkUtil.getBundle(main).getBundleContext().getBundles()) {
+        // Nobody starts a bundle of tests, and only one that is started has a context.
+        for (Bundle bundle :
+                FrameworkUtil.getBundle(FileLocator.class).getBundleContext().getBundles()) {
             String name = bundle.getSymbolicName();
             if (NEEDED.stream().anyMatch(name::startsWith)) {
                 File place = FileLocator.getBundleFileLocation(bundle).orElseThrow();

@@ -175,11 +175,12 @@ class ThemePreferencesTest {
         });
     }
 
+    /** As it paints itself: on the display a tooltip may lie over it. */
     private static Color middle(Canvas canvas) {
         Image image = new Image(canvas.getDisplay(), canvas.getSize().x, canvas.getSize().y);
-        GC gc = new GC(canvas);
+        GC gc = new GC(image);
         try {
-            gc.copyArea(image, 0, 0);
+            canvas.print(gc);
             ImageData data = image.getImageData();
             RGB rgb = data.palette.getRGB(data.getPixel(data.width / 2, data.height / 2));
             return new Color(rgb.red, rgb.green, rgb.blue);

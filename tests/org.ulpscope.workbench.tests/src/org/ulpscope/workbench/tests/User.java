@@ -1,8 +1,5 @@
 package org.ulpscope.workbench.tests;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -28,7 +25,7 @@ import org.eclipse.swt.widgets.TreeItem;
 
 /**
  * A person before the screen: the window system itself sends the keys and the presses of the mouse, so that menus and the desktop's own dialogs get
- * them too, and only what is to be seen can be clicked. Needs a window manager and xdotool. Call in the test's own thread.
+ * them too, and only what is to be seen can be clicked. Needs a window manager. Call in the test's own thread.
  */
 public final class User {
     private static final int LONGEST_MENU = 60;
@@ -38,10 +35,13 @@ public final class User {
     private static final int MILLIS_OF_A_STEP = 80;
 
     /** No finger is quicker, and the desktop closes a menu again that is let go of before it is open. */
-    private static final String SECONDS_OF_A_PRESS = "0.06";
+    private static final int MILLIS_OF_A_PRESS = 60;
 
     /** What nobody is quicker to see and to act on. */
     private static final long MILLIS_TO_SEE = 200;
+
+    private static final long MILLIS_OF_A_LOOK = 40;
+    private static final int MOST_LOOKS = 50;
 
     private static final int WHEEL_UP = 4;
     private static final int WHEEL_DOWN = 5;
@@ -50,14 +50,17 @@ public final class User {
 
     /** Presses a key by its name in X, such as {@code ctrl+a}, {@code Return} or {@code alt+shift+q}. */
     public static void key(String... names) throws Exception {
-        List<String> command = new ArrayList<>(List.of("key", "--clearmodifiers"));
-        command.addAll(List.of(names));
-        send(command);
+        for (String name : names) {
+            XTest.ofDisplay().key(name);
+        }
     }
 
     /** Types a text, with so much time between two keys. */
     public static void type(String text, int millis) throws Exception {
-        send(List.of("type", "--clearmodifiers", "--delay", Integer.toString(millis), text));
+        for (int character : text.codePoints().toArray()) {
+            XTest.ofDisplay().type(character);
+            Thread.sleep(millis);
+        }
     }
 
     /** Clicks on the middle of a control. */
@@ -74,7 +77,7 @@ public final class User {
     /** Taps with two fingers, which a touchpad makes a press and a release of at once, for the context menu at a place of the screen. */
     public static void tapForMenu(Callable<Point> place) throws Exception {
         move(Desk.inUi(place));
-        send(List.of("click", Integer.toString(RIGHT)));
+        XTest.ofDisplay().click(RIGHT, 1, 0);
         Thread.sleep(MILLIS_TO_SEE);
     }
 
@@ -144,11 +147,11 @@ public final class User {
     /** The same with Ctrl held, which selects the line beside those that are selected already. */
     public static void selectToo(Tree tree, List<String> path) throws Exception {
         TreeItem item = find(tree, path);
-        send(List.of("keydown", "ctrl"));
+        XTest.ofDisplay().hold("ctrl");
         try {
             press(() -> seen(tree, item.getBounds(0)), LEFT, 1);
         } finally {
-            send(List.of("keyup", "ctrl"));
+            XTest.ofDisplay().release("ctrl");
         }
     }
 
@@ -165,7 +168,7 @@ public final class User {
         // A tree answers nothing between the press and the first move.
         int zoom = zoom();
         move(start, zoom);
-        send(List.of("mousedown", Integer.toString(LEFT)));
+        XTest.ofDisplay().button(LEFT, true);
         try {
             for (int step = 1; step <= STEPS_OF_A_DRAG; step++) {
                 Thread.sleep(MILLIS_OF_A_STEP);
@@ -176,7 +179,7 @@ public final class User {
             }
             Thread.sleep(MILLIS_OF_A_STEP);
         } finally {
-            send(List.of("mouseup", Integer.toString(LEFT)));
+            XTest.ofDisplay().button(LEFT, false);
         }
     }
 
@@ -314,17 +317,41 @@ public final class User {
     }
 
     private static void press(Callable<Point> place, int button, int times) throws Exception {
-        Point at = Desk.inUi(place);
+        Point at = settled(place);
         Display display = Desk.window().getShell().getDisplay();
         move(at);
         Desk.await("the pointer is there", () -> display.getCursorLocation().equals(at));
-        List<String> presses = new ArrayList<>();
-        for (int i = 0; i < times; i++) {
-            presses.addAll(List.of("mousedown", Integer.toString(button), "sleep", SECONDS_OF_A_PRESS));
-            presses.addAll(List.of("mouseup", Integer.toString(button), "sleep", SECONDS_OF_A_PRESS));
-        }
-        send(presses);
+        XTest.ofDisplay().click(button, times, MILLIS_OF_A_PRESS);
+        Thread.sleep(MILLIS_OF_A_PRESS);
         Desk.inUi(() -> null);
+    }
+
+    /** Where it is once it stays there: a dialog that has just opened has no room yet, and the window manager moves it. */
+    private static Point settled(Callable<Point> place) throws Exception {
+        Point at = once(place);
+        for (int look = 0; look < MOST_LOOKS; look++) {
+            Thread.sleep(MILLIS_OF_A_LOOK);
+            Point now = once(place);
+            if (now.equals(at)) {
+                break;
+            }
+            at = now;
+        }
+        return at;
+    }
+
+    /** The place once it can be seen. */
+    private static Point once(Callable<Point> place) throws Exception {
+        AtomicReference<Point> found = new AtomicReference<>();
+        Desk.await("what is to be clicked can be seen", () -> {
+            try {
+                found.set(place.call());
+                return true;
+            } catch (AssertionError hidden) {
+                return false;
+            }
+        });
+        return found.get();
     }
 
     private static void move(Point at) throws Exception {
@@ -336,18 +363,8 @@ public final class User {
         return Desk.inUi(() -> display.getPrimaryMonitor().getZoom());
     }
 
-    private static void move(Point at, int zoom) throws IOException, InterruptedException {
-        send(List.of("mousemove", Integer.toString(at.x * zoom / 100), Integer.toString(at.y * zoom / 100)));
-    }
-
-    private static void send(List<String> arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of("xdotool"));
-        command.addAll(arguments);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) {
-            throw new AssertionError("xdotool " + arguments + ": " + said);
-        }
+    private static void move(Point at, int zoom) {
+        XTest.ofDisplay().move(new Point(at.x * zoom / 100, at.y * zoom / 100));
     }
 
     /** The window with a title that begins so, once it is open. */

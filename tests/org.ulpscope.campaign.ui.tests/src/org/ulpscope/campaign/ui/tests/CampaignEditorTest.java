@@ -18,15 +18,9 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.campaign.CampaignDepth;
-import org.ulpscope.campaign.CampaignListener;
-import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.study.CampaignReader;
@@ -51,26 +45,8 @@ class CampaignEditorTest {
     /** Columns of the table by level and kind before those of kinds. */
     private static final int BEFORE_KINDS = 2;
 
-    @TempDir
-    private static Path shared;
-
-    /** A campaign whose causes are known, and no smallest case. */
-    private static Path explained;
-
-    /** The same with all smallest cases. */
-    private static Path reduced;
-
     private IProject project;
     private IWorkbenchPage page;
-
-    @BeforeAll
-    static void runCampaign() throws Exception {
-        explained = shared.resolve("explained.campaign");
-        reduced = shared.resolve("reduced.campaign");
-        Campaigns.runToCauses(Campaigns.differing(), explained);
-        Files.copy(explained, reduced);
-        CampaignStudy.resume(reduced, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
-    }
 
     @BeforeEach
     void makeProject() throws Exception {
@@ -85,7 +61,7 @@ class CampaignEditorTest {
 
     @Test
     void aCountOpensTheListOfWhatItCountsAndARowItsCase() throws Exception {
-        CampaignEditor editor = Campaigns.open(Campaigns.copy(explained, project));
+        CampaignEditor editor = Campaigns.open(Campaigns.copy(Campaigns.explained(), project));
         PairTable pair = pair(editor);
         DiscrepancyKind kind = List.of(DiscrepancyKind.values()).stream()
                 .filter(one -> pair.of(one) > 0)
@@ -120,7 +96,7 @@ class CampaignEditorTest {
 
     @Test
     void aCauseShowsItsSmallestCaseWithTheGuiltyOperationMarkedAndListsItsCases() throws Exception {
-        CampaignEditor editor = Campaigns.open(Campaigns.copy(reduced, project));
+        CampaignEditor editor = Campaigns.open(Campaigns.copy(Campaigns.reduced(), project));
         Desk.await("causes are listed", () -> !editor.causes().table().rows().isEmpty());
         CauseRow cause = Desk.inUi(() -> editor.causes().table().rows().stream()
                 .filter(row -> row.group().cause().kind().isTraced())
@@ -157,7 +133,7 @@ class CampaignEditorTest {
     /** The writer stands for a campaign at work in another process, step by step. */
     @Test
     void aProgramIsSeenBecomingSmaller() throws Exception {
-        IFile file = Campaigns.copy(explained, project);
+        IFile file = Campaigns.copy(Campaigns.explained(), project);
         CampaignEditor editor = Campaigns.open(file);
         Desk.inUi(() -> {
             editor.showPage("Causes");

@@ -38,6 +38,11 @@ final class Campaigns {
     private static final String FAST_MATH = "-ffast-math";
     private static final String NO_CHANGE = "-g0";
 
+    /** Made by the first who asks: all tests of a workbench copy from them. */
+    private static Path explained;
+
+    private static Path reduced;
+
     private Campaigns() {}
 
     /** A project with nothing in it. */
@@ -85,6 +90,26 @@ final class Campaigns {
     static void runToCauses(CampaignRequest request, Path file) {
         CampaignStudy.run(
                 request, file, CampaignDepth.CAUSES, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
+    }
+
+    /** A campaign whose platforms differ and whose causes are known, without a smallest case. */
+    static synchronized Path explained() throws Exception {
+        if (explained == null) {
+            Path made = Files.createTempDirectory("campaigns").resolve("explained.campaign");
+            runToCauses(differing(), made);
+            explained = made;
+        }
+        return explained;
+    }
+
+    /** The same with all smallest cases. */
+    static synchronized Path reduced() throws Exception {
+        if (reduced == null) {
+            Path made = Files.copy(explained(), explained().resolveSibling("reduced.campaign"));
+            CampaignStudy.resume(made, ToolchainSettings.DEFAULT, CampaignListener.NONE, Progress.NONE);
+            reduced = made;
+        }
+        return reduced;
     }
 
     /** A file of the project that is a copy of a campaign. */

@@ -34,7 +34,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.help.ui.internal.tours.Tour;
 import org.ulpscope.help.ui.internal.tours.TourFiles;
@@ -45,6 +45,7 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Look;
+import org.ulpscope.workbench.tests.RepeatedInDark;
 import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.Theme;
 import org.ulpscope.workbench.tests.User;
@@ -359,7 +360,7 @@ class ToursTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @ArgumentsSource(RepeatedInDark.class)
     void everyTourCanBeReadAndTold(Theme theme) throws Exception {
         try (Look look = Look.in(theme)) {
             for (String name : TourFiles.ALL) {

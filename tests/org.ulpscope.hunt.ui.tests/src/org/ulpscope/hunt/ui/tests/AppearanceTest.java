@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.PlatformRequest;
@@ -32,6 +33,7 @@ import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Look;
+import org.ulpscope.workbench.tests.RepeatedInDark;
 import org.ulpscope.workbench.tests.Theme;
 
 /** What comes of hunts, as it is read and heard. */
@@ -77,7 +79,7 @@ class AppearanceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @ArgumentsSource(RepeatedInDark.class)
     void aCatalogueAndTwoStudiesCanBeReadAndTold(Theme theme) throws Exception {
         Path text = Files.writeString(
                 files.resolve("small.txt"),

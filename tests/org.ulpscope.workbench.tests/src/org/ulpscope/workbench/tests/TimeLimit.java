@@ -1,0 +1,102 @@
+package org.ulpscope.workbench.tests;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
+import java.lang.reflect.Method;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+
+/**
+ * Ends each test of windows that takes too long: nobody answers a dialog that a test did not reckon with, and all that come after it would wait too.
+ * What is open is closed, the test fails with what was seen, and the next one goes on.
+ */
+public final class TimeLimit implements InvocationInterceptor {
+    /** The longest takes a sixth of it on a machine with nothing else to do. */
+    private static final Duration LIMIT = Duration.ofSeconds(180);
+
+    /** How many times as long a test may take where the processors have so much more to do. */
+    private static final double MOST_TIMES = 5;
+
+    private static final ScheduledExecutorService CLOCK = Executors.newScheduledThreadPool(
+            1, Thread.ofPlatform().daemon().name("time limit of a test").factory());
+
+    @Override
+    public void interceptBeforeAllMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        within(limit(), name(method), invocation);
+    }
+
+    @Override
+    public void interceptBeforeEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        within(limit(), name(method), invocation);
+    }
+
+    @Override
+    public void interceptTestMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        within(limit(), name(method), invocation);
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        within(limit(), name(method), invocation);
+    }
+
+    @Override
+    public void interceptAfterEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        within(limit(), name(method), invocation);
+    }
+
+    @Override
+    public void interceptAfterAllMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        within(limit(), name(method), invocation);
+    }
+
+    private static Duration limit() {
+        OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
+        double share = machine.getSystemLoadAverage() / machine.getAvailableProcessors();
+        return Duration.ofMillis(Math.round(LIMIT.toMillis() * Math.clamp(share, 1, MOST_TIMES)));
+    }
+
+    private static String name(ReflectiveInvocationContext<Method> method) {
+        return method.getTargetClass().getSimpleName() + "."
+                + method.getExecutable().getName();
+    }
+
+    /**
+     * Goes on with a test, and ends it when it takes longer.
+     *
+     * @throws AssertionError when it was ended, with what was open and where the picture of the display is
+     */
+    static void within(Duration limit, String test, Invocation<Void> invocation) throws Throwable {
+        Rescue rescue = new Rescue(test, limit);
+        ScheduledFuture<?> due = CLOCK.schedule(rescue, limit.toMillis(), TimeUnit.MILLISECONDS);
+        try {
+            invocation.proceed();
+        } catch (Throwable e) {
+            rescue.end().ifPresent(overdue -> overdue.initCause(e));
+            rescue.throwIfOverdue();
+            throw e;
+        } finally {
+            due.cancel(false);
+        }
+        rescue.end();
+        rescue.throwIfOverdue();
+    }
+}
