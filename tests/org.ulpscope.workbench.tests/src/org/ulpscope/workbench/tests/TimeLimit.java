@@ -11,10 +11,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.opentest4j.TestAbortedException;
 
 /**
  * Ends each test of windows that takes too long: nobody answers a dialog that a test did not reckon with, and all that come after it would wait too.
- * What is open is closed, the test fails with what was seen, and the next one goes on.
+ * What is open is closed, the test fails with what was seen, and the next one goes on. A test that fails for another reason has a picture, too.
  */
 public final class TimeLimit implements InvocationInterceptor {
     /** The longest takes a sixth of it on a machine with nothing else to do. */
@@ -92,6 +93,9 @@ public final class TimeLimit implements InvocationInterceptor {
         } catch (Throwable e) {
             rescue.end().ifPresent(overdue -> overdue.initCause(e));
             rescue.throwIfOverdue();
+            if (!(e instanceof TestAbortedException)) {
+                e.addSuppressed(new AssertionError("the display is in the picture " + rescue.picture()));
+            }
             throw e;
         } finally {
             due.cancel(false);
