@@ -25,8 +25,7 @@ import org.ulpscope.hunt.HuntVerdict;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.FindingProgram;
-import org.ulpscope.study.Guard;
-import org.ulpscope.study.GuardTrial;
+import org.ulpscope.study.GuardOffer;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
@@ -94,9 +93,7 @@ public final class HuntReport {
         JsonObject json = StudyJson.of(study);
         json.addProperty("verdict", verdict.sentence());
         json.add("coverage", verdict.coverage().json());
-        guard.flatMap(language -> Guard.of(study.description(), study.regions()))
-                .filter(text -> GuardTrial.of(study, text).isOfUse())
-                .ifPresent(text -> json.addProperty("assert", text));
+        guard.ifPresent(language -> GuardOffer.of(study).addTo(json));
         return json;
     }
 
