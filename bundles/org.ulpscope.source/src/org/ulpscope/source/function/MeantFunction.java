@@ -25,7 +25,18 @@ public final class MeantFunction {
     }
 
     /**
-     * The functions of a source beside the only one that can be tested: each has an obstacle.
+     * All functions of a source that can be tested, in its order.
+     *
+     * @param source absolute
+     * @param searchPath where clang is looked for
+     * @throws BadInputException if there is none, with what is in the way of each
+     */
+    public static List<SourceFunction> all(Path source, SearchPath searchPath, Progress progress) {
+        return testable(SourceFunctions.read(source, searchPath, progress), source, "");
+    }
+
+    /**
+     * The functions of a source that cannot be tested: each has an obstacle.
      *
      * @param source absolute
      * @param searchPath where clang is looked for
@@ -56,17 +67,23 @@ public final class MeantFunction {
         return one(so, source, " called '" + name + "'", "the signature");
     }
 
-    private static SourceFunction one(List<SourceFunction> functions, Path source, String called, String needed) {
+    private static List<SourceFunction> testable(List<SourceFunction> functions, Path source, String called) {
         List<SourceFunction> testable =
                 functions.stream().filter(SourceFunction::isTestable).toList();
         if (testable.isEmpty()) {
             throw new BadInputException("'" + source + "' defines no function" + called + " that can be tested."
                     + functions.stream()
-                            .limit(1)
+                            .limit(MOST_NAMED)
                             .map(function -> " " + function.name() + ", line " + function.line() + ": "
                                     + function.obstacle().orElseThrow())
-                            .collect(Collectors.joining()));
+                            .collect(Collectors.joining())
+                    + more(functions));
         }
+        return testable;
+    }
+
+    private static SourceFunction one(List<SourceFunction> functions, Path source, String called, String needed) {
+        List<SourceFunction> testable = testable(functions, source, called);
         if (testable.size() > 1) {
             throw new BadInputException("'" + source + "' defines " + testable.size() + " functions" + called
                     + "; give " + needed + " of one in quotes, and the file by --source: "
@@ -74,7 +91,7 @@ public final class MeantFunction {
                             .limit(MOST_NAMED)
                             .map(function -> "'" + function.signature() + "'")
                             .collect(Collectors.joining(", "))
-                    + more(testable));
+                    + more(testable) + ".");
         }
         return testable.getFirst();
     }
