@@ -21,30 +21,17 @@ public final class MeantFunction {
      * @throws BadInputException if there is none, or there are several: with their signatures, of which one is to be given
      */
     public static SourceFunction only(Path source, SearchPath searchPath, Progress progress) {
-        return one(SourceFunctions.read(source, searchPath, progress), source, "", "the name or the signature");
+        return one(SourceFunctions.readAll(source, searchPath, progress), source, "", "the name or the signature");
     }
 
     /**
-     * All functions of a source that can be tested, in its order.
+     * Those of a source's functions that can be tested.
      *
-     * @param source absolute
-     * @param searchPath where clang is looked for
+     * @param functions all of the source
      * @throws BadInputException if there is none, with what is in the way of each
      */
-    public static List<SourceFunction> all(Path source, SearchPath searchPath, Progress progress) {
-        return testable(SourceFunctions.read(source, searchPath, progress), source, "");
-    }
-
-    /**
-     * The functions of a source that cannot be tested: each has an obstacle.
-     *
-     * @param source absolute
-     * @param searchPath where clang is looked for
-     */
-    public static List<SourceFunction> beside(Path source, SearchPath searchPath, Progress progress) {
-        return SourceFunctions.read(source, searchPath, progress).stream()
-                .filter(function -> !function.isTestable())
-                .toList();
+    public static List<SourceFunction> testable(List<SourceFunction> functions, Path source) {
+        return testable(functions, source, "");
     }
 
     /**

@@ -112,8 +112,9 @@ public final class KernelArgument {
         }
         return BadInputException.reading(() -> {
             source = Path.of(text);
-            around = around(absoluteSource());
-            return MeantFunction.all(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE).stream()
+            List<SourceFunction> functions = functions();
+            around = LeftOutFunctions.of(functions);
+            return MeantFunction.testable(functions, absoluteSource()).stream()
                     .map(function -> prepared(described(Signature.parse(function.signature()))))
                     .toList();
         });
@@ -155,19 +156,14 @@ public final class KernelArgument {
         return around;
     }
 
-    private Coverage around(Path file) {
-        Coverage others = Coverage.NONE;
-        for (SourceFunction function : MeantFunction.beside(file, SearchPath.ofThisMachine(), Progress.NONE)) {
-            String why = function.obstacle().orElseThrow().replaceFirst("\\.$", "");
-            others = others.without(function.name() + ", line " + function.line(), why);
-        }
-        return others;
+    private List<SourceFunction> functions() {
+        return SourceFunctions.readAll(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE);
     }
 
     private String signature() {
         if (source == null && isSource()) {
             source = Path.of(text);
-            around = around(absoluteSource());
+            around = LeftOutFunctions.of(functions());
             return MeantFunction.only(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE)
                     .signature();
         }
