@@ -104,7 +104,7 @@ public final class HuntCommand implements Command {
 
     private Hunted hunt(HuntReport report, Kernel kernel, Coverage around) {
         HuntRequest request = regions.applyTo(search.applyTo(
-                        HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests())))
+                        HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests(kernel))))
                 .build();
         BadInputException.reading(() -> Strategies.named(request.strategy()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
