@@ -15,16 +15,9 @@ final class LeftOutFunctions {
             if (function.obstacle().isPresent()) {
                 others = others.without(
                         function.name() + ", line " + function.line(),
-                        clause(function.obstacle().get()));
+                        Coverage.clause(function.obstacle().get()));
             }
         }
         return others;
-    }
-
-    /** A sentence as it stands in brackets. */
-    private static String clause(String sentence) {
-        String open = sentence.replaceFirst("\\.$", "");
-        boolean isWord = open.matches("[A-Z][a-z]* .*");
-        return isWord ? Character.toLowerCase(open.charAt(0)) + open.substring(1) : open;
     }
 }

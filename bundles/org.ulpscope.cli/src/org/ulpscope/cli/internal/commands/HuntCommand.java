@@ -94,9 +94,9 @@ public final class HuntCommand implements Command {
         if (kernels.size() == 1) {
             return report.tell(hunt(report, kernels.getFirst(), kernelArgument.around()));
         }
-        if (study.named().isPresent()) {
+        if (study.named().isPresent() && !study.isFolder()) {
             throw new BadInputException("--study names one study, and there are " + kernels.size()
-                    + " functions to hunt in; leave it out, or name one function and give the file by --source.");
+                    + " functions to hunt in; give a folder, or name one function and give the file by --source.");
         }
         return new SeveralHunts(spec.commandLine().getOut(), output.json(), kernelArgument.around())
                 .run(kernels, kernel -> hunt(report, kernel, Coverage.NONE));

@@ -106,7 +106,7 @@ public final class SeveralHunts {
         Coverage all = verdicts.values().stream().map(HuntVerdict::coverage).reduce(Coverage.NONE, Coverage::and);
         for (Map.Entry<String, UlpscopeException> failure : failures.entrySet()) {
             all = all.without(
-                    failure.getKey(), failure.getValue().getMessage().strip().replaceFirst("\\.$", ""));
+                    failure.getKey(), Coverage.clause(failure.getValue().getMessage()));
         }
         return all.and(around);
     }

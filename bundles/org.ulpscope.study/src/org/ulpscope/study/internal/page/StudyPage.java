@@ -27,6 +27,7 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySource;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.StudyVerdict;
 import org.ulpscope.study.TriedGuard;
 import org.ulpscope.study.rows.Notation;
 
@@ -65,6 +66,7 @@ public final class StudyPage {
     private void body(String title) {
         html.element("h1", title);
         html.element("p", () -> html.element("code", study.request().signature()));
+        StudyVerdict.of(reader).ifPresent(verdict -> html.element("p", verdict.sentence()));
         summary();
         QuestionRows.all().forEach(rows -> rows.write(html, reader));
         regions();
