@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.flow.internal.AtomicSums;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
 import org.ulpscope.flow.internal.ProgramRun;
@@ -70,7 +73,7 @@ public final class FlowRun {
             Path launches = folder.path().resolve("launches.jsonl");
             Optional<HostSide> host = host(program, folder.path(), records.sites());
             CudaProgram looked = host.map(side -> side.in(program)).orElse(program);
-            Seen seen = new Seen(records, host, new LaunchLog(launches));
+            Seen seen = new Seen(records, host, new LaunchLog(launches), new HashSet<>());
             listener.started(program.executable().toString(), records.sites());
             if (request.host() && host.isEmpty()) {
                 HostSide.obstacle(program.executable()).ifPresent(why -> leftOut(FlowCoverage.HOST, why));
@@ -90,6 +93,8 @@ public final class FlowRun {
                     () -> tell(seen));
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             injections.requireInside();
+            AtomicSums.of(program.instrumented(), seen.kernels(), request)
+                    .forEach(sum -> listener.leftOut(sum.what(), sum.why()));
             host.stream().flatMap(side -> side.notes().stream()).forEach(note -> {
                 listener.noticed(note);
                 leftOut("part of " + FlowCoverage.HOST, note);
@@ -123,7 +128,7 @@ public final class FlowRun {
     }
 
     private void tell(Seen seen) {
-        List<Launch> launches = seen.launches().fresh();
+        List<Launch> launches = seen.fresh();
         if (!launches.isEmpty()) {
             listener.launched(launches);
         }
@@ -135,8 +140,15 @@ public final class FlowRun {
         }
     }
 
-    /** Where a run is seen. */
-    private record Seen(ExceptionRecords device, Optional<HostSide> host, LaunchLog launches) {
+    /** Where a run is seen. @param kernels the names of those that were launched so far */
+    private record Seen(
+            ExceptionRecords device, Optional<HostSide> host, LaunchLog launches, Set<String> kernels) {
+        List<Launch> fresh() {
+            List<Launch> fresh = launches.fresh();
+            fresh.forEach(launch -> kernels.add(launch.kernel()));
+            return fresh;
+        }
+
         List<FlowFinding> findings() {
             return Stream.concat(device.findings().stream(), host.stream().flatMap(side -> side.findings().stream()))
                     .toList();

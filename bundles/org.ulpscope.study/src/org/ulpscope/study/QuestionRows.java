@@ -24,6 +24,11 @@ public interface QuestionRows {
     /** What it has found out so far; empty in studies of other questions, and before there is anything. */
     Optional<JsonObject> json(StudyReader study);
 
+    /** What a study came to; empty in studies of other questions, and before there is anything to say. */
+    default Optional<StudyVerdict> verdict(StudyReader study) {
+        return Optional.empty();
+    }
+
     /** Adds what it has found out to the page of a study; nothing in studies of other questions. */
     default void write(Html page, StudyReader study) {}
 

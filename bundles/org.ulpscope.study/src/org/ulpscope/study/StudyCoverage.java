@@ -38,7 +38,7 @@ public final class StudyCoverage {
     }
 
     /** @param accounts those of all its platforms */
-    static Coverage of(StudyDescription study, List<InputAccount> accounts) {
+    public static Coverage of(StudyDescription study, List<InputAccount> accounts) {
         return new StudyCoverage(study, accounts).coverage();
     }
 
@@ -51,7 +51,7 @@ public final class StudyCoverage {
             accounts.forEach(this::add);
         }
         study.unavailable()
-                .forEach(platform -> leaveOut("platform " + platform.request().toolchain(), clause(platform.reason())));
+                .forEach(platform -> leaveOut("platform " + platform.request().toolchain(), Coverage.clause(platform.reason())));
         addClasses();
         addDomain();
         return coverage;
@@ -140,10 +140,5 @@ public final class StudyCoverage {
 
     private void leaveOut(String what, String why) {
         coverage = coverage.without(what, why);
-    }
-
-    /** A sentence as it stands in brackets. */
-    private static String clause(String sentence) {
-        return sentence.strip().replaceFirst("\\.$", "");
     }
 }

@@ -38,6 +38,10 @@ public final class StudyJson {
         json.addProperty("trials", summary.trials());
         json.addProperty("seconds", summary.elapsed().toMillis() / MS_PER_SECOND);
         json.addProperty("state", summary.state().label());
+        StudyVerdict.of(study).ifPresent(verdict -> {
+            json.addProperty("verdict", verdict.sentence());
+            json.add("coverage", verdict.coverage().json());
+        });
         json.add("platforms", Json.array(description.platforms(), StudyJson::platform));
         json.add("unavailable", Json.array(description.unavailable(), StudyJson::unavailable));
         json.add("findings", FindingJson.all(study));

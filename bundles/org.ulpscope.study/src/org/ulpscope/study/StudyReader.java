@@ -77,6 +77,9 @@ public interface StudyReader extends AutoCloseable {
         return survey().map(Survey::censuses).orElse(List.of());
     }
 
+    /** Inputs that were drawn once the regions were known; none where nobody did that yet. */
+    List<FreshInput> freshInputs();
+
     /** Inputs that people looked at by hand, with the reasons, in the order in which they were kept. */
     List<StudyNote> notes();
 

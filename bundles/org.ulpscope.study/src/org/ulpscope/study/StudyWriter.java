@@ -72,6 +72,13 @@ public interface StudyWriter extends AutoCloseable {
     void replaceSimplest(List<Finding> findings, List<Simplest> simplest, Map<List<Long>, List<Outcome>> outcomes);
 
     /**
+     * Stores inputs that were drawn once the regions were known, in the place of those stored before.
+     *
+     * @throws UlpscopeException if they could not be stored; those before are kept
+     */
+    void replaceFreshInputs(List<FreshInput> inputs);
+
+    /**
      * Stores the survey as far as it has come, in the place of the one stored before.
      *
      * @throws UlpscopeException if it could not be stored; the one before is kept

@@ -45,7 +45,7 @@ public record CompareVerdict(String sentence, Coverage coverage) {
         for (var platform : study.unavailable()) {
             coverage = coverage.without(
                     "platform " + platform.request().toolchain(),
-                    platform.reason().strip().replaceFirst("\\.$", ""));
+                    Coverage.clause(platform.reason()));
         }
         ComparedInputCounts counts = report.coverage();
         if (counts.swept() < counts.planned()) {

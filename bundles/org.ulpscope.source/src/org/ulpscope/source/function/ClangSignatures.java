@@ -8,14 +8,17 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.declaration.DeclarationReader;
+import org.ulpscope.source.declaration.Functions;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
@@ -34,8 +37,8 @@ final class ClangSignatures {
         this.typedefs = DeclarationReader.read(parsed.units()).typedefs();
     }
 
-    /** By name; none where clang cannot read the file, which need not compile yet. */
-    static Map<String, String> of(Path file, SearchPath searchPath, Progress progress) {
+    /** Those of a file; none where clang cannot read it, which need not compile yet. */
+    static Optional<ClangSignatures> of(Path file, SearchPath searchPath, Progress progress) {
         String compiler =
                 switch (SourceFunctions.language(file)) {
                     case C -> "gcc";
@@ -43,20 +46,43 @@ final class ClangSignatures {
                     case CUDA -> "nvcc";
                 };
         try {
-            return new ClangSignatures(SourceReader.read(
-                            new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress))
-                    .signatures();
+            return Optional.of(new ClangSignatures(SourceReader.read(
+                    new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress)));
         } catch (UlpscopeException e) {
-            return Map.of();
+            return Optional.empty();
         }
     }
 
-    private Map<String, String> signatures() {
+    /** All of them, by name. */
+    Map<String, String> signatures() {
         Map<String, String> signatures = new HashMap<>();
-        parsed.declarations().stream()
-                .filter(node -> node.is(NodeKind.FUNCTION_DECL))
-                .forEach(function -> signatures.put(function.name(), signature(function)));
+        functions(parsed.declarations()).forEach(function -> signatures.put(function.name(), signature(function)));
         return signatures;
+    }
+
+    /** Those outside of namespaces and classes, in blocks of {@code extern "C"} too. */
+    private static Stream<SyntaxNode> functions(List<SyntaxNode> declarations) {
+        return declarations.stream()
+                .flatMap(node -> node.is(NodeKind.LINKAGE_SPEC_DECL) ? functions(node.children()) : Stream.of(node))
+                .filter(node -> node.is(NodeKind.FUNCTION_DECL));
+    }
+
+    /**
+     * A function of which no text stands in the file, since a macro writes it.
+     *
+     * @param at where the macro is used
+     */
+    record OfMacro(String name, String signature, Range at) {}
+
+    /** Those that a file defines by macros. */
+    List<OfMacro> ofMacros(Path file) {
+        return functions(parsed.declarations())
+                .filter(function -> Functions.body(function).isPresent()
+                        && function.place().range().isEmpty())
+                .flatMap(function -> function.place().shown().stream()
+                        .filter(range -> range.file().equals(file))
+                        .map(range -> new OfMacro(function.name(), signature(function), range)))
+                .toList();
     }
 
     private String signature(SyntaxNode function) {

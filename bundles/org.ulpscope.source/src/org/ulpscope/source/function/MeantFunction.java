@@ -21,19 +21,17 @@ public final class MeantFunction {
      * @throws BadInputException if there is none, or there are several: with their signatures, of which one is to be given
      */
     public static SourceFunction only(Path source, SearchPath searchPath, Progress progress) {
-        return one(SourceFunctions.read(source, searchPath, progress), source, "", "the name or the signature");
+        return one(SourceFunctions.readAll(source, searchPath, progress), source, "", "the name or the signature");
     }
 
     /**
-     * The functions of a source beside the only one that can be tested: each has an obstacle.
+     * Those of a source's functions that can be tested.
      *
-     * @param source absolute
-     * @param searchPath where clang is looked for
+     * @param functions all of the source
+     * @throws BadInputException if there is none, with what is in the way of each
      */
-    public static List<SourceFunction> beside(Path source, SearchPath searchPath, Progress progress) {
-        return SourceFunctions.read(source, searchPath, progress).stream()
-                .filter(function -> !function.isTestable())
-                .toList();
+    public static List<SourceFunction> testable(List<SourceFunction> functions, Path source) {
+        return testable(functions, source, "");
     }
 
     /**
@@ -56,17 +54,23 @@ public final class MeantFunction {
         return one(so, source, " called '" + name + "'", "the signature");
     }
 
-    private static SourceFunction one(List<SourceFunction> functions, Path source, String called, String needed) {
+    private static List<SourceFunction> testable(List<SourceFunction> functions, Path source, String called) {
         List<SourceFunction> testable =
                 functions.stream().filter(SourceFunction::isTestable).toList();
         if (testable.isEmpty()) {
             throw new BadInputException("'" + source + "' defines no function" + called + " that can be tested."
                     + functions.stream()
-                            .limit(1)
+                            .limit(MOST_NAMED)
                             .map(function -> " " + function.name() + ", line " + function.line() + ": "
                                     + function.obstacle().orElseThrow())
-                            .collect(Collectors.joining()));
+                            .collect(Collectors.joining())
+                    + more(functions));
         }
+        return testable;
+    }
+
+    private static SourceFunction one(List<SourceFunction> functions, Path source, String called, String needed) {
+        List<SourceFunction> testable = testable(functions, source, called);
         if (testable.size() > 1) {
             throw new BadInputException("'" + source + "' defines " + testable.size() + " functions" + called
                     + "; give " + needed + " of one in quotes, and the file by --source: "
@@ -74,7 +78,7 @@ public final class MeantFunction {
                             .limit(MOST_NAMED)
                             .map(function -> "'" + function.signature() + "'")
                             .collect(Collectors.joining(", "))
-                    + more(testable));
+                    + more(testable) + ".");
         }
         return testable.getFirst();
     }

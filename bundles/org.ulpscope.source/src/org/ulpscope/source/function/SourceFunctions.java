@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.model.CTypes;
@@ -23,6 +25,7 @@ import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.function.ClangSignatures.OfMacro;
 
 /** Lists the functions that a source defines. */
 public final class SourceFunctions {
@@ -58,7 +61,49 @@ public final class SourceFunctions {
         boolean known = told.stream().allMatch(SourceFunction::isTestable);
         return known || isOpenCl || SourceReader.clang(searchPath).isEmpty()
                 ? told
-                : list(name, text, ClangSignatures.of(file, searchPath, progress));
+                : list(
+                        name,
+                        text,
+                        ClangSignatures.of(file, searchPath, progress)
+                                .map(ClangSignatures::signatures)
+                                .orElse(Map.of()));
+    }
+
+    /**
+     * The functions of a file, in its order, as {@link #read}; those that macros write, and no text shows, after them.
+     *
+     * @param file absolute
+     * @param searchPath where clang is looked for
+     * @throws BadInputException if the file cannot be read
+     */
+    public static List<SourceFunction> readAll(Path file, SearchPath searchPath, Progress progress) {
+        String name = file.getFileName().toString();
+        String text = text(file);
+        Optional<ClangSignatures> clang = name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()
+                ? Optional.empty()
+                : ClangSignatures.of(file, searchPath, progress);
+        List<SourceFunction> told =
+                list(name, text, clang.map(ClangSignatures::signatures).orElse(Map.of()));
+        Set<String> names = told.stream().map(SourceFunction::name).collect(Collectors.toSet());
+        return Stream.concat(
+                        told.stream(),
+                        clang.stream()
+                                .flatMap(signatures -> signatures.ofMacros(file).stream())
+                                .filter(function -> !names.contains(function.name()))
+                                .map(function -> ofMacro(name, text, function)))
+                .toList();
+    }
+
+    private static SourceFunction ofMacro(String file, String text, OfMacro function) {
+        int at = Math.min(function.at().from(), text.length());
+        Optional<String> obstacle;
+        try {
+            obstacle = obstacle(SourceKernel.of(function.signature(), file), function.signature(), "");
+        } catch (SignatureException e) {
+            obstacle = Optional.of(capitalised(e.reason()));
+        }
+        int line = 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
+        return new SourceFunction(function.name(), function.signature(), line, at, at, at, "", obstacle, false);
     }
 
     private static String text(Path file) {
@@ -80,16 +125,14 @@ public final class SourceFunctions {
         String written = text.substring(head.from(), head.body());
         String signature = written.strip().replaceAll("\\s+", " ");
         Optional<String> obstacle;
-        boolean fixed = head.inNamespace();
+        boolean fixed = head.obstacle().isPresent();
         try {
             Kernel kernel = kernel(written, known, file);
             signature = SignatureText.print(kernel);
             fixed |= isOfHost(kernel) || kernel.getParameters().isEmpty();
-            obstacle = head.inNamespace()
-                    ? Optional.of("It is in a namespace; write a function outside of it that calls it.")
-                    : obstacle(kernel, written, text.substring(head.body(), head.to()));
+            obstacle = head.obstacle().or(() -> obstacle(kernel, written, text.substring(head.body(), head.to())));
         } catch (SignatureException e) {
-            obstacle = Optional.of(capitalised(e.reason()));
+            obstacle = head.obstacle().or(() -> Optional.of(capitalised(e.reason())));
         }
         return new SourceFunction(
                 head.name(),

@@ -22,7 +22,7 @@ import org.ulpscope.workbench.internal.kernel.InsideBox;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
-import org.ulpscope.workbench.platforms.UsualPlatforms;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 
@@ -120,7 +120,7 @@ final class AskedFunctionDialog extends FunctionDialog {
                 .flatMap(function -> FunctionKernel.existing(source.file(), function))
                 .map(file -> RunSettings.load(file).platforms())
                 .orElse(List.of());
-        return last.isEmpty() ? UsualPlatforms.of(kernel, toolchains, question.platforms()) : last;
+        return last.isEmpty() ? KernelPlatforms.of(kernel, toolchains, question.platforms()) : last;
     }
 
     @Override

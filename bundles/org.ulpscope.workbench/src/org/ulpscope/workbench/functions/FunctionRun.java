@@ -10,7 +10,7 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
-import org.ulpscope.workbench.platforms.UsualPlatforms;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.tasks.BackgroundTask;
@@ -33,7 +33,7 @@ final class FunctionRun {
         RunSettings settings = RunSettings.load(file);
         List<PlatformRequest> platforms = settings.platforms();
         if (platforms.isEmpty()) {
-            platforms = UsualPlatforms.of(kernel, Toolchains.here(), question.platforms());
+            platforms = KernelPlatforms.of(kernel, Toolchains.here(), question.platforms());
         }
         if (platforms.isEmpty()) {
             throw new UlpscopeException("No compiler of this machine can run " + kernel.getName()

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
@@ -42,7 +43,7 @@ public final class KernelArgument {
             paramLabel = "KERNEL",
             description =
                     "A C signature in quotes, such as 'double cosh(double x)', or a .kernel file; a source file with"
-                            + " one function, or with --source the name of one of its functions.")
+                            + " one function (hunt takes all that it has), or with --source the name of one of its functions.")
     private String text;
 
     @Option(
@@ -97,6 +98,29 @@ public final class KernelArgument {
         if (isFile()) {
             trust.require(StudyTrust.question(trust.trust(), Path.of(text), kernel));
         }
+        return prepared(kernel);
+    }
+
+    /**
+     * Of a source file that is given alone all functions that can be tested, in its order; else the one kernel.
+     *
+     * @throws MissingParameterException if none was given
+     */
+    public List<Kernel> kernels(TrustArguments trust) {
+        if (text == null || source != null || !isSource()) {
+            return List.of(kernel(trust));
+        }
+        return BadInputException.reading(() -> {
+            source = Path.of(text);
+            List<SourceFunction> functions = functions();
+            around = LeftOutFunctions.of(functions);
+            return MeantFunction.testable(functions, absoluteSource()).stream()
+                    .map(function -> prepared(described(Signature.parse(function.signature()))))
+                    .toList();
+        });
+    }
+
+    private Kernel prepared(Kernel kernel) {
         warning(kernel).ifPresent(sentence -> spec.commandLine().getErr().println("ulpscope: " + sentence));
         domains.restrict(kernel);
         if (block != null) {
@@ -132,19 +156,14 @@ public final class KernelArgument {
         return around;
     }
 
-    private Coverage around(Path file) {
-        Coverage others = Coverage.NONE;
-        for (SourceFunction function : MeantFunction.beside(file, SearchPath.ofThisMachine(), Progress.NONE)) {
-            String why = function.obstacle().orElseThrow().replaceFirst("\\.$", "");
-            others = others.without(function.name() + ", line " + function.line(), why);
-        }
-        return others;
+    private List<SourceFunction> functions() {
+        return SourceFunctions.readAll(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE);
     }
 
     private String signature() {
         if (source == null && isSource()) {
             source = Path.of(text);
-            around = around(absoluteSource());
+            around = LeftOutFunctions.of(functions());
             return MeantFunction.only(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE)
                     .signature();
         }

@@ -72,7 +72,7 @@ public final class CompareCommand implements Command {
     public Integer call() {
         Kernel kernel = kernelArgument.kernel(trust);
         CompareRequest request = BadInputException.reading(
-                () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrAll()));
+                () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrUsual(kernel)));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {

@@ -70,7 +70,7 @@ public final class EvalCommand implements Command {
                 OpenPlatforms open = new OpenPlatforms(Evaluators.open(
                         kernel,
                         kernelArgument.folder(),
-                        platforms.requests(),
+                        platforms.requests(kernel),
                         threads.applyTo(EvaluatorOptions.here()),
                         progress))) {
             List<InputSlot> slots = open.evaluators().get(0).slots();

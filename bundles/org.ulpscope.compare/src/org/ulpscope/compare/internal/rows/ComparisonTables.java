@@ -4,11 +4,13 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.CompareVerdict;
 import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyVerdict;
 import org.ulpscope.study.diff.SeenInput;
 
 /** What comparisons keep in a study. */
@@ -28,6 +30,13 @@ public final class ComparisonTables implements QuestionRows {
     @Override
     public Optional<JsonObject> json(StudyReader study) {
         return CompareStudy.comparison(study).map(new ComparisonJson(study.description())::of);
+    }
+
+    @Override
+    public Optional<StudyVerdict> verdict(StudyReader study) {
+        return CompareStudy.comparison(study)
+                .map(report -> CompareVerdict.of(study.description(), report))
+                .map(verdict -> new StudyVerdict(verdict.sentence(), verdict.coverage()));
     }
 
     @Override

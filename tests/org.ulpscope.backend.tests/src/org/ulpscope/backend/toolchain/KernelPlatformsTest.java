@@ -1,4 +1,4 @@
-package org.ulpscope.workbench.tests;
+package org.ulpscope.backend.toolchain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -6,15 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.workbench.platforms.UsualPlatforms;
 
-class UsualPlatformsTest {
+class KernelPlatformsTest {
     @Test
     void theExampleOfAnotherPlatformCanRunTheKernel() {
         Toolchains found = Toolchains.detect(ToolchainSettings.DEFAULT);
@@ -26,7 +22,7 @@ class UsualPlatformsTest {
         kernel.setSource("half.cl");
         assertEquals(
                 Optional.of(new PlatformRequest("opencl", List.of("-cl-fast-relaxed-math"))),
-                UsualPlatforms.example(kernel, found));
+                KernelPlatforms.example(kernel, found));
     }
 
     @Test
@@ -35,6 +31,6 @@ class UsualPlatformsTest {
         Kernel library = Signature.parse("double cosh(double x)");
         assertEquals(
                 Optional.of(new PlatformRequest("gcc", List.of("-O3", "-ffast-math"))),
-                UsualPlatforms.example(library, found));
+                KernelPlatforms.example(library, found));
     }
 }

@@ -1,20 +1,15 @@
-package org.ulpscope.workbench.platforms;
+package org.ulpscope.backend.toolchain;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 
 /** The platforms that a kernel is run on where its user has chosen none. */
-public final class UsualPlatforms {
+public final class KernelPlatforms {
     /** Options that change results on most compilers, for where there is one compiler alone to compare with itself. */
     private static final Map<Language, List<String>> OTHER_OPTIONS = Map.of(
             Language.C, List.of("-O3", "-ffast-math"),
@@ -23,7 +18,7 @@ public final class UsualPlatforms {
             Language.CUDA, List.of("-fmad=false"),
             Language.OPENCL, List.of("-cl-fast-relaxed-math"));
 
-    private UsualPlatforms() {}
+    private KernelPlatforms() {}
 
     /**
      * All that can be expected to run the kernel, with their default options.
@@ -78,7 +73,7 @@ public final class UsualPlatforms {
     }
 
     /** Code for a GPU cannot call the functions of a source in C or C++, unless somebody marked them for it. */
-    static boolean isUsual(Kernel kernel, Toolchain toolchain) {
+    public static boolean isUsual(Kernel kernel, Toolchain toolchain) {
         return kernel.getOrigin() != Origin.SOURCE || !toolchain.isForDevice();
     }
 }
