@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.outcome.Outcome;
@@ -25,10 +26,17 @@ final class FaultSearch {
     private static final Duration SHORTEST_PROBE = Duration.ofMillis(100);
     private static final long PROBE_FACTOR = 10;
 
+    /** Where no call has returned in so long, and several are to blame, the others are not waited for one by one. */
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+    private static final int FAULTS_WITHOUT_RETURN = 2;
+
     private final Calls calls;
     private final Limits limits;
+    private final LongSupplier nanos;
     private final SortedMap<Long, Outcome> faults = new TreeMap<>();
 
+    private long returned;
     private long next;
     private long calm;
     private long suspectsEnd;
@@ -42,8 +50,13 @@ final class FaultSearch {
 
     /** @param limits the time for a call, and how many faults end the search */
     FaultSearch(Calls calls, Limits limits) {
+        this(calls, limits, System::nanoTime);
+    }
+
+    FaultSearch(Calls calls, Limits limits, LongSupplier nanos) {
         this.calls = calls;
         this.limits = limits;
+        this.nanos = nanos;
     }
 
     /**
@@ -52,11 +65,13 @@ final class FaultSearch {
      * @return the number after the last call made: {@code end}, or less when the user cancelled or there were too many faults
      */
     long run(long first, long end) {
+        long started = nanos.getAsLong();
         next = first;
-        while (next < end && faults.size() < limits.faults()) {
+        while (next < end && faults.size() < limits.faults() && !isHopeless(started)) {
             long count = Math.min(end - next, nextCount());
             Calls.Run run = calls.run(next, count, limit(count));
             next += run.done();
+            returned += run.done();
             calm += run.done();
             tryAlone = false;
             fresh &= run.done() == 0;
@@ -68,6 +83,12 @@ final class FaultSearch {
             }
         }
         return next;
+    }
+
+    private boolean isHopeless(long started) {
+        return returned == 0
+                && faults.size() >= FAULTS_WITHOUT_RETURN
+                && nanos.getAsLong() - started > PATIENCE.toNanos();
     }
 
     /** The calls to blame and what became of them. */

@@ -229,7 +229,7 @@ public final class GuardedEvaluator implements Evaluator {
     }
 
     private void sayIfEndedByFaults(FaultSearch search, long tried, long asked, Progress progress) {
-        if (tried < asked && search.faults().size() >= limits.faults()) {
+        if (tried < asked && !search.faults().isEmpty() && !progress.isCancelled()) {
             progress.message("On " + platform.name() + " " + search.faults().size() + " of " + tried
                     + " calls crashed or timed out; the other " + (asked - tried) + " of the batch were not made.");
         }

@@ -64,7 +64,7 @@ public final class ClusterNotes {
                             .map(job -> new SlurmJob(job.name, word(job.id), job.parts))
                             .toList()));
         } catch (IOException e) {
-            throw new UlpscopeException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
+            throw new BadInputException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
         } catch (RuntimeException e) {
             // What is missing or of another type is found wherever it is looked at first.
             throw new BadInputException("The file '" + file + "' is damaged; begin the catalogue again.", e);

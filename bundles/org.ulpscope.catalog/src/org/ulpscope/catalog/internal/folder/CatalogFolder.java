@@ -103,7 +103,7 @@ public final class CatalogFolder {
             StoredCatalog stored = GSON.fromJson(GivenFile.text(file), StoredCatalog.class);
             return new CatalogFolder(folder.toAbsolutePath(), stored.request(), stored.failures());
         } catch (IOException e) {
-            throw new UlpscopeException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
+            throw new BadInputException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
         } catch (RuntimeException e) {
             // What is missing or of another type is found wherever it is looked at first.
             throw new BadInputException(

@@ -28,6 +28,15 @@ static void reserve_arena(void)
     if (!arena.kind || !arena.small) return;
     arena.begin = ((uintptr_t)range + BLOCK_BYTES - 1) / BLOCK_BYTES * BLOCK_BYTES;
 }
+/* How many addresses of the device there are, and where they begin. */
+static size_t arena_addresses(uint64_t *begin)
+{
+    pthread_mutex_lock(&arena.lock);
+    if (!arena.tried) reserve_arena();
+    pthread_mutex_unlock(&arena.lock);
+    *begin = arena.begin;
+    return arena.begin ? arena.blocks * BLOCK_BYTES : 0;
+}
 static void *block_address(size_t block) { return (void *)(arena.begin + block * BLOCK_BYTES); }
 /* The first of so many blocks in a row, with memory; all blocks there are where there is none. */
 static size_t take_blocks(size_t blocks, unsigned char kind)

@@ -93,7 +93,7 @@ public record PartFiles(Path request) {
                     .orElseThrow(() -> new JsonParseException("it is empty"));
         } catch (IOException | RuntimeException e) {
             throw new BadInputException(
-                    "'" + request + "' does not say what is to be measured (" + e.getMessage() + ").", e);
+                    "'" + request + "' does not say what is to be measured; --slurm writes a file that does.", e);
         }
     }
 

@@ -107,6 +107,23 @@ class FaultSearchTest {
         assertEquals(Set.of(1L, 2L, 3L), search.faults().keySet());
     }
 
+    @Test
+    void doesNotWaitForOneCallAfterTheOtherWhereNoneReturns() {
+        Set<Long> all = new HashSet<>();
+        for (long i = 0; i < 1000; i++) {
+            all.add(i);
+        }
+        Simulated none = new Simulated(all, 700, true);
+        FaultSearch search = new FaultSearch(none, LIMITS, () -> none.timeLost.toNanos());
+        long tried = search.run(0, 1000);
+        assertEquals(tried, search.faults().size());
+        assertTrue(tried >= 2 && none.timeLost.compareTo(Duration.ofSeconds(20)) < 0, () -> "lost " + none.timeLost);
+        all.remove(0L);
+        Simulated first = new Simulated(all, 700, true);
+        FaultSearch patient = new FaultSearch(first, LIMITS, () -> first.timeLost.toNanos());
+        assertEquals(1000, patient.run(0, 1000));
+    }
+
     /** Calls of a millisecond each, some of which fault, made in parts of a fixed size. */
     private static final class Simulated implements Calls {
         private final Set<Long> guilty;
