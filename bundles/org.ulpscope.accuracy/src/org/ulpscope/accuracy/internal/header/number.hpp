@@ -75,6 +75,13 @@ public:
         return first;
     }
 
+    void mark(unsigned site)
+    {
+        for (auto made_here = values.rbegin(); made_here != values.rend() && made_here->site == 0; ++made_here) {
+            made_here->site = site;
+        }
+    }
+
     node_id end() const { return first + values.size(); }
 
     node_id start() const { return first; }
@@ -318,16 +325,10 @@ inline number<float> literal(float value) { return value; }
 inline number<double> literal(double value) { return value; }
 inline number<long double> literal(long double value) { return value; }
 
-/** Says where in the source a value, or a decision, came about. */
+/** Says where in the source a value, or a decision, came about, with all that came about on the way and has no place of its own. */
 template <class X> X &&at(unsigned site, X &&value)
 {
-    using V = std::decay_t<X>;
-    if constexpr (is_number<V>) {
-        node &made_here = value.value();
-        if (made_here.site == 0 && made_here.made_by != &op_given) {
-            made_here.site = site;
-        }
-    }
+    history::now().mark(site);
     std::vector<decision> &otherwise = history::now().otherwise;
     for (auto d = otherwise.rbegin(); d != otherwise.rend() && d->site == 0; ++d) {
         d->site = site;

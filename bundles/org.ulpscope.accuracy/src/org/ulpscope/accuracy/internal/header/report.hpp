@@ -178,7 +178,7 @@ inline std::vector<place_of_loss> places_of(history &values, node_id result)
     return places;
 }
 
-/** The value of a format that all of an interval rounds to; an exact zero has the sign that C gives it. */
+/** The value of a format that all of an interval rounds to; of both zeros, +0. */
 template <class T> bool settles(const interval &x, T &value)
 {
     auto rounded_end = [](const real &end) -> T {
@@ -194,8 +194,8 @@ template <class T> bool settles(const interval &x, T &value)
         value = std::numeric_limits<T>::quiet_NaN();
         return true;
     }
-    value = rounded_end(x.low);
-    return value == rounded_end(x.high);
+    value = rounded_end(x.high);
+    return rounded_end(x.low) == value;
 }
 
 template <class T> std::string bits_of(T value)

@@ -33,7 +33,7 @@ import org.ulpscope.source.copy.RetypedCopies;
 public record ExactProgram(Kernel kernel, PrivateFolder folder, MarkedSource source) implements AutoCloseable {
     /** Without fast math and contraction, so that what is computed as written is as written. */
     private static final List<String> OPTIONS =
-            List.of("-std=gnu++17", "-w", "-O1", "-ffp-contract=off", "-fpermissive", "-fmax-errors=5");
+            List.of("-std=gnu++17", "-w", "-Og", "-ffp-contract=off", "-fpermissive", "-fmax-errors=5");
 
     /** MPFR's shared library is wherever gcc is; its header and the link without a number come with a package of their own. */
     private static final List<String> LIBRARIES = List.of("-l:libmpfr.so.6", "-lm");
