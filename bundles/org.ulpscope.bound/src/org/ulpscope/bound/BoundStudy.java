@@ -20,6 +20,7 @@ import org.ulpscope.bound.study.BoundWriter;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.UlpscopeVersion;
 
@@ -121,6 +122,6 @@ public final class BoundStudy {
 
     /** What the source of a kernel is read as. */
     public static Language language(Kernel kernel) {
-        return KernelSource.language(kernel);
+        return SourceKernel.language(kernel);
     }
 }

@@ -46,7 +46,7 @@ final class CompileAdvice {
 
     private CompileAdvice() {}
 
-    /** Whether a number becomes an integer without saying so, of which {@link IntegerConversions} can make a cast. */
+    /** Whether a number becomes an integer without saying so, of which {@link ConvertedUnits} can make a cast. */
     static boolean isOfInteger(String reason) {
         return TO_INTEGER.matcher(reason).find();
     }

@@ -163,7 +163,7 @@ final class ProgramCompiler {
             }
             try {
                 sources.restore();
-                sources.rewrite(IntegerConversions.of(build, units.units(), process.progress()));
+                sources.rewrite(ConvertedUnits.of(build, units.units(), process.progress()));
                 return objects();
             } catch (UnitFailure still) {
                 throw still.told();

@@ -25,7 +25,7 @@ import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.header.VolatileHeader;
 import org.ulpscope.bound.internal.source.CallerSource;
-import org.ulpscope.bound.internal.source.VolatileSource;
+import org.ulpscope.bound.internal.source.BoundWords;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
@@ -34,6 +34,8 @@ import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.CompilerProcess;
+import org.ulpscope.source.copy.LaunchHeader;
+import org.ulpscope.source.copy.RetypedCopies;
 
 /** A kernel compiled with numbers that carry their bounds; each run is a process of its own. */
 public final class InstrumentedKernel implements AutoCloseable {
@@ -79,12 +81,13 @@ public final class InstrumentedKernel implements AutoCloseable {
 
     private void compile(Path compiler, KernelSource source) throws IOException {
         Path copies = Files.createDirectory(folder.path().resolve("sources"));
-        Path copy = new VolatileSource(copies, source.language()).copy(source.file());
+        Path copy = new RetypedCopies(copies, source.language(), new BoundWords()).copy(source.file());
         Files.writeString(copies.resolve(VolatileHeader.NAME), VolatileHeader.text());
         for (String further :
-                List.of(VolatileHeader.NAMES, VolatileHeader.LAUNCH, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
+                List.of(VolatileHeader.NAMES, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
             Files.writeString(copies.resolve(further), VolatileHeader.further(further));
         }
+        Files.writeString(copies.resolve(LaunchHeader.NAME), LaunchHeader.text(source.language()));
         Path caller =
                 Files.writeString(copies.resolve("caller.cpp"), CallerSource.text(kernel, copy, source.language()));
         List<String> command = new ArrayList<>(List.of(compiler.toString()));

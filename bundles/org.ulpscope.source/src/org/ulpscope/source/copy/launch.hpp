@@ -1,8 +1,11 @@
-/* The threads of a block of CUDA, or the work-items of a work-group of OpenCL: one block. */
+/* The threads of a block of CUDA, or the work-items of a work-group of OpenCL: one block. ulp::stacks_are is told where their variables lie. */
 #pragma once
 
+#include <exception>
 #include <functional>
+#include <memory>
 #include <ucontext.h>
+#include <vector>
 
 namespace ulp {
 
@@ -28,7 +31,8 @@ public:
             return;
         }
         stacks.reset(new char[stack * threads]);
-        thread_stacks = {stacks.get(), stacks.get() + stack * threads};
+        stacks_are(stacks.get(), stacks.get() + stack * threads);
+        thrown = nullptr;
         states = std::vector<state>(threads);
         for (current = 0; current < threads; current++) {
             getcontext(&states[current].context);
@@ -46,6 +50,9 @@ public:
             }
         }
         current = 0;
+        if (thrown) {
+            std::rethrow_exception(thrown);
+        }
     }
 
     void wait()
@@ -69,10 +76,15 @@ private:
     std::unique_ptr<char[]> stacks;
     std::vector<state> states;
     ucontext_t turns;
+    std::exception_ptr thrown;
 
     static void begin()
     {
-        now().body();
+        try {
+            now().body();
+        } catch (...) {
+            now().thrown = std::current_exception();
+        }
         now().states[now().current].has_ended = true;
     }
 };

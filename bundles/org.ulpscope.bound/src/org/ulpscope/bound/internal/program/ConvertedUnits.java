@@ -6,24 +6,18 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.program.build.CompilerCall;
 import org.ulpscope.program.build.KeptBuild;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
-import org.ulpscope.source.edit.Edit;
+import org.ulpscope.source.copy.IntegerConversions;
 import org.ulpscope.source.edit.Edits;
-import org.ulpscope.source.expression.Unwrapped;
-import org.ulpscope.source.tree.CastKind;
-import org.ulpscope.source.tree.NodeKind;
-import org.ulpscope.source.tree.SyntaxNode;
-import org.ulpscope.source.type.Formats;
 
 /** Writes a cast wherever a number becomes an integer by itself, since numbers with bounds do not. */
-final class IntegerConversions {
-    private IntegerConversions() {}
+final class ConvertedUnits {
+    private ConvertedUnits() {}
 
     /**
      * The texts of the files that change.
@@ -39,10 +33,7 @@ final class IntegerConversions {
                     new Sources(build.copy(), List.of(source), call.words().getFirst(), call.ownFlags(source)),
                     SearchPath.ofThisMachine(),
                     progress);
-            parsed.declarations().stream()
-                    .flatMap(SyntaxNode::tree)
-                    .filter(IntegerConversions::isOne)
-                    .forEach(node -> write(node, edits));
+            IntegerConversions.write(parsed, edits);
             parsed.units()
                     .getFirst()
                     .files()
@@ -55,17 +46,5 @@ final class IntegerConversions {
             }
         });
         return texts;
-    }
-
-    private static boolean isOne(SyntaxNode node) {
-        return node.is(NodeKind.IMPLICIT_CAST_EXPR)
-                && node.is(CastKind.FLOATING_TO_INTEGRAL)
-                && Formats.of(node.first()).flatMap(DeclaredFormat::interchange).isPresent();
-    }
-
-    private static void write(SyntaxNode node, Edits edits) {
-        Unwrapped.of(node.first())
-                .range()
-                .ifPresent(range -> edits.add(Edit.wrap(range, "((" + node.type() + ") (", "))")));
     }
 }

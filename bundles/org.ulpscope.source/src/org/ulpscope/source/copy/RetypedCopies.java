@@ -1,4 +1,4 @@
-package org.ulpscope.bound.internal.source;
+package org.ulpscope.source.copy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -6,34 +6,49 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.source.expression.FloatingLiteral;
 
 /**
- * Copies of a source and of those it includes by quotes, with ufloat and udouble in the place of float and double. Headers of the system stay as they
+ * Copies of a source and of those it includes by quotes, with other types in the place of the floating-point ones. Headers of the system stay as they
  * are. A line of a copy is the same line of its original, and says so to the compiler.
  */
-public final class VolatileSource {
-    private static final Pattern PIECE = Pattern.compile("(?s)(?<kept>//[^\\n]*|/\\*.*?\\*/|\\blong\\s+double\\b"
+public final class RetypedCopies {
+    private static final Pattern PIECE = Pattern.compile("(?s)(?<kept>//[^\\n]*|/\\*.*?\\*/"
+            + "|(?<=\\n|^)[ \\t]*#[ \\t]*(?:if|elif|line|pragma|error)\\b[^\\n]*"
             + "|(?<=\\n|^)[ \\t]*#[ \\t]*include[ \\t]*<[^>\\n]*>)"
             + "|(?<=\\n|^)(?<before>[ \\t]*#[ \\t]*include[ \\t]*)\"(?<included>[^\"\\n]+)\""
-            + "|(?<text>\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*')|\\b(?<type>float|double)\\b");
+            + "|(?<text>\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*')"
+            + "|(?<number>(?<![\\w.])\\.?\\d(?:[eEpP][+-]|'\\w|[\\w.])*)"
+            + "|\\b(?<type>long\\s+double|float|double|volatile|constexpr(?=[^;={(]*\\b(?:float|double)\\b))\\b");
 
     private final Path folder;
     private final Language language;
+    private final NumberWords words;
+    private final Map<Path, String> texts;
     private final Map<Path, Path> copies = new HashMap<>();
 
     /**
      * @param folder where copies go; it exists and is empty
      * @param language what the sources are in
+     * @param words what stands in the place of types and literals
      */
-    public VolatileSource(Path folder, Language language) {
+    public RetypedCopies(Path folder, Language language, NumberWords words) {
+        this(folder, language, words, Map.of());
+    }
+
+    /** @param texts what is copied in the place of files, by their paths; of all others what they hold */
+    public RetypedCopies(Path folder, Language language, NumberWords words, Map<Path, String> texts) {
         this.folder = folder;
         this.language = language;
+        this.words = words;
+        this.texts = Map.copyOf(texts);
     }
 
     /**
@@ -49,7 +64,9 @@ public final class VolatileSource {
         Path copy = folder.resolve(copies.size() + "-" + source.getFileName());
         copies.put(source, copy);
         try {
-            String text = GivenFile.text(source, StandardCharsets.ISO_8859_1);
+            String text = texts.containsKey(source)
+                    ? texts.get(source)
+                    : GivenFile.text(source, StandardCharsets.ISO_8859_1);
             String line = "#line 1 \"" + source.toString().replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n";
             Files.writeString(copy, line + rewritten(text, source), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {
@@ -65,7 +82,12 @@ public final class VolatileSource {
 
     private String replacement(MatchResult piece, Path source) {
         if (piece.group("type") != null) {
-            return "u" + piece.group("type");
+            return words.type(piece.group("type").replaceAll("\\s+", " "));
+        }
+        Optional<String> literal = Optional.ofNullable(piece.group("number"))
+                .filter(number -> FloatingLiteral.of(number).isPresent());
+        if (literal.isPresent()) {
+            return words.literal(literal.get());
         }
         String included = piece.group("included");
         if (included == null) {

@@ -1,4 +1,4 @@
-package org.ulpscope.bound.internal.source;
+package org.ulpscope.source.copy;
 
 import java.util.regex.Pattern;
 
