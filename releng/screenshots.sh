@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the pictures of the workbench that the README and the documentation show, from a real run, into docs/images.
+# Takes the pictures of the workbench that the documents show, from a real run, into docs/images.
 # Builds the workbench and runs what takes pictures, on a display of its own; without it, tests take none.
 set -eu
 

@@ -9,7 +9,7 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.User;
 
-/** How far a result can move: the eleventh step of the README's. */
+/** How far a result can move: the eleventh step of the tutorial. */
 class BoundTourTest extends Tour {
     private static final int KEY_MILLIS = 60;
     private static final Map<String, String> INPUTS = Map.of("omega", "1.5", "row", "3", "column", "4");

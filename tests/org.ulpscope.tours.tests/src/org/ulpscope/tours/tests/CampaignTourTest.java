@@ -10,7 +10,7 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.User;
 
-/** Random programs on several platforms: the twelfth step of the README's. */
+/** Random programs on several platforms: the twelfth step of the tutorial. */
 class CampaignTourTest extends Tour {
     private static final String PROGRAMS = "8";
 

@@ -12,7 +12,7 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.User;
 
-/** One kernel on several platforms, and a library of functions: the tenth step of the README's. */
+/** One kernel on several platforms, and a library of functions: the tenth step of the tutorial. */
 class CompareTourTest extends Tour {
     private static final int KEY_MILLIS = 60;
 

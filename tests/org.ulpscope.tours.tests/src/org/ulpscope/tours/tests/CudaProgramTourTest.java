@@ -15,7 +15,7 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.User;
 
-/** A CUDA program with a race and an access out of bounds, run without a GPU: the eighth step of the README's. */
+/** A CUDA program with a race and an access out of bounds, run without a GPU: the eighth step of the tutorial. */
 class CudaProgramTourTest extends Tour {
     private static final String TURNED = """
             #include <cstdio>

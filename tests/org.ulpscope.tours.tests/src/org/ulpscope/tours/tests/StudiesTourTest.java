@@ -21,7 +21,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.User;
 
-/** What a change to a function changed: the ninth step of the README's. */
+/** What a change to a function changed: the ninth step of the tutorial. */
 class StudiesTourTest extends Tour {
     @Override
     void prepare() throws Exception {

@@ -32,7 +32,7 @@ import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.Theme;
 
 /**
- * Steps of the five minutes in the workbench that the README promises, walked as it has them, by mouse and keys, in a window of a laptop, in light, and
+ * Steps of the tutorial of the workbench, walked as it has them, by mouse and keys, in a window of a laptop, in light, and
  * in dark where repeats are asked for. Whatever comes into sight is looked at: its words can be read, and a screen reader can tell its controls; and all the while the workbench has
  * to answer.
  */
@@ -50,7 +50,7 @@ abstract class Tour {
     static final String PROJECT = "ulpscope-examples";
 
     private final Set<String> wrong = new LinkedHashSet<>();
-    private ReadmeSteps readme;
+    private TutorialSteps tutorial;
     private Heartbeat heart;
     private Heartbeat ofInput;
     private String theme;
@@ -82,7 +82,7 @@ abstract class Tour {
     }
 
     private void walkIn(Theme chosen) throws Exception {
-        readme = ReadmeSteps.below("Five minutes in the workbench");
+        tutorial = TutorialSteps.below("Five minutes in the workbench");
         theme = chosen.name().toLowerCase(Locale.ROOT);
         Gallery.theme(chosen.id());
         Desk.resize(WIDTH, HEIGHT);
@@ -112,14 +112,14 @@ abstract class Tour {
         heart.assertNoPauseOver(FREEZE_MILLIS);
     }
 
-    /** Begins a step of the README, in which these words stand to be looked for; what the step before has left on the screen is looked at. */
+    /** Begins a step of the tutorial, in which these words stand to be looked for; what the step before has left on the screen is looked at. */
     void step(int number, String... named) throws Exception {
         begin("step " + number);
-        List<String> words = readme.named(number);
+        List<String> words = tutorial.named(number);
         for (String word : named) {
             assertTrue(
                     words.contains(word),
-                    () -> "step " + number + " of the README speaks of " + words + ", not of " + word);
+                    () -> "step " + number + " of the tutorial speaks of " + words + ", not of " + word);
         }
     }
 

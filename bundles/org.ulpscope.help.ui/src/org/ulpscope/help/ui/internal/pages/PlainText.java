@@ -19,7 +19,7 @@ final class PlainText {
     private static String withoutMarks(String text) {
         return text.replaceAll("!?\\[([^]]*)]\\([^)]*\\)", "$1")
                 .replaceAll("(^|\\s)- ", " ")
-                .replaceAll("[|#]", " ")
+                .replaceAll("<br>|[|#]", " ")
                 .replaceAll("[*\\[\\]]", "");
     }
 }

@@ -18,6 +18,9 @@ import org.eclipse.swt.custom.StyleRange;
 
 /** A line of text with styles, links and pictures, as it is gathered from a part of a page. */
 final class InlineText extends AbstractVisitor {
+    /** How a cell of a table begins a line. */
+    private static final String LINE_BREAK = "<br>";
+
     private final HelpStyle style;
     private final StringBuilder text = new StringBuilder();
     private final List<StyleRange> ranges = new ArrayList<>();
@@ -71,7 +74,7 @@ final class InlineText extends AbstractVisitor {
 
     @Override
     public void visit(HtmlInline node) {
-        text.append(node.getLiteral());
+        text.append(node.getLiteral().equals(LINE_BREAK) ? "\n" : node.getLiteral());
     }
 
     @Override

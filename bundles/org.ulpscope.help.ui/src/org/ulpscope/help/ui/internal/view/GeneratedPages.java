@@ -9,6 +9,7 @@ import org.ulpscope.help.ui.internal.pages.PageSearch;
 /** Pages that are made while one reads: the contents, and what was found. */
 final class GeneratedPages {
     private static final int MOST_HITS = 40;
+    private static final Predicate<HelpPage> TUTORIAL = page -> page.path().startsWith("docs/tutorial-");
     /** Of interest to few: file formats and measurements. */
     private static final Predicate<HelpPage> REFERENCE =
             page -> page.path().matches("docs/(.*-(format|measured|h100)|benchmarks|gpu-hunts|cuda-versions)\\.md");
@@ -16,8 +17,10 @@ final class GeneratedPages {
     private GeneratedPages() {}
 
     static String contents(List<HelpPage> pages) {
-        return "# Help\n\nType above to search all pages. F1 opens the page about what is in front.\n\n## How to\n\n"
-                + list(pages, REFERENCE.negate()) + "\n## File formats and measurements\n\n" + list(pages, REFERENCE);
+        return "# Help\n\nType above to search all pages. F1 opens the page about what is in front.\n\n## Tutorials\n\n"
+                + list(pages, TUTORIAL) + "\n## How to\n\n"
+                + list(pages, REFERENCE.or(TUTORIAL).negate()) + "\n## File formats and measurements\n\n"
+                + list(pages, REFERENCE);
     }
 
     private static String list(List<HelpPage> pages, Predicate<HelpPage> wanted) {

@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** The numbered steps of a section of the README. */
-final class ReadmeSteps {
-    private static final Path README = Path.of("..", "..", "README.md");
+/** The numbered steps of a section of the tutorial of the workbench. */
+final class TutorialSteps {
+    private static final Path TUTORIAL = Path.of("..", "..", "docs", "tutorial-workbench.md");
     private static final Pattern NAMED = Pattern.compile("\\*\\*([^*]+)\\*\\*|`([^`]+)`");
 
     private final List<String> steps;
 
-    private ReadmeSteps(List<String> steps) {
+    private TutorialSteps(List<String> steps) {
         this.steps = steps;
     }
 
     /** The steps below a heading. */
-    static ReadmeSteps below(String heading) throws IOException {
+    static TutorialSteps below(String heading) throws IOException {
         String section =
-                Files.readString(README).split("\n## " + heading + "\n", 2)[1].split("\n## ", 2)[0];
-        return new ReadmeSteps(Pattern.compile("(?m)^\\d+\\. (.*(?:\n {3}.*)*)")
+                Files.readString(TUTORIAL).split("\n## " + heading + "\n", 2)[1].split("\n## ", 2)[0];
+        return new TutorialSteps(Pattern.compile("(?m)^\\d+\\. (.*(?:\n {3}.*)*)")
                 .matcher(section)
                 .results()
                 .map(step -> step.group(1).replaceAll("\\s+", " "))
@@ -33,7 +33,7 @@ final class ReadmeSteps {
     List<String> named(int step) {
         return NAMED.matcher(steps.get(step - 1))
                 .results()
-                .map(ReadmeSteps::words)
+                .map(TutorialSteps::words)
                 .toList();
     }
 

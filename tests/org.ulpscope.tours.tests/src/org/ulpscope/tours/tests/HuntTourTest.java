@@ -26,8 +26,8 @@ import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
 
-/** The steps of a hunt: the first six of the README's. */
-class ReadmeTourTest extends Tour {
+/** The steps of a hunt: the first six of the tutorial. */
+class HuntTourTest extends Tour {
     /** The first step makes the project. */
     @Override
     void prepare() throws Exception {
