@@ -32,8 +32,12 @@ def calls_another(x):
 
 
 class CommandLine(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.cosh = ulpscope.hunt("double cosh(double x)")
+
     def test_a_hunt_names_the_inputs_of_each_class_bit_for_bit(self):
-        found = ulpscope.hunt("double cosh(double x)")
+        found = self.cosh
         self.assertEqual("INF+", found.findings[0].value_class)
         self.assertTrue(all(math.isinf(math.cosh(x)) if abs(x) < 710 else abs(x) > 710 for one in found.findings for x in one.inputs))
         self.assertGreater(found.hits[("gcc", "INF+")], 0)
@@ -79,7 +83,7 @@ class CommandLine(unittest.TestCase):
 
     @needs("pandas")
     def test_findings_are_a_frame(self):
-        frame = ulpscope.hunt("double cosh(double x)").frame()
+        frame = self.cosh.frame()
         self.assertEqual(["platform", "class", "input1", "output"], list(frame.columns))
         self.assertTrue((frame["class"] == "INF+").all())
 
