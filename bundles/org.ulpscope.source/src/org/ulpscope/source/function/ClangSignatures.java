@@ -34,8 +34,8 @@ final class ClangSignatures {
         this.typedefs = DeclarationReader.read(parsed.units()).typedefs();
     }
 
-    /** By name; none where clang cannot read the file, which need not compile yet. */
-    static Map<String, String> of(Path file, SearchPath searchPath, Progress progress) {
+    /** What clang says of a file; nothing where it cannot read it, which need not compile yet. */
+    static Optional<ParsedSources> parsed(Path file, SearchPath searchPath, Progress progress) {
         String compiler =
                 switch (SourceFunctions.language(file)) {
                     case C -> "gcc";
@@ -43,12 +43,16 @@ final class ClangSignatures {
                     case CUDA -> "nvcc";
                 };
         try {
-            return new ClangSignatures(SourceReader.read(
-                            new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress))
-                    .signatures();
+            return Optional.of(SourceReader.read(
+                    new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress));
         } catch (UlpscopeException e) {
-            return Map.of();
+            return Optional.empty();
         }
+    }
+
+    /** By name. */
+    static Map<String, String> of(ParsedSources parsed) {
+        return new ClangSignatures(parsed).signatures();
     }
 
     private Map<String, String> signatures() {
@@ -83,6 +87,9 @@ final class ClangSignatures {
 
     /** Clang replaces a typedef, but not one that is pointed to. */
     private String type(SyntaxNode parameter) {
+        if (parameter.desugared().contains("__attribute__")) {
+            return parameter.type();
+        }
         Optional<FormatType> pointer = typedefs.of(parameter)
                 .filter(type -> type.pointers() == 1 && type.arrays() == 0 && !type.isReference() && !type.hidden());
         return pointer.flatMap(this::word)

@@ -22,7 +22,10 @@ import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.source.Language;
+import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.adapter.AdaptedFunctions;
+import org.ulpscope.source.adapter.Chosen;
 
 /** Lists the functions that a source defines. */
 public final class SourceFunctions {
@@ -51,14 +54,25 @@ public final class SourceFunctions {
      * @throws BadInputException if the file cannot be read
      */
     public static List<SourceFunction> read(Path file, SearchPath searchPath, Progress progress) {
+        return read(file, Chosen.NOTHING, searchPath, progress);
+    }
+
+    /** The same, where a user says more than a name. */
+    static List<SourceFunction> read(Path file, Chosen chosen, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
         List<SourceFunction> told = of(name, text);
         boolean isOpenCl = name.endsWith(".cl");
-        boolean known = told.stream().allMatch(SourceFunction::isTestable);
-        return known || isOpenCl || SourceReader.clang(searchPath).isEmpty()
-                ? told
-                : list(name, text, ClangSignatures.of(file, searchPath, progress));
+        boolean known = !told.isEmpty() && told.stream().allMatch(SourceFunction::isTestable) && !HiddenFunctions.mayBeIn(text);
+        if (known || isOpenCl || SourceReader.clang(searchPath).isEmpty()) {
+            return told;
+        }
+        Optional<ParsedSources> parsed = ClangSignatures.parsed(file, searchPath, progress);
+        return parsed.map(sources -> SeenByClang.of(
+                        list(name, text, ClangSignatures.of(sources)),
+                        AdaptedFunctions.of(sources, file, chosen),
+                        text))
+                .orElse(told);
     }
 
     private static String text(Path file) {
@@ -93,6 +107,7 @@ public final class SourceFunctions {
         }
         return new SourceFunction(
                 head.name(),
+                head.name(),
                 signature,
                 head.line(),
                 head.from(),
@@ -100,7 +115,8 @@ public final class SourceFunctions {
                 head.to(),
                 text.substring(head.from(), head.to()),
                 obstacle,
-                fixed);
+                fixed,
+                Optional.empty());
     }
 
     private static Optional<String> obstacle(Kernel kernel, String written, String body) {
