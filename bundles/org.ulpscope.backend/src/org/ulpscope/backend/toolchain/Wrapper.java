@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.internal.wrapper.Dialect;
 import org.ulpscope.backend.internal.wrapper.WrapperText;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -37,6 +38,7 @@ public final class Wrapper {
         return compiled.stream()
                 .filter(Language::isForDevice)
                 .findFirst()
+                .or(() -> Adapters.find(kernel).map(adapter -> adapter.isCpp() ? Language.CPP : Language.C))
                 .or(() -> Language.ofFile(file))
                 .orElse(Language.C);
     }

@@ -37,8 +37,8 @@ final class ClangSignatures {
         this.typedefs = DeclarationReader.read(parsed.units()).typedefs();
     }
 
-    /** Those of a file; none where clang cannot read it, which need not compile yet. */
-    static Optional<ClangSignatures> of(Path file, SearchPath searchPath, Progress progress) {
+    /** What clang says of a file; nothing where it cannot read it, which need not compile yet. */
+    static Optional<ParsedSources> parsed(Path file, SearchPath searchPath, Progress progress) {
         String compiler =
                 switch (SourceFunctions.language(file)) {
                     case C -> "gcc";
@@ -46,11 +46,16 @@ final class ClangSignatures {
                     case CUDA -> "nvcc";
                 };
         try {
-            return Optional.of(new ClangSignatures(SourceReader.read(
-                    new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress)));
+            return Optional.of(SourceReader.read(
+                    new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress));
         } catch (UlpscopeException e) {
             return Optional.empty();
         }
+    }
+
+    /** Of what was read. */
+    static ClangSignatures of(ParsedSources parsed) {
+        return new ClangSignatures(parsed);
     }
 
     /** All of them, by name. */
@@ -109,6 +114,9 @@ final class ClangSignatures {
 
     /** Clang replaces a typedef, but not one that is pointed to. */
     private String type(SyntaxNode parameter) {
+        if (parameter.desugared().contains("__attribute__")) {
+            return parameter.type();
+        }
         Optional<FormatType> pointer = typedefs.of(parameter)
                 .filter(type -> type.pointers() == 1 && type.arrays() == 0 && !type.isReference() && !type.hidden());
         return pointer.flatMap(this::word)

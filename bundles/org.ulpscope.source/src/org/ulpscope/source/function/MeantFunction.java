@@ -1,11 +1,14 @@
 package org.ulpscope.source.function;
 
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.source.adapter.Chosen;
 
 /** The function of a source that is meant by one who does not write its signature. */
 public final class MeantFunction {
@@ -21,7 +24,8 @@ public final class MeantFunction {
      * @throws BadInputException if there is none, or there are several: with their signatures, of which one is to be given
      */
     public static SourceFunction only(Path source, SearchPath searchPath, Progress progress) {
-        return one(SourceFunctions.readAll(source, searchPath, progress), source, "", "the name or the signature");
+        List<SourceFunction> functions = SourceFunctions.readAll(source, searchPath, progress);
+        return one(firstInstances(functions), source, "", "the name or the signature");
     }
 
     /**
@@ -43,15 +47,38 @@ public final class MeantFunction {
      * @throws BadInputException if there is none that can be tested, or there are several, overloaded ones
      */
     public static SourceFunction named(Path source, String name, SearchPath searchPath, Progress progress) {
-        List<SourceFunction> functions = SourceFunctions.read(source, searchPath, progress);
-        List<SourceFunction> so = functions.stream()
-                .filter(function -> function.name().equals(name))
+        List<SourceFunction> functions = SourceFunctions.read(source, Chosen.of(name), searchPath, progress);
+        List<SourceFunction> declared = functions.stream()
+                .filter(function -> plain(function.signature()).equals(plain(name)))
                 .toList();
+        List<SourceFunction> so = declared.isEmpty()
+                ? functions.stream().filter(function -> isCalled(function, name)).toList()
+                : declared;
         if (so.isEmpty()) {
             throw new BadInputException("'" + source + "' defines no function '" + name + "'"
                     + (functions.isEmpty() ? "." : "; it has " + names(functions) + "."));
         }
-        return one(so, source, " called '" + name + "'", "the signature");
+        return one(firstInstances(so), source, " called '" + name + "'", "the signature");
+    }
+
+    private static String plain(String signature) {
+        return signature.replaceAll("\\s+", "");
+    }
+
+    /** Whether a name, which may tell a template's arguments and lengths, is that of a function, with or without what is around it. */
+    private static boolean isCalled(SourceFunction function, String name) {
+        int operator = name.indexOf("operator");
+        int end = operator >= 0 ? name.length() : name.replaceFirst("[<(].*", "").length();
+        String plain = name.substring(0, end).strip();
+        return function.name().equals(plain)
+                || function.qualified().equals(plain)
+                || function.qualified().endsWith("::" + plain);
+    }
+
+    /** Of those where only the type differs that a template is made for the first, which is FP64 where the source does not tell. */
+    private static List<SourceFunction> firstInstances(List<SourceFunction> functions) {
+        Set<Integer> seen = new HashSet<>();
+        return functions.stream().filter(function -> seen.add(function.from())).toList();
     }
 
     private static List<SourceFunction> testable(List<SourceFunction> functions, Path source, String called) {

@@ -24,7 +24,10 @@ import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.source.Language;
+import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.adapter.AdaptedFunctions;
+import org.ulpscope.source.adapter.Chosen;
 import org.ulpscope.source.function.ClangSignatures.OfMacro;
 
 /** Lists the functions that a source defines. */
@@ -54,19 +57,31 @@ public final class SourceFunctions {
      * @throws BadInputException if the file cannot be read
      */
     public static List<SourceFunction> read(Path file, SearchPath searchPath, Progress progress) {
+        return read(file, Chosen.NOTHING, searchPath, progress);
+    }
+
+    /** The same, where a user says more than a name. */
+    static List<SourceFunction> read(Path file, Chosen chosen, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
         List<SourceFunction> told = of(name, text);
         boolean isOpenCl = name.endsWith(".cl");
-        boolean known = told.stream().allMatch(SourceFunction::isTestable);
+        boolean known = !told.isEmpty()
+                && told.stream().allMatch(SourceFunction::isTestable)
+                && !HiddenFunctions.mayBeIn(text);
         return known || isOpenCl || SourceReader.clang(searchPath).isEmpty()
                 ? told
-                : list(
-                        name,
-                        text,
-                        ClangSignatures.of(file, searchPath, progress)
-                                .map(ClangSignatures::signatures)
-                                .orElse(Map.of()));
+                : ClangSignatures.parsed(file, searchPath, progress)
+                        .map(parsed -> seen(parsed, file, text, chosen))
+                        .orElse(told);
+    }
+
+    private static List<SourceFunction> seen(ParsedSources parsed, Path file, String text, Chosen chosen) {
+        Map<String, String> signatures = ClangSignatures.of(parsed).signatures();
+        return SeenByClang.of(
+                list(file.getFileName().toString(), text, signatures),
+                AdaptedFunctions.of(parsed, file, chosen),
+                text);
     }
 
     /**
@@ -79,16 +94,16 @@ public final class SourceFunctions {
     public static List<SourceFunction> readAll(Path file, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
-        Optional<ClangSignatures> clang = name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()
+        Optional<ParsedSources> parsed = name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()
                 ? Optional.empty()
-                : ClangSignatures.of(file, searchPath, progress);
-        List<SourceFunction> told =
-                list(name, text, clang.map(ClangSignatures::signatures).orElse(Map.of()));
+                : ClangSignatures.parsed(file, searchPath, progress);
+        List<SourceFunction> told = parsed.map(sources -> seen(sources, file, text, Chosen.NOTHING))
+                .orElseGet(() -> of(name, text));
         Set<String> names = told.stream().map(SourceFunction::name).collect(Collectors.toSet());
         return Stream.concat(
                         told.stream(),
-                        clang.stream()
-                                .flatMap(signatures -> signatures.ofMacros(file).stream())
+                        parsed.stream()
+                                .flatMap(sources -> ClangSignatures.of(sources).ofMacros(file).stream())
                                 .filter(function -> !names.contains(function.name()))
                                 .map(function -> ofMacro(name, text, function)))
                 .toList();
@@ -103,7 +118,18 @@ public final class SourceFunctions {
             obstacle = Optional.of(capitalised(e.reason()));
         }
         int line = 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
-        return new SourceFunction(function.name(), function.signature(), line, at, at, at, "", obstacle, false);
+        return new SourceFunction(
+                function.name(),
+                function.name(),
+                function.signature(),
+                line,
+                at,
+                at,
+                at,
+                "",
+                obstacle,
+                false,
+                Optional.empty());
     }
 
     private static String text(Path file) {
@@ -136,6 +162,7 @@ public final class SourceFunctions {
         }
         return new SourceFunction(
                 head.name(),
+                head.name(),
                 signature,
                 head.line(),
                 head.from(),
@@ -143,7 +170,8 @@ public final class SourceFunctions {
                 head.to(),
                 text.substring(head.from(), head.to()),
                 obstacle,
-                fixed);
+                fixed,
+                Optional.empty());
     }
 
     private static Optional<String> obstacle(Kernel kernel, String written, String body) {

@@ -2,6 +2,7 @@ package org.ulpscope.backend.internal.wrapper;
 
 import java.util.Map;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
@@ -34,6 +35,13 @@ public final class TargetText {
      * @param source what stands for the user's source, where the kernel has one
      */
     public static String of(Kernel kernel, Language language, String source) {
+        return adapted(
+                kernel,
+                language,
+                source + Adapters.find(kernel).map(adapter -> "\n" + adapter.getCode()).orElse(""));
+    }
+
+    private static String adapted(Kernel kernel, Language language, String source) {
         if (language == Language.OPENCL) {
             return OpenClText.target(kernel, source);
         }

@@ -12,6 +12,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
+import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.BadInputException;
@@ -115,7 +116,7 @@ public final class KernelArgument {
             List<SourceFunction> functions = functions();
             around = LeftOutFunctions.of(functions);
             return MeantFunction.testable(functions, absoluteSource()).stream()
-                    .map(function -> prepared(described(Signature.parse(function.signature()))))
+                    .map(function -> prepared(described(function.kernel(absoluteSource().toString()))))
                     .toList();
         });
     }
@@ -141,7 +142,7 @@ public final class KernelArgument {
 
     private Kernel read() {
         if (!isFile()) {
-            return described(Signature.parse(signature()));
+            return described(meant().orElseGet(() -> Signature.parse(text)));
         }
         if (header != null || library != null || source != null) {
             throw new BadInputException("'" + text
@@ -160,17 +161,29 @@ public final class KernelArgument {
         return SourceFunctions.readAll(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE);
     }
 
-    private String signature() {
+    /** The function of a source that is meant; empty where the text is a signature that tells all. */
+    private Optional<Kernel> meant() {
         if (source == null && isSource()) {
             source = Path.of(text);
             around = LeftOutFunctions.of(functions());
-            return MeantFunction.only(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE)
-                    .signature();
+            return Optional.of(MeantFunction.only(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE))
+                    .map(function -> function.kernel(absoluteSource().toString()));
         }
-        return source != null && NAME.matcher(text).matches()
-                ? MeantFunction.named(absoluteSource(), text, SearchPath.ofThisMachine(), Progress.NONE)
-                        .signature()
-                : text;
+        boolean isFunction = source != null && (NAME.matcher(text).matches() || !isSignature());
+        return Optional.of(isFunction)
+                .filter(known -> known)
+                .map(known -> MeantFunction.named(absoluteSource(), text, SearchPath.ofThisMachine(), Progress.NONE)
+                        .kernel(absoluteSource().toString()));
+    }
+
+    /** Whether the text is a signature with parameters of a kernel; the source has others in its own words. */
+    private boolean isSignature() {
+        try {
+            Signature.parse(text);
+            return true;
+        } catch (SignatureException e) {
+            return false;
+        }
     }
 
     private boolean isSource() {

@@ -137,6 +137,12 @@ public final class AstReader {
                 attribute(key + "." + json.nextName(), attributes);
             }
             json.endObject();
+        } else if (token == JsonToken.BEGIN_ARRAY && key.equals("bases")) {
+            json.beginArray();
+            for (int i = 0; json.hasNext(); i++) {
+                attribute(key + "." + i, attributes);
+            }
+            json.endArray();
         } else if (token == JsonToken.BEGIN_ARRAY) {
             locations.skip(json);
         } else if (token == JsonToken.BOOLEAN) {
