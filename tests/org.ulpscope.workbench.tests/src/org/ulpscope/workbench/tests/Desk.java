@@ -61,7 +61,7 @@ public final class Desk {
 
     /** Waits until the condition, asked in the UI thread, holds; fails with the expectation when it does not in time. */
     public static void await(String expectation, Callable<Boolean> condition) throws Exception {
-        long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+        long end = System.currentTimeMillis() + MachineLoad.scaled(PATIENCE_MILLIS);
         long pause = SHORTEST_PAUSE_MILLIS;
         while (!inUi(condition)) {
             if (System.currentTimeMillis() > end) {

@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.tests;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.OperatingSystemMXBean;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.concurrent.Executors;
@@ -20,9 +18,6 @@ import org.opentest4j.TestAbortedException;
 public final class TimeLimit implements InvocationInterceptor {
     /** The longest takes a sixth of it on a machine with nothing else to do. */
     private static final Duration LIMIT = Duration.ofSeconds(180);
-
-    /** How many times as long a test may take where the processors have so much more to do. */
-    private static final double MOST_TIMES = 5;
 
     private static final ScheduledExecutorService CLOCK = Executors.newScheduledThreadPool(
             1, Thread.ofPlatform().daemon().name("time limit of a test").factory());
@@ -70,9 +65,7 @@ public final class TimeLimit implements InvocationInterceptor {
     }
 
     private static Duration limit() {
-        OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
-        double share = machine.getSystemLoadAverage() / machine.getAvailableProcessors();
-        return Duration.ofMillis(Math.round(LIMIT.toMillis() * Math.clamp(share, 1, MOST_TIMES)));
+        return Duration.ofMillis(MachineLoad.scaled(LIMIT.toMillis()));
     }
 
     private static String name(ReflectiveInvocationContext<Method> method) {
