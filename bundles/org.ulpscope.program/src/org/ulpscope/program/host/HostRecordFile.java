@@ -29,13 +29,15 @@ public final class HostRecordFile {
     private static final int MOST_OBJECTS = 256;
     private static final int OBJECT_BYTES = 512;
     private static final int MOST_RECORDS = 8192;
-    private static final int RECORD_BYTES = 400;
+    private static final int RECORD_BYTES = 456;
     private static final int PLACE_BYTES = 16;
     private static final int CALLERS_AT = 32;
     private static final int CODE_AT = 160;
     private static final int LENGTH_AT = 175;
     private static final int CLASSES_AT = 176;
     private static final int CLASS_BYTES = 56;
+    private static final int ABOVE_AT = 400;
+    private static final int ABOVES_AT = 448;
     private static final int RECORDS_AT = HEADER_BYTES + MOST_OBJECTS * OBJECT_BYTES;
 
     /** What {@code seen} is when all of an occurrence is there. */
@@ -106,10 +108,8 @@ public final class HostRecordFile {
         if (bytes.getInt(at) == 0 || place.isEmpty()) {
             return Optional.empty();
         }
-        List<HostPlace> callers = IntStream.range(0, bytes.getInt(at + 4))
-                .mapToObj(caller -> place(at + CALLERS_AT + caller * PLACE_BYTES))
-                .flatMap(Optional::stream)
-                .toList();
+        List<HostPlace> callers = places(at + CALLERS_AT, bytes.getInt(at + 4));
+        List<HostPlace> above = places(at + ABOVE_AT, (int) bytes.getLong(at + ABOVES_AT));
         Map<TrapClass, Trapped> first = new EnumMap<>(TrapClass.class);
         Map<TrapClass, Long> counts = new EnumMap<>(TrapClass.class);
         FloatFormat format = FORMATS.get(bytes.getInt(at + 8));
@@ -121,7 +121,14 @@ public final class HostRecordFile {
                 counts.put(exception, bytes.getLong(seen + 48));
             }
         }
-        return Optional.of(new HostRecord(number, place.get(), callers, code(at), format, first, counts));
+        return Optional.of(new HostRecord(number, place.get(), callers, above, code(at), format, first, counts));
+    }
+
+    private List<HostPlace> places(int at, int count) {
+        return IntStream.range(0, count)
+                .mapToObj(caller -> place(at + caller * PLACE_BYTES))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     private List<Byte> code(int at) {

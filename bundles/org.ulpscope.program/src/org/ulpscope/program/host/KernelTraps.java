@@ -28,6 +28,9 @@ import org.ulpscope.program.build.CompilerProcess;
  * an evaluator runs, with its lines.
  */
 public final class KernelTraps {
+    /** Where headers of the system are, and of compilers. */
+    private static final String HEADERS = "/usr/";
+
     private static final String ARCHITECTURE = "amd64";
     /** A line that ends with a call would be gone from the stack in it. */
     private static final List<String> LINES = List.of("-g", "-fno-optimize-sibling-calls");
@@ -111,7 +114,7 @@ public final class KernelTraps {
     }
 
     private TrappedSite site(HostRecord record, TrapClass wanted) {
-        lines.learn(List.of(record.own()));
+        lines.learn(record.places());
         String text = texts.computeIfAbsent(
                 record.code(), code -> Disassembly.of(List.of(code)).getFirst());
         Optional<String> library = record.callers().isEmpty()
@@ -121,7 +124,7 @@ public final class KernelTraps {
                 text,
                 library,
                 library.flatMap(name -> called(record.own())),
-                lines.of(record.own()).chain(),
+                lines.chain(record, frame -> !frame.path().startsWith(HEADERS)),
                 record.first().get(wanted));
     }
 

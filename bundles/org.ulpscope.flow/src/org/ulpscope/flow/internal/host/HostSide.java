@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.ulpscope.backend.elf.ElfFile;
 import org.ulpscope.flow.ExceptionClass;
@@ -27,6 +28,7 @@ import org.ulpscope.program.host.HostRecord;
 import org.ulpscope.program.host.HostRecordFile;
 import org.ulpscope.program.host.TrapClass;
 import org.ulpscope.program.host.Trapped;
+import org.ulpscope.ptx.SourceFrame;
 
 /** A program's own code, looked at by the processor's traps while it runs. */
 public final class HostSide {
@@ -39,14 +41,16 @@ public final class HostSide {
     private final HostRecordFile records;
     private final boolean counted;
     private final int before;
+    private final Predicate<SourceFrame> isOwn;
     private final AddressLines lines = new AddressLines();
     private final CalledFunctions called = new CalledFunctions();
     private final Map<HostRecord.Key, FlowSite> sites = new HashMap<>();
 
-    private HostSide(Path file, HostRecordFile records, boolean counted, int before) {
+    private HostSide(Path file, HostRecordFile records, FlowRequest request, int before) {
         this.file = file;
         this.records = records;
-        this.counted = counted;
+        this.counted = request.counted();
+        this.isOwn = request::isOwn;
         this.before = before;
     }
 
@@ -82,7 +86,7 @@ public final class HostSide {
                 .mapToInt(exception -> trap(exception).traps())
                 .reduce(0, (some, more) -> some | more);
         HostRecordFile records = HostRecordFile.create(file, traps, request.counted());
-        return new HostSide(file, records, request.counted(), before);
+        return new HostSide(file, records, request, before);
     }
 
     private static TrapClass trap(ExceptionClass exception) {
@@ -157,7 +161,7 @@ public final class HostSide {
         if (fresh.isEmpty()) {
             return;
         }
-        lines.learn(fresh.stream().map(HostRecord::own).toList());
+        lines.learn(fresh.stream().flatMap(record -> record.places().stream()).toList());
         called.learn(fresh.stream()
                 .filter(record -> !record.callers().isEmpty())
                 .map(HostRecord::own)
@@ -177,6 +181,6 @@ public final class HostSide {
         String instruction = record.callers().isEmpty() ? text : text + FlowSite.WITHIN + within;
         String function =
                 known.function().orElse(Path.of(own.object()).getFileName() + "+0x" + Long.toHexString(own.address()));
-        return new FlowSite(before + record.number(), function, instruction, record.format(), known.chain());
+        return new FlowSite(before + record.number(), function, instruction, record.format(), lines.chain(record, isOwn));
     }
 }
