@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.outcome.Outcome;
@@ -26,17 +25,11 @@ final class FaultSearch {
     private static final Duration SHORTEST_PROBE = Duration.ofMillis(100);
     private static final long PROBE_FACTOR = 10;
 
-    /** Where no call has returned in so long, and several are to blame, the others are not waited for one by one. */
-    private static final Duration PATIENCE = Duration.ofSeconds(15);
-
-    private static final int FAULTS_WITHOUT_RETURN = 2;
-
     private final Calls calls;
     private final Limits limits;
-    private final LongSupplier nanos;
+    private final Patience patience;
     private final SortedMap<Long, Outcome> faults = new TreeMap<>();
 
-    private long returned;
     private long next;
     private long calm;
     private long suspectsEnd;
@@ -48,15 +41,14 @@ final class FaultSearch {
     /** Whether no call has returned since a worker was lost, so that none can have spoilt the worker for the next. */
     private boolean fresh;
 
-    /** @param limits the time for a call, and how many faults end the search */
-    FaultSearch(Calls calls, Limits limits) {
-        this(calls, limits, System::nanoTime);
-    }
-
-    FaultSearch(Calls calls, Limits limits, LongSupplier nanos) {
+    /**
+     * @param limits the time for a call, and how many faults end the search
+     * @param patience with this code; it ends the search sooner
+     */
+    FaultSearch(Calls calls, Limits limits, Patience patience) {
         this.calls = calls;
         this.limits = limits;
-        this.nanos = nanos;
+        this.patience = patience;
     }
 
     /**
@@ -65,13 +57,13 @@ final class FaultSearch {
      * @return the number after the last call made: {@code end}, or less when the user cancelled or there were too many faults
      */
     long run(long first, long end) {
-        long started = nanos.getAsLong();
         next = first;
-        while (next < end && faults.size() < limits.faults() && !isHopeless(started)) {
+        while (next < end && faults.size() < limits.faults() && !isEnough()) {
+            patience.begin();
             long count = Math.min(end - next, nextCount());
             Calls.Run run = calls.run(next, count, limit(count));
             next += run.done();
-            returned += run.done();
+            patience.end(run.done());
             calm += run.done();
             tryAlone = false;
             fresh &= run.done() == 0;
@@ -85,10 +77,9 @@ final class FaultSearch {
         return next;
     }
 
-    private boolean isHopeless(long started) {
-        return returned == 0
-                && faults.size() >= FAULTS_WITHOUT_RETURN
-                && nanos.getAsLong() - started > PATIENCE.toNanos();
+    /** Once patience is lost, each batch shows one fault. */
+    private boolean isEnough() {
+        return !faults.isEmpty() && patience.isLost();
     }
 
     /** The calls to blame and what became of them. */
@@ -105,6 +96,7 @@ final class FaultSearch {
         fresh = true;
         if (fault.alone() && certain) {
             faults.put(next, fault.outcome());
+            patience.faulted();
             next++;
             calm = 0;
             suspectsEnd = next;

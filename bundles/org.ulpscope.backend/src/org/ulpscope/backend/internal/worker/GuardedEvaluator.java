@@ -32,6 +32,7 @@ public final class GuardedEvaluator implements Evaluator {
     private final Pace sweepPace;
     private final Pace mapPace;
     private final EnvironmentNotice notice = new EnvironmentNotice();
+    private final Patience patience = new Patience();
     private boolean closed;
 
     private GuardedEvaluator(
@@ -160,7 +161,7 @@ public final class GuardedEvaluator implements Evaluator {
 
     private Outcomes rows(Rows rows, Progress progress) {
         BatchRun run = new BatchRun(worker, rows, observeFlags, resultFormat, batchPace, progress, notice);
-        FaultSearch search = new FaultSearch(run, limits);
+        FaultSearch search = new FaultSearch(run, limits, patience);
         int tried = (int) search.run(0, rows.count());
         sayIfEndedByFaults(search, tried, rows.count(), progress);
         return run.outcomes(tried, search.faults());
@@ -171,7 +172,7 @@ public final class GuardedEvaluator implements Evaluator {
         requireAxes(request);
         return guarded(() -> {
             SweepRun run = new SweepRun(worker, request, sweepPace, progress, notice);
-            FaultSearch search = new FaultSearch(run, limits);
+            FaultSearch search = new FaultSearch(run, limits, patience);
             long tried = tried(search, request, progress);
             SweepCounts counts = run.counts();
             return new SweepCounts(tried, counts.counts(), counts.firstIndex(), search.faults());
@@ -183,7 +184,7 @@ public final class GuardedEvaluator implements Evaluator {
         requireAxes(request);
         return guarded(() -> {
             MapRun run = new MapRun(worker, request, cellCalls, observeFlags, mapPace, progress, notice);
-            FaultSearch search = new FaultSearch(run, limits);
+            FaultSearch search = new FaultSearch(run, limits, patience);
             long tried = tried(search, request, progress);
             return new CellMap(cellCalls, run.masks(tried), search.faults());
         });
