@@ -1,8 +1,11 @@
 package org.ulpscope.cli.internal.commands;
 
+import org.ulpscope.accuracy.hunt.ErrorHunt;
+import org.ulpscope.accuracy.hunt.ErrorHuntRequest;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.Command;
+import org.ulpscope.cli.internal.arguments.GoalArguments;
 import org.ulpscope.cli.internal.arguments.GuardArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.NewFile;
@@ -14,6 +17,7 @@ import org.ulpscope.cli.internal.arguments.RegionList;
 import org.ulpscope.cli.internal.arguments.SearchArguments;
 import org.ulpscope.cli.internal.arguments.ThreadsArgument;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.reports.ErrorHuntReport;
 import org.ulpscope.cli.internal.reports.HuntReport;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
@@ -31,7 +35,7 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "hunt",
         mixinStandardHelpOptions = true,
-        description = "Finds inputs that trigger NaN, infinities and subnormals, and keeps them in a study.",
+        description = "Finds inputs that trigger NaN, infinities and subnormals, or lose their digits, and keeps them in a study.",
         footer = {
             "",
             "Examples:",
@@ -42,6 +46,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt 'double pow(double x, double y)' --cut y=2 --flags",
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda --inside",
+            "  ulpscope hunt root --source root.c --goal error --domain a=1:10",
             "",
             "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
@@ -64,6 +69,9 @@ public final class HuntCommand implements Command {
     private SearchArguments search;
 
     @Mixin
+    private GoalArguments goal;
+
+    @Mixin
     private RegionArguments regions;
 
     @Mixin
@@ -84,6 +92,9 @@ public final class HuntCommand implements Command {
     @Override
     public Integer call() {
         Kernel kernel = kernelArgument.kernel(trust);
+        if (goal.isError()) {
+            return errors(kernel);
+        }
         HuntRequest request = regions.applyTo(search.applyTo(
                         HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests())))
                 .build();
@@ -100,6 +111,23 @@ public final class HuntCommand implements Command {
                     file.path(),
                     progress -> new HuntStudy(UserToolchains.load(), evaluators)
                             .start(file.path(), request, HuntListener.NONE, progress));
+        }
+    }
+
+    private int errors(Kernel kernel) {
+        ErrorHuntRequest request = goal.applyTo(
+                        search.applyTo(ErrorHuntRequest.builder(kernel, kernelArgument.folder())
+                                .platforms(platforms.requests())))
+                .build();
+        BadInputException.reading(() -> Strategies.named(request.strategy()));
+        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
+        EvaluatorSource evaluators = threads.evaluators();
+        try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
+            return ErrorHuntReport.of(
+                    spec.commandLine(),
+                    output,
+                    file.path(),
+                    progress -> new ErrorHunt(UserToolchains.load(), evaluators).start(file.path(), request, progress));
         }
     }
 }
