@@ -12,6 +12,7 @@ import java.util.Locale;
  * @param cancelled most leading bits that its operands had in common, where it adds or subtracts
  * @param before bits that were wrong in its operands, where it lost most
  * @param after bits that were wrong in its value there
+ * @param range {@code overflow} or {@code underflow} where its value left the range of its format there, though the exact one is a number; else empty
  * @param digits bits of its format
  * @param share what its own rounding errors add to the error of the result, in ulps of the result, to first order
  */
@@ -23,9 +24,11 @@ public record PlaceError(
         double cancelled,
         double before,
         double after,
+        String range,
         int digits,
         double share) {
     private static final double NOTABLE = 2;
+    private static final String LOSES = "loses digits";
 
     /** Bits that were right in its operands and are wrong in its value. */
     public double lost() {
@@ -37,7 +40,7 @@ public record PlaceError(
         return cancelled >= 1 && lost() >= NOTABLE;
     }
 
-    /** What it does to the result, a sentence without its full stop; of two bits and more. */
+    /** Whether it loses two bits and more. */
     public boolean isNotable() {
         return lost() >= NOTABLE;
     }
@@ -45,6 +48,11 @@ public record PlaceError(
     /** A line for people. */
     public String words() {
         String lost = String.format(Locale.ROOT, "%.0f of %d bits", lost(), digits);
-        return place.words() + (cancels() ? " cancels: " + lost + " lost" : " loses " + lost);
+        return place.words() + " " + (what().equals(LOSES) ? "loses " + lost : what() + ": " + lost + " lost");
+    }
+
+    /** What it does: {@code overflows}, {@code underflows}, {@code cancels} or {@code loses digits}. */
+    public String what() {
+        return range.isEmpty() ? (cancels() ? "cancels" : LOSES) : range + "s";
     }
 }

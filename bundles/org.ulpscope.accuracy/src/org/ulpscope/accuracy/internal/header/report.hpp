@@ -23,8 +23,11 @@ inline long ulp_exponent(const real &x, format f)
     return is_zero(x) ? least : std::max(x.exponent - digits_of(f), least);
 }
 
-/** How far a computed value is from a real number, in units in the last place there; infinite where one of them is no finite number. */
-inline long double error_in_ulps(long double computed, const real &exact, format f)
+/**
+ * How far a computed value is from a real number, in units in the last place there; infinite where one of them is no finite number.
+ * Where exponents have no least one, a value that underflowed is wrong in all of its digits.
+ */
+inline long double error_in_ulps(long double computed, const real &exact, format f, bool has_least_exponent)
 {
     bool none = is_nan(exact) || is_infinite(exact);
     if (none || !std::isfinite(computed)) {
@@ -34,7 +37,8 @@ inline long double error_in_ulps(long double computed, const real &exact, format
     }
     real difference = combined(point(computed).low, exact, mpfr_sub, nearest);
     real scaled = fresh();
-    mpfr_mul_2si(&scaled, &difference, -ulp_exponent(exact, f), nearest);
+    long unit = has_least_exponent || is_zero(exact) ? ulp_exponent(exact, f) : exact.exponent - digits_of(f);
+    mpfr_mul_2si(&scaled, &difference, -unit, nearest);
     return mpfr_get_ld(&scaled, nearest);
 }
 
@@ -124,8 +128,22 @@ struct place_of_loss {
     double cancelled = 0;  // most leading bits that a sum or difference lost
     double before = 0;     // bits that were wrong in its operands where it lost most
     double after = 0;      // and in its value
+    const char *range = "";  // overflow or underflow, where it lost most
     double share = 0;      // what its own rounding errors add to the error of the result, in ulps of the result
 };
+
+/** How a value left the range of its format where its exact value is a number. */
+inline const char *range_left(const node &here)
+{
+    real exact = middle(here.exact);
+    if (is_nan(exact) || is_infinite(exact) || is_zero(exact)) {
+        return "";
+    }
+    if (!std::isfinite(here.computed)) {
+        return "overflow";
+    }
+    return exact.exponent <= least_exponent_of(here.in) ? "underflow" : "";
+}
 
 inline std::vector<place_of_loss> places_of(history &values, node_id result)
 {
@@ -151,12 +169,12 @@ inline std::vector<place_of_loss> places_of(history &values, node_id result)
         for (int i = 0; i < here.made_by->operands; i++) {
             node operand = values.at(here.operands[i]);
             x[i] = point(operand.computed);
-            before = std::max(before, wrong_bits(error_in_ulps(operand.computed, middle(operand.exact), operand.in), operand.in));
+            before = std::max(before, wrong_bits(error_in_ulps(operand.computed, middle(operand.exact), operand.in, false), operand.in));
             greatest = std::max(greatest, x[i].low.exponent);
         }
         try {
             real rounded_of = middle(here.made_by->exact(x));
-            long double own = error_in_ulps(here.computed, rounded_of, here.in);
+            long double own = error_in_ulps(here.computed, rounded_of, here.in, true);
             place.own = std::max(place.own, static_cast<double>(std::fabs(own)));
             long double size = std::ldexp(own, static_cast<int>(std::max(-16000L, ulp_exponent(rounded_of, here.in))));
             long double share = std::fabs(size * weight / unit);
@@ -169,10 +187,11 @@ inline std::vector<place_of_loss> places_of(history &values, node_id result)
         } catch (const undecided &) {
         } catch (const given_up &) {
         }
-        double after = wrong_bits(error_in_ulps(here.computed, middle(here.exact), here.in), here.in);
+        double after = wrong_bits(error_in_ulps(here.computed, middle(here.exact), here.in, id == result), here.in);
         if (after - before > place.after - place.before) {
             place.before = before;
             place.after = after;
+            place.range = range_left(here);
         }
     }
     return places;
@@ -220,7 +239,7 @@ public:
             throw undecided{};
         }
         char ulps[40];
-        std::snprintf(ulps, sizeof ulps, "%.6Lg", std::fabs(error_in_ulps(value.computed(), middle(value.exact()), format_of<T>)));
+        std::snprintf(ulps, sizeof ulps, "%.6Lg", std::fabs(error_in_ulps(value.computed(), middle(value.exact()), format_of<T>, true)));
         text += (text.empty() ? "" : ",") + ("{\"exact\":\"" + bits_of(exact)) + "\",\"computed\":\"" + bits_of(value.computed()) + "\",\"error\":\"" + ulps + "\"";
         if (detailed) {
             text += ",\"places\":" + places(places_of(history::now(), value.id()));
@@ -244,8 +263,8 @@ private:
             }
             char entry[400];
             std::snprintf(entry, sizeof entry,
-                    "%s{\"site\":%zu,\"operation\":\"%s\",\"count\":%ld,\"own\":\"%.4g\",\"cancelled\":%.1f,\"before\":%.1f,\"after\":%.1f,\"share\":\"%.4g\"}",
-                    list.empty() ? "" : ",", site, p.operation, p.count, p.own, p.cancelled, p.before, p.after, p.share);
+                    "%s{\"site\":%zu,\"operation\":\"%s\",\"count\":%ld,\"own\":\"%.4g\",\"cancelled\":%.1f,\"before\":%.1f,\"after\":%.1f,\"range\":\"%s\",\"share\":\"%.4g\"}",
+                    list.empty() ? "" : ",", site, p.operation, p.count, p.own, p.cancelled, p.before, p.after, p.range, p.share);
             list += entry;
         }
         return "[" + list + "]";

@@ -28,6 +28,7 @@ final class AnswerReader {
             double cancelled,
             double before,
             double after,
+            String range,
             String share) {}
 
     private final ExactProgram program;
@@ -88,6 +89,7 @@ final class AnswerReader {
                 place.cancelled(),
                 place.before(),
                 place.after(),
+                place.range(),
                 format.precision(),
                 number(place.share()));
     }

@@ -1,9 +1,12 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.util.List;
+import org.ulpscope.accuracy.hunt.ErrorHunt;
+import org.ulpscope.accuracy.hunt.ErrorHuntRequest;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.cli.Command;
+import org.ulpscope.cli.internal.arguments.GoalArguments;
 import org.ulpscope.cli.internal.arguments.GuardArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.NewFile;
@@ -15,6 +18,7 @@ import org.ulpscope.cli.internal.arguments.RegionList;
 import org.ulpscope.cli.internal.arguments.SearchArguments;
 import org.ulpscope.cli.internal.arguments.ThreadsArgument;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.reports.ErrorHuntReport;
 import org.ulpscope.cli.internal.reports.HuntReport;
 import org.ulpscope.cli.internal.reports.HuntReport.Hunted;
 import org.ulpscope.cli.internal.reports.SeveralHunts;
@@ -35,7 +39,7 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "hunt",
         mixinStandardHelpOptions = true,
-        description = "Finds inputs that trigger NaN, infinities and subnormals, and keeps them in a study.",
+        description = "Finds inputs that trigger NaN, infinities and subnormals, or lose their digits, and keeps them in a study.",
         footer = {
             "",
             "Examples:",
@@ -47,6 +51,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt 'double pow(double x, double y)' --cut y=2 --flags",
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda --inside",
+            "  ulpscope hunt root --source root.c --goal error --domain a=1:10",
             "",
             "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
@@ -69,6 +74,9 @@ public final class HuntCommand implements Command {
     private SearchArguments search;
 
     @Mixin
+    private GoalArguments goal;
+
+    @Mixin
     private RegionArguments regions;
 
     @Mixin
@@ -88,6 +96,9 @@ public final class HuntCommand implements Command {
 
     @Override
     public Integer call() {
+        if (goal.isError()) {
+            return errors(kernelArgument.kernel(trust));
+        }
         List<Kernel> kernels = kernelArgument.kernels(trust);
         HuntReport report =
                 new HuntReport(spec.commandLine(), output, guard.language(), regionList.most());
@@ -113,6 +124,23 @@ public final class HuntCommand implements Command {
             return report.run(
                     around, file.path(), progress -> new HuntStudy(UserToolchains.load(), evaluators)
                             .start(file.path(), request, HuntListener.NONE, progress));
+        }
+    }
+
+    private int errors(Kernel kernel) {
+        ErrorHuntRequest request = goal.applyTo(
+                        search.applyTo(ErrorHuntRequest.builder(kernel, kernelArgument.folder())
+                                .platforms(platforms.requests(kernel))))
+                .build();
+        BadInputException.reading(() -> Strategies.named(request.strategy()));
+        BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
+        EvaluatorSource evaluators = threads.evaluators();
+        try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
+            return ErrorHuntReport.of(
+                    spec.commandLine(),
+                    output,
+                    file.path(),
+                    progress -> new ErrorHunt(UserToolchains.load(), evaluators).start(file.path(), request, progress));
         }
     }
 }

@@ -1,0 +1,79 @@
+package org.ulpscope.accuracy.expression;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.hipparchus.fraction.BigFraction;
+import org.ulpscope.numeric.FloatFormat;
+
+/**
+ * Expressions as C writes them, with no more parentheses than it takes.
+ *
+ * @param format of the numbers: FP32 has functions and literals with the suffix {@code f}
+ */
+public record CText(FloatFormat format) {
+    private static final int SUM = 1;
+    private static final int PRODUCT = 2;
+    private static final int UNARY = 3;
+
+    /** The text of an expression. */
+    public String of(Expression expression) {
+        return text(expression, 0);
+    }
+
+    private String text(Expression expression, int within) {
+        return switch (expression) {
+            case Expression.Constant(BigFraction value) -> number(value, within);
+            case Expression.Name(String name) -> name;
+            case Expression.Apply(String function, List<Expression> arguments) ->
+                switch (function) {
+                    case Expression.SUM -> around(sum(arguments), SUM, within);
+                    case Expression.PRODUCT ->
+                        around(
+                                text(arguments.get(0), PRODUCT) + " * " + text(arguments.get(1), PRODUCT + 1),
+                                PRODUCT,
+                                within);
+                    case Expression.QUOTIENT ->
+                        around(
+                                text(arguments.get(0), PRODUCT) + " / " + text(arguments.get(1), PRODUCT + 1),
+                                PRODUCT,
+                                within);
+                    case Expression.NEGATIVE -> around("-" + text(arguments.getFirst(), UNARY), SUM, within);
+                    default -> call(function, arguments);
+                };
+        };
+    }
+
+    private String sum(List<Expression> arguments) {
+        String left = text(arguments.get(0), SUM);
+        return switch (arguments.get(1)) {
+            case Expression.Apply(String function, List<Expression> of) when function.equals(Expression.NEGATIVE) ->
+                left + " - " + text(of.getFirst(), SUM + 1);
+            case Expression.Constant(BigFraction value) when value.signum() < 0 ->
+                left + " - " + number(value.negate(), SUM + 1);
+            case Expression other -> left + " + " + text(other, SUM + 1);
+        };
+    }
+
+    private static String around(String text, int binds, int within) {
+        return within > binds ? "(" + text + ")" : text;
+    }
+
+    private String call(String function, List<Expression> arguments) {
+        String name = format == FloatFormat.FP32 ? function + "f" : function;
+        return name + arguments.stream().map(this::of).collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    private String number(BigFraction value, int within) {
+        String suffix = format == FloatFormat.FP32 ? "f" : "";
+        if (value.getDenominator().equals(BigInteger.ONE) && value.getNumerator().bitLength() < 24) {
+            return around(value.getNumerator().toString(), value.signum() < 0 ? SUM : UNARY, within);
+        }
+        double rounded = value.doubleValue();
+        boolean isExact = new BigFraction(rounded).equals(value);
+        String text = isExact
+                ? Double.toString(rounded) + suffix
+                : value.getNumerator() + ".0" + suffix + " / " + value.getDenominator() + ".0" + suffix;
+        return around(text, isExact ? value.signum() < 0 ? SUM : UNARY : PRODUCT, within);
+    }
+}

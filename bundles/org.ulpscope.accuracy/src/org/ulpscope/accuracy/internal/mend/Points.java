@@ -1,0 +1,67 @@
+package org.ulpscope.accuracy.internal.mend;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.ulpscope.accuracy.ExactAnswer;
+import org.ulpscope.accuracy.ExactKernel;
+import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.numeric.FloatFormat;
+import org.ulpscope.numeric.Value;
+import org.ulpscope.search.Point;
+
+/**
+ * Inputs whose exact results are numbers.
+ *
+ * @param slots what each has
+ * @param points the inputs
+ * @param exact the exact result of each, correctly rounded
+ * @param answers the same with where the source as it is loses digits
+ */
+record Points(List<InputSlot> slots, List<Point> points, List<Value> exact, List<ExactAnswer.Known> answers) {
+    /** Those of some inputs that have an exact result that is a number. */
+    static Points of(Kernel kernel, ExactKernel exact, List<Point> tried, Progress progress) {
+        List<InputSlot> slots = InputSlot.of(kernel);
+        List<ExactAnswer> answers = exact.evaluate(inputs(slots.size(), tried), true, progress.uncounted());
+        List<Point> points = new ArrayList<>();
+        List<Value> values = new ArrayList<>();
+        List<ExactAnswer.Known> known = new ArrayList<>();
+        for (int i = 0; i < tried.size(); i++) {
+            if (answers.get(i) instanceof ExactAnswer.Known answer && answer.judged().exact().isFinite()) {
+                points.add(tried.get(i));
+                values.add(answer.judged().exact());
+                known.add(answer);
+            }
+        }
+        return new Points(slots, List.copyOf(points), List.copyOf(values), List.copyOf(known));
+    }
+
+    private static Inputs inputs(int slots, List<Point> points) {
+        return new Inputs(
+                IntStream.range(0, slots)
+                        .mapToObj(slot ->
+                                points.stream().mapToLong(point -> point.bits(slot)).toArray())
+                        .toList(),
+                points.size());
+    }
+
+    Inputs inputs() {
+        return inputs(slots.size(), points);
+    }
+
+    int count() {
+        return points.size();
+    }
+
+    FloatFormat format() {
+        return (FloatFormat) exact.getFirst().format();
+    }
+
+    /** The number in a slot of a point. */
+    double number(int point, int slot) {
+        return new Value(slots.get(slot).format(), points.get(point).bits(slot)).toDouble();
+    }
+}
