@@ -128,7 +128,8 @@ final class AdapterText {
         List<String> inputs = new ArrayList<>();
         boolean isWritten = argument.direction() != Direction.INPUT;
         List<Slot> slots = argument.shape().slots(argument.name()).toList();
-        boolean isSame = slots.equals(argument.shape().results(argument.name()).toList());
+        boolean isSame = isWritten
+                && slots.equals(argument.shape().results(argument.name()).toList());
         Direction direction = isWritten && !isSame ? Direction.INPUT : argument.direction();
         for (Slot slot : slots) {
             Format own = direction == Direction.INPUT ? slot.scalar().format() : outputFormat(slot.scalar(), format);
