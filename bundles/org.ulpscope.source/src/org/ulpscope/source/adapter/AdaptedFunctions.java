@@ -85,7 +85,7 @@ public final class AdaptedFunctions {
     }
 
     private Optional<AdaptedFunction> adapted(Callable callable, List<String> templateArguments) {
-        Optional<Range> whole = callable.whole().place().range();
+        Optional<Range> whole = callable.whole().place().range().or(() -> callable.whole().place().shown());
         Optional<Range> body = callable.node().children().stream()
                 .filter(child -> child.is(NodeKind.COMPOUND_STMT) || child.is(NodeKind.CXX_TRY_STMT))
                 .flatMap(child -> child.place().range().stream())
@@ -248,6 +248,18 @@ public final class AdaptedFunctions {
                 : callable.name();
     }
 
+    /** Arguments stand behind the name of what is a template: the class, or the function. */
+    private static String shown(Callable callable, List<String> templateArguments) {
+        String instance = templateArguments.isEmpty() ? "" : "<" + String.join(", ", templateArguments) + ">";
+        int member = callable.shown().lastIndexOf("::");
+        boolean isOfClass = callable.node().is(NodeKind.CXX_METHOD_DECL)
+                && callable.whole().is(NodeKind.CXX_METHOD_DECL)
+                && callable.shown().endsWith("::" + callable.node().name());
+        return isOfClass
+                ? callable.shown().substring(0, member) + instance + callable.shown().substring(member)
+                : callable.shown() + instance;
+    }
+
     private String declaration(
             Callable callable, Names names, List<String> templateArguments, List<Argument> arguments) {
         String prefix = language != Language.CUDA
@@ -255,8 +267,7 @@ public final class AdaptedFunctions {
                 : has(callable, NodeKind.CUDA_GLOBAL_ATTR)
                         ? "__global__ "
                         : has(callable, NodeKind.CUDA_DEVICE_ATTR) ? "__device__ " : "";
-        String instance = templateArguments.isEmpty() ? "" : "<" + String.join(", ", templateArguments) + ">";
-        return prefix + resultType(callable, names) + " " + callable.shown() + instance
+        return prefix + resultType(callable, names) + " " + shown(callable, templateArguments)
                 + arguments.stream().map(Argument::shown).collect(Collectors.joining(", ", "(", ")"));
     }
 }

@@ -45,6 +45,7 @@ final class AdapterText {
     private final boolean isCpp;
     private final Kernel kernel = KernelFactory.eINSTANCE.createKernel();
     private final List<String> statements = new ArrayList<>();
+    private final List<String> integers = new ArrayList<>();
     private final List<String> results = new ArrayList<>();
     private Optional<String> widest = Optional.empty();
     private boolean hasFloating;
@@ -85,6 +86,7 @@ final class AdapterText {
         String called = call + passed.stream().collect(Collectors.joining(", ", "(", ")"));
         statements.add(result.map(this::kept).orElse("") + called + ";");
         Optional<String> returned = result.flatMap(shape -> told(shape, format));
+        statements.addAll(integers);
         statements.addAll(results);
         returned.ifPresent(expression -> statements.add("return " + expression + ";"));
         CallAdapter adapter = KernelFactory.eINSTANCE.createCallAdapter();
@@ -128,7 +130,8 @@ final class AdapterText {
         List<String> inputs = new ArrayList<>();
         boolean isWritten = argument.direction() != Direction.INPUT;
         List<Slot> slots = argument.shape().slots(argument.name()).toList();
-        boolean isSame = slots.equals(argument.shape().results(argument.name()).toList());
+        boolean isSame = isWritten
+                && slots.equals(argument.shape().results(argument.name()).toList());
         Direction direction = isWritten && !isSame ? Direction.INPUT : argument.direction();
         for (Slot slot : slots) {
             Format own = direction == Direction.INPUT ? slot.scalar().format() : outputFormat(slot.scalar(), format);
@@ -147,8 +150,7 @@ final class AdapterText {
             int first = results.size() - slots.size();
             List<String> reads = argument.shape().reads(variable).toList();
             for (int i = 0; i < reads.size(); i++) {
-                results.set(first + i, results.get(first + i) + slots.get(i).scalar().told(reads.get(i)) + ";");
-                note(slots.get(i).scalar());
+                results.set(first + i, results.get(first + i) + told(slots.get(i).scalar(), reads.get(i)) + ";");
             }
         }
         return argument.passed().replace(Argument.VARIABLE, variable);
@@ -179,26 +181,35 @@ final class AdapterText {
     private Optional<String> told(Shape shape, Format format) {
         List<Slot> slots = shape.results("return").toList();
         List<String> reads = shape.reads(RESULT).toList();
-        slots.forEach(slot -> note(slot.scalar()));
         boolean isLaunched = CTypes.isLaunched(origin);
         if (slots.size() == 1 && !isLaunched) {
             Format own = outputFormat(slots.getFirst().scalar(), format);
             kernel.setReturns(own);
-            return Optional.of("(" + spelling(own) + ")" + slots.getFirst().scalar().told(reads.getFirst()));
+            return Optional.of("(" + spelling(own) + ")" + told(slots.getFirst().scalar(), reads.getFirst()));
         }
         for (int i = 0; i < slots.size(); i++) {
             Format own = outputFormat(slots.get(i).scalar(), format);
             String name = add(slots.get(i), own, Direction.OUTPUT);
             results.add("*" + name + " = (" + spelling(own) + ")"
-                    + slots.get(i).scalar().told(reads.get(i)) + ";");
+                    + told(slots.get(i).scalar(), reads.get(i)) + ";");
         }
         return Optional.empty();
     }
 
-    private void note(ScalarShape scalar) {
+    /**
+     * An expression of a scalar's Format. A conversion from floating point to an integer and back must not be taken for a rounding, as fast
+     * options allow: the integer is what comes back.
+     */
+    private String told(ScalarShape scalar, String read) {
         if (scalar.isWider()) {
             widest = Optional.of(scalar.type());
         }
+        if (scalar.isFloating() || hasFloating) {
+            return scalar.told(read);
+        }
+        String variable = "ulpscope_told_" + integers.size();
+        integers.add("volatile " + scalar.type() + " " + variable + " = " + read + ";");
+        return variable;
     }
 
     private String spelling(Format format) {

@@ -124,15 +124,14 @@ final class ArgumentReader {
     private Argument pointer(int which, CType to) throws Obstacle {
         SyntaxNode parameter = parameters.get(which);
         String name = name(which);
-        CType pointed = shapes.expanded(written(parameter).orElse(to), names);
-        boolean isArray = pointed instanceof CType.Sized && !(to instanceof CType.Sized);
-        CType element = isArray ? ((CType.Sized) pointed).element() : to;
+        Optional<CType.Sized> array = written(parameter);
+        CType element = array.map(CType.Sized::element).orElse(to);
         if (element instanceof CType.Named(String word, boolean isConst) && word.equals("void")) {
             throw new Obstacle("It points to what is not told; write the type.");
         }
         Shape each = shapes.shape(element, names);
         Direction direction = direction(parameter, to);
-        int length = isArray ? ((CType.Sized) pointed).length() : length(which);
+        int length = array.isPresent() ? array.get().length() : length(which);
         if (length == 1) {
             return Argument.of(name, shown(element, name, ""), each, direction).passedAs("&@");
         }
@@ -160,14 +159,14 @@ final class ArgumentReader {
     }
 
     /** The type that a parameter is written with, where that is a typedef of an array: clang tells of a pointer alone. */
-    private Optional<CType> written(SyntaxNode parameter) {
+    private Optional<CType.Sized> written(SyntaxNode parameter) {
         String text = parameter.place().range().map(files::text).orElse("");
         String type = text.replaceFirst("\\b" + Pattern.quote(parameter.name()) + "\\b.*", "");
         if (parameter.name().isEmpty() || !type.matches("[\\w:\\s]+")) {
             return Optional.empty();
         }
         CType expanded = shapes.expanded(CType.parse(type), names);
-        return expanded instanceof CType.Sized ? Optional.of(expanded) : Optional.empty();
+        return expanded instanceof CType.Sized array ? Optional.of(array) : Optional.empty();
     }
 
     private int length(int which) throws Obstacle {

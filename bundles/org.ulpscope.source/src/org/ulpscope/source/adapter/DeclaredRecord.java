@@ -4,7 +4,7 @@ import java.util.List;
 import org.ulpscope.source.tree.SyntaxNode;
 
 /**
- * A struct, a class or a union of a source.
+ * A struct, a class, a union or an enumeration of a source.
  *
  * @param node its definition
  * @param scope what is around it, such as {@code geo::}

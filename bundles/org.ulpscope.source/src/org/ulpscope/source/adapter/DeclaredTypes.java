@@ -13,7 +13,7 @@ import org.ulpscope.source.tree.SyntaxNode;
 final class DeclaredTypes {
     private final Map<String, String> typedefs = new HashMap<>();
     private final Map<String, DeclaredRecord> records = new HashMap<>();
-    private final Map<String, SyntaxNode> enumerations = new HashMap<>();
+    private final Map<String, DeclaredRecord> enumerations = new HashMap<>();
     private final Map<String, SyntaxNode> withoutName = new HashMap<>();
     private final boolean isCpp;
 
@@ -37,7 +37,8 @@ final class DeclaredTypes {
             case RECORD_DECL, CXX_RECORD_DECL -> addRecord(node, scope, parameters);
             case ENUM_DECL -> {
                 withoutName.put(node.id(), node);
-                enumerations.put(scope + node.name(), node);
+                String tag = isCpp ? "" : "enum ";
+                enumerations.put(scope + node.name(), new DeclaredRecord(node, scope, tag + scope + node.name(), List.of()));
             }
             case TYPEDEF_DECL, TYPE_ALIAS_DECL -> addTypedef(node, scope);
             default -> {}
@@ -64,7 +65,8 @@ final class DeclaredTypes {
         if (!node.name().isEmpty()) {
             String tag = isCpp ? "" : node.get("tagUsed") + " ";
             records.put(scope + node.name(), new DeclaredRecord(node, scope, tag + scope + node.name(), parameters));
-            addAll(node, scope + node.name() + "::");
+            // In C, what is declared in a struct is known everywhere.
+            addAll(node, isCpp ? scope + node.name() + "::" : scope);
         }
     }
 
@@ -77,12 +79,11 @@ final class DeclaredTypes {
         boolean isItself = !node.type().contains("*") && !node.type().contains("[");
         if (unnamed.isPresent() && isItself) {
             SyntaxNode declared = unnamed.get();
-            if (declared.is(NodeKind.ENUM_DECL)) {
-                enumerations.put(scope + node.name(), declared);
-            } else {
-                records.put(
-                        scope + node.name(), new DeclaredRecord(declared, scope, scope + node.name(), List.of()));
-                addAll(declared, scope + node.name() + "::");
+            boolean isEnumeration = declared.is(NodeKind.ENUM_DECL);
+            (isEnumeration ? enumerations : records)
+                    .put(scope + node.name(), new DeclaredRecord(declared, scope, scope + node.name(), List.of()));
+            if (!isEnumeration) {
+                addAll(declared, isCpp ? scope + node.name() + "::" : scope);
             }
         } else {
             typedefs.put(scope + node.name(), node.type());
@@ -98,7 +99,7 @@ final class DeclaredTypes {
         return find(name, scope, records::get);
     }
 
-    Optional<SyntaxNode> enumeration(String name, String scope) {
+    Optional<DeclaredRecord> enumeration(String name, String scope) {
         return find(name, scope, enumerations::get);
     }
 

@@ -147,9 +147,9 @@ final class ShapeReader {
             return new RecordShapes(types, this)
                     .of(record.get(), arguments.isEmpty() ? own(record.get(), names) : arguments, names, depth);
         }
-        Optional<SyntaxNode> enumeration = types.enumeration(name, names.scope());
+        Optional<DeclaredRecord> enumeration = types.enumeration(name, names.scope());
         if (enumeration.isPresent()) {
-            return enumeration(written, enumeration.get());
+            return enumeration(enumeration.get().type(), enumeration.get().node());
         }
         Matcher cuda = VECTOR_OF_CUDA.matcher(name);
         if (cuda.matches()) {

@@ -67,9 +67,9 @@ public final class MeantFunction {
 
     /** Whether a name, which may tell a template's arguments and lengths, is that of a function, with or without what is around it. */
     private static boolean isCalled(SourceFunction function, String name) {
-        int operator = name.indexOf("operator");
-        int end = operator >= 0 ? name.length() : name.replaceFirst("[<(].*", "").length();
-        String plain = name.substring(0, end).strip();
+        String plain = name.contains("operator")
+                ? name.strip()
+                : name.replaceAll("<[^<>]*(?:<[^<>]*>[^<>]*)*>", "").replaceFirst("\\(.*", "").strip();
         return function.name().equals(plain)
                 || function.qualified().equals(plain)
                 || function.qualified().endsWith("::" + plain);
