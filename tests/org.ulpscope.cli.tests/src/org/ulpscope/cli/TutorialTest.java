@@ -20,7 +20,8 @@ import picocli.CommandLine;
 
 /** What the documents tell a user to type works as it is written. */
 class TutorialTest {
-    private static final Path ROOT = Path.of(System.getProperty("ulpscope.root")).toAbsolutePath();
+    private static final Path ROOT =
+            Path.of(System.getProperty("ulpscope.root")).toAbsolutePath();
     private static final int LINES_OF_TAIL = 40;
 
     @TempDir

@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda --inside",
             "",
-            "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
+            "To continue an interrupted hunt, use 'ulpscope resume STUDY'.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
                     + "130 interrupted."
         })
