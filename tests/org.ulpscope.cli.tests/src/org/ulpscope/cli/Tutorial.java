@@ -47,7 +47,7 @@ record Tutorial(List<String> blocks) {
     private static String check(String line) {
         Matcher told = STATUS.matcher(line);
         String expected = told.find() ? told.group(1) : "0";
-        return "status=$?; set -e\n[ $status -eq " + expected + " ] || { echo \"ended with $status, not " + expected + ": "
-                + line.replaceAll("[\"$`\\\\]", "\\\\$0") + "\" >&2; exit 99; }\n";
+        return "status=$?; set -e\n[ $status -eq " + expected + " ] || { echo \"ended with $status, not " + expected
+                + ": " + line.replaceAll("[\"$`\\\\]", "\\\\$0") + "\" >&2; exit 99; }\n";
     }
 }

@@ -14,7 +14,7 @@ public final class AllowArguments {
             paramLabel = "WHAT",
             converter = Words.class,
             description = {
-                "Let the code that is run reach more than its own folder, where it is isolated:",
+                "Let isolated code reach more than its own folder:",
                 "'network', 'write=FOLDER', or both with a comma between them."
             })
     void allow(Allowance allowance) {

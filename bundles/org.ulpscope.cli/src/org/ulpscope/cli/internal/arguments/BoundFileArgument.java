@@ -12,7 +12,7 @@ public final class BoundFileArgument {
             names = "--study",
             paramLabel = "FILE",
             description =
-                    "Keep all of it in a new file with .bound, for export, replay and the workbench. Default: kept nowhere.")
+                    "Keep everything in a new .bound file, for export, replay and the workbench. Default: keep nothing.")
     private Path study;
 
     /**

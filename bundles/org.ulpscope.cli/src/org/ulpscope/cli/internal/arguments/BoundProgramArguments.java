@@ -20,14 +20,14 @@ public final class BoundProgramArguments {
             names = "--functions",
             paramLabel = "NAMES",
             split = ",",
-            description = "Of a program, tell the lines of these functions alone. Default: all.")
+            description = "With --build: report only the lines of these functions. Default: all.")
     private List<String> functions = List.of();
 
     @Option(
             names = "--files",
             paramLabel = "FILES",
             split = ",",
-            description = "Of a program, tell the lines of these sources alone. Default: all.")
+            description = "With --build: report only the lines of these sources. Default: all.")
     private List<String> files = List.of();
 
     @Option(
@@ -35,7 +35,7 @@ public final class BoundProgramArguments {
             paramLabel = "S",
             defaultValue = "300",
             description =
-                    "Seconds that all runs of a program may take together; as many lines are tried for the advice. Default: ${DEFAULT-VALUE}.")
+                    "Seconds for all runs of a program together; the advice tries as many lines as fit. Default: ${DEFAULT-VALUE}.")
     private int limit;
 
     public boolean isAsked() {

@@ -18,17 +18,16 @@ public final class BuildArguments {
             names = "--build",
             paramLabel = "COMMAND",
             description =
-                    "Builds the program by this command (no shell's; sh -c does more), in a copy of the current folder.")
+                    "Build the program with this command, in a copy of the current folder. There is no shell; sh -c gives one.")
     private String build;
 
-    @Option(names = "--program", paramLabel = "PROGRAM", description = "What the build makes.")
+    @Option(names = "--program", paramLabel = "PROGRAM", description = "The program that the build makes.")
     private Path program;
 
     @Option(
             names = "--copy",
             paramLabel = "FOLDER",
-            description =
-                    "The folder that --build needs a copy of, where that is more than the current one: it holds it.")
+            description = "The folder to copy for --build, if that needs more than the current one, which lies in it.")
     private Path copied = Path.of("");
 
     /** Whether there is one. */

@@ -46,8 +46,8 @@ public final class CampaignArguments {
             paramLabel = "WAY",
             defaultValue = "random",
             description = {
-                "random, or search: Bayesian optimisation tries --search-budget inputs of each program, and those on which platforms",
-                "disagree are taken, with random ones where there are fewer. They stand in the file. Default: ${DEFAULT-VALUE}."
+                "random, or search: Bayesian optimisation tries --search-budget inputs of each program and takes those on which",
+                "platforms disagree; random ones fill up. The file keeps them. Default: ${DEFAULT-VALUE}."
             })
     private String inputsBy;
 
@@ -65,7 +65,7 @@ public final class CampaignArguments {
             paramLabel = "FORMAT",
             defaultValue = "FP64",
             description = {
-                "FP64, FP32, FP16 or BF16, for all numbers; a platform that does not have it is left out. Default: ${DEFAULT-VALUE}."
+                "FP64, FP32, FP16 or BF16, for all numbers. Platforms without it are left out. Default: ${DEFAULT-VALUE}."
             })
     private String format;
 
@@ -74,13 +74,13 @@ public final class CampaignArguments {
             paramLabel = "LEVELS",
             split = ",",
             defaultValue = "O0,O1,O2,O3,O3_FM",
-            description = "At which each platform is run; O3_FM is O3 with fast math. Default: ${DEFAULT-VALUE}.")
+            description = "Levels at which each platform runs; O3_FM is O3 with fast math. Default: ${DEFAULT-VALUE}.")
     private List<String> levels;
 
     @Option(
             names = "--grammar",
             paramLabel = "FILE",
-            description = "What programs are made of; 'ulpscope campaign grammar' prints the default one.")
+            description = "The grammar of the programs; 'ulpscope campaign grammar' prints the default one.")
     private Path grammar;
 
     @Option(

@@ -20,7 +20,7 @@ public final class CompareArguments {
             paramLabel = "NAME",
             description = {
                 "exhaustive: every input; lattice: inputs evenly spaced in ordinals; bayes, random: inputs chosen one by one;",
-                "auto: exhaustive where that is quick, or else a lattice and then bayes. Default: ${DEFAULT-VALUE}."
+                "auto: exhaustive if that is quick, otherwise a lattice and then bayes. Default: ${DEFAULT-VALUE}."
             },
             defaultValue = Strategies.DEFAULT)
     private String strategy;
@@ -36,7 +36,7 @@ public final class CompareArguments {
     @Option(
             names = "--tolerance",
             paramLabel = "ULPS",
-            description = "Results of one class that are at most so many ulps apart agree; 0 or a power of two."
+            description = "Results of one class agree if they are at most this many ulps apart; 0 or a power of two."
                     + " Default: ${DEFAULT-VALUE}.",
             defaultValue = "0")
     private long tolerance;

@@ -12,7 +12,7 @@ public final class DomainArguments {
             paramLabel = "NAME=FROM:TO",
             description = {
                 "Inputs that a parameter may take, such as x=0:1e3; may be repeated.",
-                "Without FROM or TO that side has no bound; a number alone, as in n=4, is the one value that there is."
+                "Without FROM or TO that side has no bound. A single number, as in n=4, is the only value."
             })
     private Map<String, String> domains = Map.of();
 

@@ -14,7 +14,7 @@ public final class FlowFileArguments {
     @Option(
             names = "--study",
             paramLabel = "FILE",
-            description = "The flow to make. Default: the program's name with .flow, numbered if there is one already.")
+            description = "The flow to write. Default: the program's name with .flow, numbered if that exists.")
     private Path study;
 
     @Option(names = "--html", paramLabel = "FILE", description = "Write a report, in one HTML file.")

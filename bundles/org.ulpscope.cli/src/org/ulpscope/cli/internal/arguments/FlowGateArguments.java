@@ -16,13 +16,13 @@ public final class FlowGateArguments {
             names = "--fail-on",
             paramLabel = "CLASSES",
             split = ",",
-            description = "End with 1 for these classes alone, such as NaN,INF,DIV0. Default: for all.")
+            description = "Exit with 1 only for these classes, such as NaN,INF,DIV0. Default: all.")
     private List<String> classes = List.of();
 
     @Option(
             names = "--baseline",
             paramLabel = "FILE",
-            description = "End with 1 only for what this flow, of an earlier run, does not have.")
+            description = "Exit with 1 only for findings that this flow of an earlier run does not have.")
     private Path baseline;
 
     /**

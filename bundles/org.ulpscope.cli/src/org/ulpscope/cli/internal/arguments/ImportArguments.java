@@ -27,8 +27,8 @@ public final class ImportArguments {
             names = "--import",
             paramLabel = "FOLDER",
             description = {
-                "Run the programs in a folder in the place of random ones: Varity's tests in C or CUDA, with their inputs beside",
-                "them or in comments. Where one has fewer inputs than others, the rest is drawn."
+                "Run the programs in a folder instead of random ones: Varity's tests in C or CUDA, with their inputs beside",
+                "them or in comments. If a program has fewer inputs than others, the rest is drawn at random."
             })
     private Path folder;
 
@@ -37,7 +37,7 @@ public final class ImportArguments {
             paramLabel = "NAME|FILE",
             description = {
                 "Run the functions of a catalogue: libm, cuda-math, opencl, or a text file with one 'signature | group | note' a line.",
-                "Those of --format are taken."
+                "Only functions of --format take part."
             })
     private String catalog;
 
@@ -45,8 +45,8 @@ public final class ImportArguments {
             names = "--kernel",
             paramLabel = "KERNEL",
             description = {
-                "Run a function: a C signature in quotes, or a .kernel file. May be repeated. Of a function of a source the steps are",
-                "not known, so that its differences are put down to options, and not reduced."
+                "Run a function: a C signature in quotes, or a .kernel file. May be repeated. The steps of a source's function are",
+                "not known, so its differences are put down to options, and are not reduced."
             })
     private List<String> kernels = List.of();
 

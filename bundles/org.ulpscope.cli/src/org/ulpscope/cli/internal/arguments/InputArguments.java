@@ -24,7 +24,7 @@ public final class InputArguments {
     @Option(
             names = "--inputs",
             paramLabel = "FILE.csv",
-            description = "One input a line, its values separated by commas.")
+            description = "A file with one input on each line, its values separated by commas.")
     private Path file;
 
     /** Lets {@code -inf} be a value, which picocli would take for an option. */

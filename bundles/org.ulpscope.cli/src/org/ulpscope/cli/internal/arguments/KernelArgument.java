@@ -56,11 +56,15 @@ public final class KernelArgument {
     @Option(
             names = "--library",
             paramLabel = "NAME",
-            description = "Library that has it: a name as after -l, or the path of a shared library. Default: the math"
-                    + " library.")
+            description =
+                    "Library that has the function: a name as after -l, or the path of a shared library. Default: the math"
+                            + " library.")
     private String library;
 
-    @Option(names = "--source", paramLabel = "FILE", description = "Source file that defines it: .c, .cpp, .cu or .cl.")
+    @Option(
+            names = "--source",
+            paramLabel = "FILE",
+            description = "Source file that defines the function: .c, .cpp, .cu or .cl.")
     private Path source;
 
     @Option(

@@ -12,7 +12,7 @@ public final class NewStudyArgument {
             names = "--study",
             paramLabel = "FILE",
             description =
-                    "The file to make, or a folder for it. Default: the name of what is run, with .study or .campaign, numbered if there is one already.")
+                    "The file to write, or a folder for it. Default: named after what is run, with .study or .campaign, and numbered if that exists.")
     private Path study;
 
     /**

@@ -17,16 +17,16 @@ public final class RegionArguments {
     @Option(
             names = "--flags",
             description = {
-                "Observe the IEEE 754 exception flags on CPUs: an exception that is raised inside while the result is a normal number or a",
-                "zero is a class of its own, such as 'overflow inside'."
+                "Observe the IEEE 754 exception flags on CPUs. An exception inside is a class of its own, such as 'overflow inside',",
+                "if the result is a normal number or a zero."
             })
     private boolean observeFlags;
 
     @Option(
             names = "--inside",
             description = {
-                "Look for exceptions inside that the result does not show, and tell the line and the operands: of CUDA on the twin operation by",
-                "operation, on CPUs by the exception flags."
+                "Look for exceptions inside that the result does not show, and report the line and the operands. CUDA on the twin is watched",
+                "operation by operation, and CPUs by their exception flags."
             })
     private boolean inside;
 

@@ -12,7 +12,7 @@ public final class RegionList {
             paramLabel = "N|all",
             converter = Converter.class,
             description = {
-                "How many regions are printed, the largest ones: of one input of each class, of several inputs in all. Default: "
+                "How many regions to print, the largest first: for each class with one input, in all with several. Default: "
                         + RegionTable.FEW + "."
             })
     private int most = RegionTable.FEW;

@@ -22,9 +22,10 @@ public final class SearchArguments {
             names = "--strategy",
             paramLabel = "NAME",
             description = {
-                "How inputs are chosen: exhaustive (every input), lattice (every binade), bayes, climb (steps from what came nearest), random, random-unbounded, or auto, which "
-                        + "measures what a call costs, looks at every input or every binade where that takes a few seconds, and goes on by "
-                        + "bayes for what is still open. Default: ${DEFAULT-VALUE}."
+                "How inputs are chosen: exhaustive (every input), lattice (every binade), bayes, climb (steps from what came nearest), random, "
+                        + "random-unbounded, or auto. "
+                        + "auto measures what a call costs, looks at every input or every binade if that takes a few seconds, and continues "
+                        + "with bayes for classes that are still open. Default: ${DEFAULT-VALUE}."
             },
             defaultValue = Strategies.DEFAULT)
     private String strategy;
@@ -35,9 +36,9 @@ public final class SearchArguments {
             converter = BudgetConverter.class,
             description = {
                 "Inputs that are tried one by one on each platform (1000), or a time for all (500ms, 30s, 5min, 2h). Default: 1000.",
-                "What exhaustive, lattice and auto only count comes on top; without a time, auto chooses what should take "
-                        + "3 s, lattice ends after 10 s at the latest, and exhaustive takes what it takes.",
-                "With a time, lattice goes on with other grids, and regions that are boxes are looked at ever closer, until it is over."
+                "Inputs that exhaustive, lattice and auto only count come on top. Without a time, auto chooses what should take "
+                        + "3 s, lattice ends after 10 s at the latest, and exhaustive has no limit.",
+                "With a time, lattice tries other grids and looks closer at regions that are boxes, until the time is over."
             })
     private Budget budget;
 
@@ -46,11 +47,11 @@ public final class SearchArguments {
             paramLabel = "CLASS",
             description = {
                 "Look for this class: NaN, INF+, INF-, SUB+ or SUB-; may be repeated. Default: all five.",
-                "A NaN, a crash or a timeout that is met on the way is reported all the same."
+                "A NaN, a crash or a timeout is reported in any case."
             })
     private Set<String> classes = Set.of();
 
-    @Option(names = "--stop-at-first", description = "A class is done with on a platform once it was met there.")
+    @Option(names = "--stop-at-first", description = "Stop looking for a class on a platform once it was found there.")
     private boolean stopAtFirst;
 
     public HuntRequest.Builder applyTo(HuntRequest.Builder request) {

@@ -7,7 +7,7 @@ public final class SeedArgument {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Where all randomness comes from. Default: ${DEFAULT-VALUE}.",
+            description = "Seed of everything random. Default: ${DEFAULT-VALUE}.",
             defaultValue = "1")
     private long seed;
 

@@ -14,7 +14,7 @@ public final class SlurmArguments {
             names = "--slurm",
             description = {
                 "Run in parts on the cluster that Slurm on this machine reaches. The folder must be seen by all nodes.",
-                "Where this command is stopped, the jobs go on; 'ulpscope resume' of a file, or the same command for a catalogue, takes up again."
+                "If this command is stopped, the jobs go on. 'ulpscope resume FILE' takes them up again, and for a catalogue the same command does."
             })
     private boolean slurm;
 
@@ -24,7 +24,7 @@ public final class SlurmArguments {
     @Option(names = "--partition", paramLabel = "P", description = "With --slurm: which nodes.")
     private String partition;
 
-    @Option(names = "--account", paramLabel = "A", description = "With --slurm: who pays.")
+    @Option(names = "--account", paramLabel = "A", description = "With --slurm: the account that pays.")
     private String account;
 
     @Option(names = "--time", paramLabel = "T", description = "With --slurm: the limit of a task, such as 2:00:00.")

@@ -13,7 +13,7 @@ public final class ThreadsArgument {
             paramLabel = "N",
             description = {
                 "How many threads call the function at the same time, on a CPU. Default: as many as there are processors.",
-                "A function that keeps state between calls, in static variables, say, needs 1."
+                "A function that keeps state between calls, such as in static variables, needs 1."
             })
     private Integer threads;
 

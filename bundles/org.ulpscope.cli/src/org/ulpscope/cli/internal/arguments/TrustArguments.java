@@ -19,7 +19,7 @@ public final class TrustArguments {
     @Option(
             names = "--trust",
             description =
-                    "Agree to what the file would have compiled and run, if it came from elsewhere; it is remembered.")
+                    "Agree to compile and run what the file asks for, if it came from elsewhere. The answer is remembered.")
     private boolean trusted;
 
     @Mixin

@@ -18,8 +18,7 @@ public final class TuneFileArguments {
     @Option(
             names = "--study",
             paramLabel = "FILE",
-            description =
-                    "The tuning to make. Default: the program's name with .tuning, numbered if there is one already.")
+            description = "The tuning to write. Default: the program's name with .tuning, numbered if that exists.")
     private Path study;
 
     @Option(

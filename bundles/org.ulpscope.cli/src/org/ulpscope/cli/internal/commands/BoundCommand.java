@@ -59,8 +59,8 @@ import picocli.CommandLine.Spec;
         name = "bound",
         mixinStandardHelpOptions = true,
         description = {
-            "Tells how far the result of a function, or of a whole program, can move when compilers order, fuse and flush otherwise,",
-            "which lines make it move, and of a function what the platforms here make of it."
+            "Tells how far compilers can move the result of a function, or of a whole program, by other orders, fused operations and flushes.",
+            "It names the lines that make it move, and for a function what the platforms here make of it."
         },
         footer = {
             "",
@@ -72,8 +72,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope bound 'float f(float x)' --source f.cu --model contract -p 'gcc -O2 -march=native' -p twin 1e-3",
             "  ulpscope bound sor.kernel 1.25 50 50 --study sor.bound",
             "",
-            "Without -p, gcc and clang (for CUDA cuda and twin) with the options that change results are put beside the bounds.",
-            "A value is written as for eval. Of a source, float and double are read as numbers with bounds; it is compiled with g++.",
+            "Without -p, gcc and clang (for CUDA: cuda and twin) run beside the bounds, with the options that change results.",
+            "Write values as for eval. g++ compiles a source, and its float and double become numbers with bounds.",
             "Exit status: 0 when all platforms decide and compute within the bounds, 1 when a condition is unstable or a platform outside."
         })
 public final class BoundCommand implements Command {
@@ -122,7 +122,8 @@ public final class BoundCommand implements Command {
     @Option(
             names = "--patch",
             paramLabel = "FILE",
-            description = "Where the patch goes that follows the advice, for 'patch -p1' in the folder of the source.")
+            description =
+                    "The file for the patch that follows the advice. Apply it with 'patch -p1' in the folder of the source.")
     private Path patch;
 
     @Option(

@@ -59,10 +59,13 @@ public final class CampaignCaseCommand implements Callable<Integer> {
             names = "--on",
             paramLabel = "PLATFORM",
             description =
-                    "Whose command is in the program's first line. Default: the first of the two that compiles it.")
+                    "The platform whose command is in the program's first line. Default: the first of the two that compiles it.")
     private String on;
 
-    @Option(names = "--level", paramLabel = "LEVEL", description = "Where a program and an input differ at several.")
+    @Option(
+            names = "--level",
+            paramLabel = "LEVEL",
+            description = "The level, if a program and an input differ at several.")
     private String level;
 
     @Option(names = "--output", paramLabel = "FILE", description = "Where to write it. Default: to standard output.")

@@ -27,7 +27,7 @@ import picocli.CommandLine;
             "  ulpscope campaign case varity-1.campaign 1 --format c --output case.c",
             "  ulpscope campaign grammar > mine.grammar",
             "",
-            "A campaign that was interrupted goes on with 'ulpscope resume FILE.campaign'.",
+            "To continue an interrupted campaign, use 'ulpscope resume FILE.campaign'.",
             "Exit status: 0 all agree, 1 discrepancies, 2 bad usage or bad input, 3 the tool could not do its work, 130"
                     + " interrupted."
         })

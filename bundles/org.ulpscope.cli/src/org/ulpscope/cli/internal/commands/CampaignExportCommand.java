@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
         name = "export",
         mixinStandardHelpOptions = true,
         description = {
-            "Writes a campaign as sources with a makefile, for machines without Ulpscope: 'make' there makes result files,",
-            "which 'ulpscope campaign merge' takes up. Platforms need not be here: gcc, clang, icx, cuda and hip."
+            "Writes a campaign as sources with a makefile, for machines without Ulpscope.",
+            "'make' there writes result files, which 'ulpscope campaign merge' reads. The platforms gcc, clang, icx, cuda and hip need not be here."
         },
         footer = {
             "",
@@ -36,7 +36,7 @@ public final class CampaignExportCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..2",
             paramLabel = "[FILE.campaign] DIR",
-            description = "A campaign that says what is asked, or else options do; and the folder to write.")
+            description = "The campaign to export, unless options say what to export; then the folder to write.")
     private List<Path> paths;
 
     @Mixin

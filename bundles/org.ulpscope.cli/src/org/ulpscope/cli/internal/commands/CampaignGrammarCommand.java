@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "grammar",
         mixinStandardHelpOptions = true,
-        description = "Prints what random programs are made of, to be changed and given to 'campaign run --grammar'.")
+        description = "Prints the grammar of random programs. Change it, and give it to 'campaign run --grammar'.")
 public final class CampaignGrammarCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Generates random programs and inputs from a seed, runs them on each platform at each level, and tells where two platforms",
-            "of one level disagree."
+            "Generates random programs and inputs from a seed, and tells where two platforms of one level disagree.",
+            "Each program runs on each platform at each level."
         },
         footer = {
             "",
@@ -63,7 +63,7 @@ public final class CampaignRunCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "FILE.campaign",
-            description = "With --part: a campaign that says what is asked, in the place of options. It is only read.")
+            description = "With --part: a campaign whose settings replace the options. It is only read.")
     private Path campaign;
 
     @Option(

@@ -54,8 +54,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog libm --slurm --parts 8 --partition batch",
             "",
             "A catalogue is libm, cuda-math, opencl, or a text file with one 'signature | group | note' a line.",
-            "Each hunt may make 300 trials unless --budget says otherwise.",
-            "The same command again goes on where an interrupted one ended, and only reports a finished one.",
+            "Each hunt makes up to 300 trials, unless --budget says otherwise.",
+            "Repeat the command to continue an interrupted catalogue. On a finished one it only reports.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
                     + "130 interrupted."
         })
@@ -90,7 +90,7 @@ public final class CatalogCommand implements Command {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description = "Functions that are worked on at a time. Default: as many as there are processors.")
+            description = "How many functions run at a time. Default: as many as there are processors.")
     private Integer jobs;
 
     @Option(names = "--no-compare", description = "Hunt only; do not compare the platforms with each other.")

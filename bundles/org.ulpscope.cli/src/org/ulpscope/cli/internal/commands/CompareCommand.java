@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope compare 'float expf(float x)' -p gcc -p 'gcc -O2 -ffast-math' --strategy exhaustive",
             "  ulpscope compare 'double f(double a, double b)' --source f.c -p gcc -p clang --tolerance 4 --json",
             "",
-            "A comparison that was interrupted goes on with 'ulpscope resume STUDY'.",
+            "To continue an interrupted comparison, use 'ulpscope resume STUDY'.",
             "Exit status: 0 the platforms agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do"
                     + " its work, 130 interrupted."
         })

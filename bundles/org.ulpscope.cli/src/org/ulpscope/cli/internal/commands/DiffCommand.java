@@ -32,10 +32,10 @@ import picocli.CommandLine.Spec;
         name = "diff",
         mixinStandardHelpOptions = true,
         description = {
-            "Tells what differs between two hunts or two comparisons: which classes and regions appeared, which went, and which ends of regions"
-                    + " moved by how many ulps.",
-            "Of kernels with one input the ends are exact; of others they are known by samples. What one study found where the other did not look"
-                    + " is undecided, and no change."
+            "Tells what differs between two hunts or two comparisons: which classes and regions appeared, which are gone, and which ends of"
+                    + " regions moved by how many ulps.",
+            "Ends are exact for kernels with one input, and known by samples for others. What one study found where the other did not look"
+                    + " is undecided, and counts as no change."
         },
         footer = {
             "",
@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt 'double exp(double x)' -p gcc --study exact.study",
             "  ulpscope hunt 'double exp(double x)' -p 'gcc -O2 -ffast-math' --study fast.study",
             "  ulpscope diff exact.study fast.study --json",
-            "  ulpscope diff before.study after.study --run        (runs what neither study tells)",
+            "  ulpscope diff before.study after.study --run        (runs what the studies leave undecided)",
             "",
             "Exit status: 0 nothing appeared, 1 something appeared, 2 bad input."
         })
@@ -65,13 +65,13 @@ public final class DiffCommand implements Command {
             names = "--moved",
             paramLabel = "ULPS",
             description =
-                    "How far an end may move and the region counts as moved; what it gains beyond that appeared. Default: a binade.")
+                    "How far an end may move for its region to count as moved. What it gains beyond that appeared. Default: a binade.")
     private Long moved;
 
     @Option(
             names = "--run",
             description =
-                    "Run the inputs that decide what is undecided, each on the platform of the study that did not look there.")
+                    "Run the inputs that decide undecided changes, each on the platform of the study that did not look there.")
     private boolean run;
 
     @Mixin

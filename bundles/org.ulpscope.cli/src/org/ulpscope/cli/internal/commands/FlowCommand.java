@@ -68,54 +68,51 @@ public final class FlowCommand implements Command {
     @Option(
             names = "--with",
             paramLabel = "FLAGS",
-            description = "More options of nvcc, wherever the build calls it, such as '-use_fast_math'; of gcc for"
-                    + " sources in C and C++.")
+            description =
+                    "More options for nvcc, wherever the build calls it, such as '-use_fast_math'; for sources in C and"
+                            + " C++, options for gcc.")
     private String more = "";
 
     @Option(
             names = "--on",
             paramLabel = "PLACE",
             description =
-                    "Where its kernels run: gpu, or twin, this machine's processors. Default: a GPU where there is one.")
+                    "Where kernels run: gpu, or twin, which is this machine's processors. Default: a GPU if there is one.")
     private String on = "";
 
-    @Option(names = "--count", description = "Count each; else it is known that there was one.")
+    @Option(names = "--count", description = "Count how often each occurs. Without it, only that it occurred is known.")
     private boolean counted;
 
     @Option(names = "--every", paramLabel = "K", description = "Look at one of K launches.", defaultValue = "1")
     private int every;
 
-    @Option(
-            names = "--after",
-            paramLabel = "N",
-            description = "Leave the first N launches unobserved.",
-            defaultValue = "0")
+    @Option(names = "--after", paramLabel = "N", description = "Skip the first N launches.", defaultValue = "0")
     private int after;
 
     @Option(
             names = "--classes",
             paramLabel = "CLASSES",
             split = ",",
-            description = "Look for these classes alone, such as NaN,INF, and store nothing else. Default: all.")
+            description = "Look only for these classes, such as NaN,INF, and store nothing else. Default: all.")
     private List<String> classes = List.of();
 
     @Option(
             names = "--kernels",
             paramLabel = "NAMES",
             split = ",",
-            description = "Look at these kernels alone; * and ? stand for other characters. Default: at all.")
+            description = "Look only at these kernels; * and ? stand for other characters. Default: all.")
     private List<String> kernels = List.of();
 
-    @Option(names = "--no-host", description = "Look at kernels alone, and not at the code that launches them.")
+    @Option(names = "--no-host", description = "Look only at kernels, and not at the code that launches them.")
     private boolean withoutHost;
 
     @Option(
             names = "--trace",
             description =
-                    "Run once more, and tell where NaN and infinities of kernels went: to which outputs, which branches they turned.")
+                    "Run once more, and follow NaN and infinities of kernels: to the outputs they reach, and the branches they turn.")
     private boolean traced;
 
-    @Option(names = "--trace-sub", description = "The same, with subnormals.")
+    @Option(names = "--trace-sub", description = "The same as --trace, and subnormals too.")
     private boolean tracedWithSubnormals;
 
     @Option(
@@ -126,7 +123,7 @@ public final class FlowCommand implements Command {
                             + " kernel:array[17]=INF, kernel:number=-0x1p-3. May be given again; implies --trace.")
     private List<String> injections = List.of();
 
-    @Option(names = "--all", description = "Tell all lines, however many; else the worst.")
+    @Option(names = "--all", description = "Report all lines. Default: only the worst.")
     private boolean all;
 
     @Mixin

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "diff",
         mixinStandardHelpOptions = true,
-        description = "Tells at which lines two flows found something else, wherever the lines have moved.",
+        description = "Tells at which lines two flows found something different, even if the lines have moved.",
         footer = {
             "",
             "Examples:",
@@ -46,7 +46,7 @@ public final class FlowDiffCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "B.flow", description = "The second flow.")
     private Path right;
 
-    @Option(names = "--counts", description = "Compare also how often; both flows were made with --count.")
+    @Option(names = "--counts", description = "Compare the counts too; both flows need --count.")
     private boolean counts;
 
     @Mixin

@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda --inside",
             "  ulpscope hunt root --source root.c --goal error --domain a=1:10",
             "",
-            "A hunt that was interrupted goes on with 'ulpscope resume STUDY'.",
+            "To continue an interrupted hunt, use 'ulpscope resume STUDY'.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
                     + "130 interrupted."
         })

@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         name = "report",
         mixinStandardHelpOptions = true,
         description =
-                "Writes one HTML page about a study, a flow, a tuning, a campaign, bounds or a catalogue, which needs nothing else.",
+                "Writes one HTML page about a study, a flow, a tuning, a campaign, bounds or a catalogue. The page needs no other file.",
         footer = {
             "",
             "Examples:",
@@ -41,9 +41,8 @@ public final class ReportCommand implements Command {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description =
-                    "The page, in the place of one that is there. Default: beside the file, with its name and .html,"
-                            + " numbered if there is one already.")
+            description = "The page; an existing one is replaced. Default: beside the file, with its name and .html,"
+                    + " numbered if that exists.")
     private Path target;
 
     @Mixin

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
         name = "resume",
         mixinStandardHelpOptions = true,
         description =
-                "Goes on with a study or a tuning that was cancelled, interrupted or killed, as if it never had been.",
+                "Continues a study or a tuning that was cancelled, interrupted or killed, as if it had never stopped.",
         footer = {"", "Example:", "  ulpscope resume cosh.study", "  ulpscope resume euler.tuning"})
 public final class ResumeCommand implements Command {
     @Spec
@@ -35,7 +35,7 @@ public final class ResumeCommand implements Command {
     @Mixin
     private TrustArguments trust;
 
-    @Parameters(paramLabel = "STUDY", description = "The study, or the tuning, to go on with.")
+    @Parameters(paramLabel = "STUDY", description = "The study or the tuning to continue.")
     private Path study;
 
     @Override

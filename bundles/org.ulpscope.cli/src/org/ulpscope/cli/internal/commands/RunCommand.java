@@ -26,9 +26,9 @@ import picocli.CommandLine.Spec;
         name = "run",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs a CUDA program on a machine with no GPU; it prints what it prints on one, bit for bit",
-            "but for the signs and payloads of NaNs.",
-            "nvcc builds it as it stands; its kernels run on this machine's processors."
+            "Runs a CUDA program on a machine with no GPU.",
+            "It prints what it prints on a GPU, bit for bit except for the signs and payloads of NaNs.",
+            "nvcc builds it as it stands, and its kernels run on this machine's processors."
         },
         footer = {
             "",
@@ -41,10 +41,9 @@ import picocli.CommandLine.Spec;
             "  ulpscope run app.cu --against gpu",
             "  ulpscope run app.cu --against '-fmad=false'",
             "",
-            "With --against, the exit status is 0 where both are the same, 1 where they differ. Else the program's"
-                    + " output and exit status pass through, but that with --check it is 1 instead of 0 where a launch went"
-                    + " wrong. Exit status 2 is also that of a program that does not"
-                    + " build, 3 that of one that cannot be run here, 130 that of one that was interrupted."
+            "With --against, the exit status is 0 if both runs are the same, and 1 if they differ. Otherwise the program's"
+                    + " output and exit status pass through. With --check, a launch that went wrong makes a status of 0 a 1."
+                    + " Exit status 2: the program does not build. 3: it cannot be run here. 130: it was interrupted."
         })
 public final class RunCommand implements Command {
     @Spec
@@ -57,13 +56,13 @@ public final class RunCommand implements Command {
             names = "--against",
             paramLabel = "OTHER",
             description =
-                    "Run it twice, and show the first launch that leaves another memory: against 'gpu', other options"
+                    "Run it twice, and show the first launch that leaves different memory. OTHER is 'gpu', options"
                             + " of nvcc such as '-fmad=false', or another toolkit's nvcc.")
     private String against;
 
     @Option(
             names = "--check",
-            description = "Tell races on shared memory, and accesses out of bounds, with their lines; it runs slower.")
+            description = "Report races on shared memory and accesses out of bounds, with their lines. This is slower.")
     private boolean check;
 
     @Option(

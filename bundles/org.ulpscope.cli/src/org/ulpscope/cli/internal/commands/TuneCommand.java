@@ -88,10 +88,7 @@ public final class TuneCommand implements Command {
     @Mixin
     private TuneSearchArguments search;
 
-    @Option(
-            names = "--threshold",
-            paramLabel = "X",
-            description = "The error to live with, in the place of the file's.")
+    @Option(names = "--threshold", paramLabel = "X", description = "The threshold of the error, instead of the file's.")
     private Double threshold;
 
     @Option(

@@ -19,7 +19,7 @@ final class TuneMode {
     @Option(names = "--list", description = "List the variables, with what ties them and what they may be.")
     private boolean list;
 
-    @Option(names = "--score", description = "Predict the cost of the file's Formats from the source alone.")
+    @Option(names = "--score", description = "Predict the cost of the file's Formats from the source, and run nothing.")
     private boolean score;
 
     @Option(
@@ -34,10 +34,10 @@ final class TuneMode {
     @Option(
             names = "--part",
             paramLabel = "PART.json",
-            description = "What --slurm has nodes do: a part of a tuning, which FILE is then.")
+            description = "What nodes run for --slurm: this part of the tuning FILE.")
     private Path part;
 
-    @Option(names = "--resume", description = "Go on with the file's tuning; with --strategy, add searches to it.")
+    @Option(names = "--resume", description = "Continue the file's tuning; with --strategy, add searches to it.")
     private boolean resume;
 
     /** Whether a first file is written. */
