@@ -201,7 +201,9 @@ public record Value(Format format, long bits) {
         }
         double sign = isNegative() ? -1.0 : 1.0;
         return sign
-                * (isInfinite() ? Double.POSITIVE_INFINITY : Math.scalb((double) significand(floating), exponent(floating)));
+                * (isInfinite()
+                        ? Double.POSITIVE_INFINITY
+                        : Math.scalb((double) significand(floating), exponent(floating)));
     }
 
     /**

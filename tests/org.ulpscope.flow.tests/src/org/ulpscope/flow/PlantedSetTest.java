@@ -60,7 +60,7 @@ class PlantedSetTest {
         return variants().stream()
                 .filter(variant -> Repeats.all()
                         || variant.marks().isEmpty()
-                        || variant.name().equals("planted-functions-fast"));
+                        || variant.name().equals("planted-arithmetic-fast"));
     }
 
     @Test

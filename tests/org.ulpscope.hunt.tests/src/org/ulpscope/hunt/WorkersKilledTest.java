@@ -27,12 +27,13 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
+import org.ulpscope.tests.support.Repeats;
 
 /** Workers that somebody else kills, as a user does by hand, or a system that is short of memory. */
 @Tag("slow")
 class WorkersKilledTest {
     /** How many at most; {@code -Dulpscope.kills=30} asks for more. */
-    private static final int KILLS = Integer.getInteger("ulpscope.kills", 8);
+    private static final int KILLS = Integer.getInteger("ulpscope.kills", Repeats.of(4, 8));
 
     private static final int LONGEST_PAUSE_MILLIS = 500;
     private static final int SECONDS_FOR_EACH = 4;

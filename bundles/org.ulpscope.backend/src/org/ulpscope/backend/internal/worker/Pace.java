@@ -47,7 +47,8 @@ final class Pace {
     /** So many calls took so long. */
     void measured(long count, long nanos) {
         double measured = Math.max(LEAST_NANOS, (double) nanos / count);
-        // The rest of a sweep: how long a message takes does not make the calls of the next slow. That they are fast it does tell, so that one
+        // The rest of a sweep: how long a message takes does not make the calls of the next slow. That they are fast it
+        // does tell, so that one
         // part that had to wait for a processor is not followed by small ones for ever.
         boolean mostlyMessage = count < largest / growth && nanos < partNanos;
         if (!mostlyMessage || measured < nanosPerCall) {
