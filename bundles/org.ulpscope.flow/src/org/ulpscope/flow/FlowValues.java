@@ -13,7 +13,8 @@ public final class FlowValues {
     public static String computed(FlowFinding finding) {
         Occurrence first = finding.occurrence();
         String operands = first.operands().stream().map(FlowValues::text).collect(Collectors.joining(", "));
-        return finding.site().within().map(name -> "in " + name + ": ").orElse("") + finding.site().operation() + (operands.isEmpty() ? "" : " of " + operands) + " gives "
+        return finding.site().within().map(name -> "in " + name + ": ").orElse("")
+                + finding.site().operation() + (operands.isEmpty() ? "" : " of " + operands) + " gives "
                 + text(first.result());
     }
 

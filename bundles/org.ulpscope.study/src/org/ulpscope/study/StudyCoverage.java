@@ -50,7 +50,8 @@ public final class StudyCoverage {
         }
         accounts.stream().filter(account -> !isOperation(account.platform())).forEach(this::add);
         study.unavailable()
-                .forEach(platform -> leaveOut("platform " + platform.request().toolchain(), Coverage.clause(platform.reason())));
+                .forEach(platform ->
+                        leaveOut("platform " + platform.request().toolchain(), Coverage.clause(platform.reason())));
         addClasses();
         addDomain();
         return coverage;

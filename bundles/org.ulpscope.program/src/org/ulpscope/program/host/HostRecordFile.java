@@ -157,8 +157,8 @@ public final class HostRecordFile {
         return Optional.of(new MathCall(
                 function,
                 IntStream.range(0, bytes.getInt(at + ARGUMENTS_AT))
-                        .mapToObj(argument ->
-                                new Value(format, bytes.getLong(at + ARGUMENT_AT + argument * Long.BYTES)))
+                        .mapToObj(
+                                argument -> new Value(format, bytes.getLong(at + ARGUMENT_AT + argument * Long.BYTES)))
                         .toList()));
     }
 

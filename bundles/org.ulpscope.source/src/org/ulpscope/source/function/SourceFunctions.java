@@ -79,9 +79,10 @@ public final class SourceFunctions {
     public static List<SourceFunction> readAll(Path file, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
-        Optional<ClangSignatures> clang = name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()
-                ? Optional.empty()
-                : ClangSignatures.of(file, searchPath, progress);
+        Optional<ClangSignatures> clang =
+                name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()
+                        ? Optional.empty()
+                        : ClangSignatures.of(file, searchPath, progress);
         List<SourceFunction> told =
                 list(name, text, clang.map(ClangSignatures::signatures).orElse(Map.of()));
         Set<String> names = told.stream().map(SourceFunction::name).collect(Collectors.toSet());
@@ -102,7 +103,8 @@ public final class SourceFunctions {
         } catch (SignatureException e) {
             obstacle = Optional.of(capitalised(e.reason()));
         }
-        int line = 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
+        int line =
+                1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
         return new SourceFunction(function.name(), function.signature(), line, at, at, at, "", obstacle, false);
     }
 

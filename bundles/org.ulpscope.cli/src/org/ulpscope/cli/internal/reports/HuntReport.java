@@ -94,8 +94,7 @@ public record HuntReport(CommandLine line, OutputArguments output, Optional<Guar
                 print(line.getOut(), study, verdict, regions);
                 guard.ifPresent(language -> RegionReport.printGuard(line.getOut(), study, language));
             }
-            Optional<JsonObject> json =
-                    output.json() ? Optional.of(json(study, verdict, guard)) : Optional.empty();
+            Optional<JsonObject> json = output.json() ? Optional.of(json(study, verdict, guard)) : Optional.empty();
             if (result instanceof StudyResult.Failed failed) {
                 json.ifPresent(object -> line.getOut().println(object));
                 throw failed.cause();
@@ -161,8 +160,8 @@ public record HuntReport(CommandLine line, OutputArguments output, Optional<Guar
                 .collect(Collectors.groupingBy(
                         HuntReport::compiled,
                         LinkedHashMap::new,
-                        Collectors.summingLong(platform ->
-                                SiteOption.in(platform.options()).isPresent() ? 1 : 0)));
+                        Collectors.summingLong(
+                                platform -> SiteOption.in(platform.options()).isPresent() ? 1 : 0)));
         return operations.entrySet().stream()
                 .map(one -> one.getKey()
                         + switch (one.getValue().intValue()) {

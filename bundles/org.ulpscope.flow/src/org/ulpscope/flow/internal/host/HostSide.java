@@ -202,6 +202,7 @@ public final class HostSide {
         String instruction = record.callers().isEmpty() ? text : text + FlowSite.WITHIN + within;
         String function =
                 known.function().orElse(Path.of(own.object()).getFileName() + "+0x" + Long.toHexString(own.address()));
-        return new FlowSite(before + record.number(), function, instruction, record.format(), lines.chain(record, isOwn));
+        return new FlowSite(
+                before + record.number(), function, instruction, record.format(), lines.chain(record, isOwn));
     }
 }

@@ -38,10 +38,7 @@ public final class FindingRows {
         } else {
             // What its function was called with is not told any more where another class came of another call.
             Statements.execute(
-                    connection,
-                    "UPDATE site SET instruction = ? WHERE number = ?",
-                    site.instruction(),
-                    site.number());
+                    connection, "UPDATE site SET instruction = ? WHERE number = ?", site.instruction(), site.number());
         }
     }
 
