@@ -141,8 +141,7 @@ public final class FlowRun {
     }
 
     /** Where a run is seen. @param kernels the names of those that were launched so far */
-    private record Seen(
-            ExceptionRecords device, Optional<HostSide> host, LaunchLog launches, Set<String> kernels) {
+    private record Seen(ExceptionRecords device, Optional<HostSide> host, LaunchLog launches, Set<String> kernels) {
         List<Launch> fresh() {
             List<Launch> fresh = launches.fresh();
             fresh.forEach(launch -> kernels.add(launch.kernel()));

@@ -47,7 +47,8 @@ public record Coverage(List<String> lookedAt, List<Omission> leftOut) {
     public static String clause(String sentence) {
         String open = sentence.strip().replaceFirst("\\.$", "");
         // A name that begins a sentence keeps its capital.
-        boolean isWord = open.matches("(?s)(A|An|It|Its|No|None|The|There|This|References|Templates|Operators|Bool|How) .*");
+        boolean isWord =
+                open.matches("(?s)(A|An|It|Its|No|None|The|There|This|References|Templates|Operators|Bool|How) .*");
         return isWord ? Character.toLowerCase(open.charAt(0)) + open.substring(1) : open;
     }
 

@@ -83,11 +83,9 @@ final class BoxGuard {
     Optional<String> limits(List<Region> regions, List<List<Long>> findings) {
         List<List<Long>> left =
                 findings.stream().filter(bits -> !isTold(regions, bits)).toList();
-        return new LimitGuard(inputs)
-                .limits(regions, left)
-                .map(limits -> Stream.concat(
-                                Stream.of(limits), outside(slants(regions), Stream.empty()).stream())
-                        .collect(Collectors.joining(" && ")));
+        return new LimitGuard(inputs).limits(regions, left).map(limits -> Stream.concat(
+                        Stream.of(limits), outside(slants(regions), Stream.empty()).stream())
+                .collect(Collectors.joining(" && ")));
     }
 
     /** Whether the relation of a region shuts an input out. */

@@ -36,7 +36,8 @@ public record GuardTrial(long letIn, long findings, long refused, long good, lon
 
     /** What it does, as a sentence. */
     public String sentence() {
-        return "Tried on " + counted(findings + good, "input") + (fresh > 0 ? ", " + number(fresh) + " of them fresh" : "")
+        return "Tried on " + counted(findings + good, "input")
+                + (fresh > 0 ? ", " + number(fresh) + " of them fresh" : "")
                 + ": it lets in none of " + number(findings) + " that gave what was looked for, and "
                 + (good == 0
                         ? "no good one was at hand."

@@ -231,6 +231,31 @@ class FlowTest {
         assertTrue(traced.all().contains("Without it, the lines are told"), traced::all);
     }
 
+    /** Without optimisation the functions of C++'s headers are not inlined: their lines are none of the user's. */
+    @Test
+    @Tag("slow")
+    void aFunctionOfTheMathLibraryIsNamedWithItsArgumentsAtTheUsersLine() throws Exception {
+        Files.writeString(folder.resolve("main.cpp"), """
+                #include <cmath>
+                #include <cstdio>
+                float angle(float c)
+                {
+                    return std::acos(c);
+                }
+                double power(double x) { return std::pow(x, 0.5); }
+                int main(int argc, char **argv)
+                {
+                    std::printf("%g %g\\n", angle(argc + 1.0f), power(-argc));
+                }
+                """);
+        Run text = run("flow", "main.cpp", "-q");
+        assertEquals(1, text.status(), text::all);
+        assertTrue(text.output().contains("main.cpp:5  NaN\n    return std::acos(c);\n"), text::all);
+        assertTrue(text.output().contains("  NaN  in acosf(2): "), text::all);
+        assertTrue(text.output().contains("main.cpp:7  NaN\n"), text::all);
+        assertTrue(text.output().contains("  NaN  in pow(-1, 0.5): "), text::all);
+    }
+
     @Test
     @Tag("slow")
     void aProgramThatASignalEndsKeepsWhatWasSeen() throws Exception {

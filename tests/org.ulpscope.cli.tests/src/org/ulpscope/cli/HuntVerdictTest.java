@@ -50,7 +50,8 @@ class HuntVerdictTest {
         assertEquals(0, run.status(), run.err());
         String verdict = run.out().lines().reduce((a, b) -> b).orElseThrow();
         assertTrue(verdict.startsWith("Nothing exceptional was met in helper of several.cpp on gcc ("), verdict);
-        for (String other : List.of("norm, line 2 (it is a method", "length, line 3 (", "half, line 4 (it is a lambda")) {
+        for (String other :
+                List.of("norm, line 2 (it is a method", "length, line 3 (", "half, line 4 (it is a lambda")) {
             assertTrue(verdict.substring(verdict.indexOf("; not looked at: ")).contains(other), other + ": " + verdict);
         }
     }
@@ -68,16 +69,22 @@ class HuntVerdictTest {
         assertEquals(1, run.status(), run.err());
         String verdict = run.out().lines().reduce((a, b) -> b).orElseThrow();
         assertTrue(
-                verdict.startsWith("NaN, INF- in made; nothing exceptional was met in helper; not looked at: "), verdict);
+                verdict.startsWith("NaN, INF- in made; nothing exceptional was met in helper; not looked at: "),
+                verdict);
         assertTrue(verdict.contains("is, line 5 ("), verdict);
         assertTrue(Files.exists(folder.resolve("made.study")) && Files.exists(folder.resolve("helper.study")));
         JsonObject json = hunt(file, "--json").json();
         assertEquals(verdict, json.get("verdict").getAsString());
         assertEquals(2, json.getAsJsonArray("functions").size());
-        assertEquals(2, json.getAsJsonObject("coverage").getAsJsonArray("lookedAt").size());
+        assertEquals(
+                2, json.getAsJsonObject("coverage").getAsJsonArray("lookedAt").size());
         assertEquals(
                 "helper",
-                json.getAsJsonArray("functions").get(0).getAsJsonObject().get("kernel").getAsString());
+                json.getAsJsonArray("functions")
+                        .get(0)
+                        .getAsJsonObject()
+                        .get("kernel")
+                        .getAsString());
     }
 
     /** One that cannot be called is left out with why, the others are looked at, and there is no all-clear. */
@@ -113,7 +120,9 @@ class HuntVerdictTest {
                 double closed(double x) { assert(x != x); return x; }
                 """));
         assertEquals(3, run.status(), run.out() + run.err());
-        assertTrue(run.out().contains("Nothing could be looked at; not looked at: closed of closed.c on gcc ("), run.out());
+        assertTrue(
+                run.out().contains("Nothing could be looked at; not looked at: closed of closed.c on gcc ("),
+                run.out());
         assertFalse(run.out().contains("Nothing exceptional"), run.out());
     }
 
@@ -124,12 +133,18 @@ class HuntVerdictTest {
         JsonObject told = run.json();
         Path study = folder.resolve("plain.study");
         Path json = folder.resolve("plain.json");
-        assertEquals(0, CommandLineRun.of("export", study, "--format", "json", "--output", json).status());
+        assertEquals(
+                0,
+                CommandLineRun.of("export", study, "--format", "json", "--output", json)
+                        .status());
         JsonObject exported = JsonParser.parseString(Files.readString(json)).getAsJsonObject();
         assertEquals(told.get("verdict"), exported.get("verdict"));
         assertEquals(told.get("coverage"), exported.get("coverage"));
         Path page = folder.resolve("plain.html");
-        assertEquals(0, CommandLineRun.of("export", study, "--format", "html", "--output", page).status());
+        assertEquals(
+                0,
+                CommandLineRun.of("export", study, "--format", "html", "--output", page)
+                        .status());
         assertTrue(Files.readString(page).contains("Nothing exceptional was met in plain of plain.c on gcc ("));
     }
 
@@ -156,8 +171,10 @@ class HuntVerdictTest {
         List<String> proposed = KernelPlatforms.of(kernel, Toolchains.here(), 2).stream()
                 .map(PlatformRequest::toolchain)
                 .toList();
-        List<String> taken = StreamSupport.stream(run.json().getAsJsonArray("platforms").spliterator(), false)
-                .map(platform -> platform.getAsJsonObject().get("name").getAsString().split(" ")[0])
+        List<String> taken = StreamSupport.stream(
+                        run.json().getAsJsonArray("platforms").spliterator(), false)
+                .map(platform ->
+                        platform.getAsJsonObject().get("name").getAsString().split(" ")[0])
                 .toList();
         assertEquals(proposed, taken, run.err());
     }

@@ -41,14 +41,7 @@ class GuardOfferTest {
         Extent extent = new Extent(input(2, 2), input(4, 4));
         Ends exact = new Ends(End.EXACT, End.EXACT);
         return new Region(
-                "gcc",
-                "NaN",
-                extent,
-                Optional.of(extent),
-                List.of(exact, exact),
-                Proof.ENDS,
-                input(2, 2),
-                Set.of());
+                "gcc", "NaN", extent, Optional.of(extent), List.of(exact, exact), Proof.ENDS, input(2, 2), Set.of());
     }
 
     @SafeVarargs
@@ -64,8 +57,7 @@ class GuardOfferTest {
     void oneThatKeepsOutAllThatWasFoundIsOfferedWithWhatItCosts() {
         GuardOffer offer = offer(set(input(2, 3)), set(input(1, 1), input(3, 3), input(5, 5)), set(input(1, 1)));
         TriedGuard guard = offer.guard().orElseThrow();
-        assertEquals(
-                "assert(!(x >= 0x1p+1 && x <= 0x1p+2 && y >= 0x1p+1 && y <= 0x1p+2));", guard.assertion());
+        assertEquals("assert(!(x >= 0x1p+1 && x <= 0x1p+2 && y >= 0x1p+1 && y <= 0x1p+2));", guard.assertion());
         assertEquals(
                 "Tried on 4 inputs, 1 of them fresh: it lets in none of 1 that gave what was looked for, and shuts out 1 of 3 good ones.",
                 guard.trial().sentence());
@@ -119,8 +111,7 @@ class GuardOfferTest {
         try (StudyWriter writer = StudyWriter.create(file, STUDY)) {
             writer.append(trials, List.of());
             writer.replaceFreshInputs(List.of(new FreshInput(input(8, 8), false)));
-            writer.replaceFreshInputs(
-                    List.of(new FreshInput(input(9, 9), true), new FreshInput(input(10, 10), false)));
+            writer.replaceFreshInputs(List.of(new FreshInput(input(9, 9), true), new FreshInput(input(10, 10), false)));
         }
         try (StudyReader study = StudyReader.open(file)) {
             assertEquals(

@@ -243,7 +243,8 @@ class GuardTest {
                 box("NaN", "-" + greatest, "-0x1.8p+513", "-" + greatest, "0x1p+512"),
                 box("INF+", "-1", "0x1.8p+513", "-0x1p+513", "-0x1.fp+512"));
         assertEquals(
-                Optional.of("assert(fabs(a) < 0x1p+513 && fabs(b) < 0x1p+512);"), Guard.ofLimits(two, boxes, List.of()));
+                Optional.of("assert(fabs(a) < 0x1p+513 && fabs(b) < 0x1p+512);"),
+                Guard.ofLimits(two, boxes, List.of()));
         List<Region> oneSided = List.of(
                 box("INF+", "0x1.6p+9", greatest, "0.5", "1"),
                 box("INF+", "0x1.6p+9", greatest, "2", "4"),

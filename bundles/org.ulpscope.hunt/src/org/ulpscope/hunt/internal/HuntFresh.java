@@ -49,7 +49,8 @@ final class HuntFresh {
         if (!hasGuard) {
             return true;
         }
-        List<Point> points = FreshInputs.draw(study.slots(), COUNT, ~study.request().seed());
+        List<Point> points =
+                FreshInputs.draw(study.slots(), COUNT, ~study.request().seed());
         List<FreshInput> fresh = new ArrayList<>();
         long until = System.nanoTime() + MOST_TIME.toNanos();
         for (int first = 0; first < points.size() && System.nanoTime() < until; first += BATCH) {

@@ -62,7 +62,11 @@ public final class InsidePlatforms {
         }
         List<String> options =
                 Evaluators.platforms(List.of(platform), settings).getFirst().options();
-        return IntStream.range(0, sites.size())
-                .mapToObj(site -> new PlatformRequest(platform.toolchain(), SiteOption.with(options, site)));
+        // An operation is told of only where the result does not show what it gave: what that shows is found on the
+        // platform as it is.
+        return Stream.concat(
+                Stream.of(platform),
+                IntStream.range(0, sites.size())
+                        .mapToObj(site -> new PlatformRequest(platform.toolchain(), SiteOption.with(options, site))));
     }
 }

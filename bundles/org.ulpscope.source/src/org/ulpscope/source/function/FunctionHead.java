@@ -62,7 +62,11 @@ record FunctionHead(String name, int line, int from, int body, int to, Optional<
         while (matcher.find()) {
             int at = matcher.start();
             if (functions.stream().noneMatch(function -> function.from() <= at && at < function.to())) {
-                int line = 1 + (int) text.substring(0, matcher.start(1)).chars().filter(c -> c == '\n').count();
+                int line = 1
+                        + (int) text.substring(0, matcher.start(1))
+                                .chars()
+                                .filter(c -> c == '\n')
+                                .count();
                 lambdas.add(new FunctionHead(matcher.group(1), line, at, matcher.end() - 1, matcher.end(), LAMBDA));
             }
         }

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.DomainBounds;
@@ -22,7 +23,6 @@ import org.ulpscope.workbench.internal.kernel.InsideBox;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
-import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 

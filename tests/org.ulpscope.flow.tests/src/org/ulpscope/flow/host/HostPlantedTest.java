@@ -98,7 +98,7 @@ class HostPlantedTest {
         assertEquals(2, inlined.site().chain().size());
         FlowSite logarithm = at(flow, "sink = log(minus);").site();
         assertTrue(logarithm.instruction().endsWith(" in libm.so.6"));
-        assertTrue(logarithm.described().endsWith("sd in log()"), logarithm::instruction);
+        assertTrue(logarithm.described().endsWith("sd in log(-1)"), logarithm::instruction);
         assertTrue(flow.findings().stream().map(FlowFinding::occurrence).allMatch(Occurrence::isOnHost));
     }
 

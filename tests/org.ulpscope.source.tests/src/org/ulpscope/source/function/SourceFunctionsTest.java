@@ -86,7 +86,8 @@ class SourceFunctionsTest {
         assertEquals(
                 List.of("of", "twice", "half", "all"),
                 found.stream().map(SourceFunction::name).toList());
-        assertEquals(List.of(1, 2, 3, 4), found.stream().map(SourceFunction::line).toList());
+        assertEquals(
+                List.of(1, 2, 3, 4), found.stream().map(SourceFunction::line).toList());
         assertTrue(obstacle(found, "of").startsWith("It is a method;"), obstacle(found, "of"));
         assertTrue(obstacle(found, "twice").startsWith("It is a method;"), obstacle(found, "twice"));
         assertTrue(obstacle(found, "half").startsWith("It is a lambda;"), obstacle(found, "half"));

@@ -31,7 +31,8 @@ class GuardConditionTest {
         Map<String, Value> narrow =
                 Map.of("x", Value.parse("16777216", FloatFormat.FP32), "y", Value.parse("1", FloatFormat.FP32));
         assertTrue(new GuardCondition("x + y == 0x1p+24f").holds(narrow));
-        assertTrue(new GuardCondition("x + y != 0x1.000001p+24").holds(Map.of("x", Value.of(0x1p24), "y", Value.of(2))));
+        assertTrue(
+                new GuardCondition("x + y != 0x1.000001p+24").holds(Map.of("x", Value.of(0x1p24), "y", Value.of(2))));
     }
 
     @Test

@@ -100,8 +100,7 @@ public final class HuntCommand implements Command {
             return errors(kernelArgument.kernel(trust));
         }
         List<Kernel> kernels = kernelArgument.kernels(trust);
-        HuntReport report =
-                new HuntReport(spec.commandLine(), output, guard.language(), regionList.most());
+        HuntReport report = new HuntReport(spec.commandLine(), output, guard.language(), regionList.most());
         if (kernels.size() == 1) {
             return report.tell(hunt(report, kernels.getFirst(), kernelArgument.around()));
         }
@@ -121,9 +120,8 @@ public final class HuntCommand implements Command {
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
-            return report.run(
-                    around, file.path(), progress -> new HuntStudy(UserToolchains.load(), evaluators)
-                            .start(file.path(), request, HuntListener.NONE, progress));
+            return report.run(around, file.path(), progress -> new HuntStudy(UserToolchains.load(), evaluators)
+                    .start(file.path(), request, HuntListener.NONE, progress));
         }
     }
 

@@ -19,10 +19,7 @@ public final class HuntFiles extends StudyFiles {
     int goOn(Path study, Caller caller, ResumeArguments arguments) {
         EvaluatorSource evaluators = arguments.evaluators();
         return new HuntReport(caller.line(), caller.output(), arguments.guard(), arguments.regions())
-                .of(
-                        Coverage.NONE,
-                        study,
-                        progress -> new HuntStudy(UserToolchains.load(), evaluators)
-                                .resume(study, HuntListener.NONE, progress));
+                .of(Coverage.NONE, study, progress -> new HuntStudy(UserToolchains.load(), evaluators)
+                        .resume(study, HuntListener.NONE, progress));
     }
 }

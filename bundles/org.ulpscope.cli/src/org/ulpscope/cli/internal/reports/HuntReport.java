@@ -94,8 +94,7 @@ public record HuntReport(CommandLine line, OutputArguments output, Optional<Guar
                 print(line.getOut(), study, verdict, regions);
                 guard.ifPresent(language -> RegionReport.printGuard(line.getOut(), study, language));
             }
-            Optional<JsonObject> json =
-                    output.json() ? Optional.of(json(study, verdict, guard)) : Optional.empty();
+            Optional<JsonObject> json = output.json() ? Optional.of(json(study, verdict, guard)) : Optional.empty();
             if (result instanceof StudyResult.Failed failed) {
                 json.ifPresent(object -> line.getOut().println(object));
                 throw failed.cause();
@@ -158,15 +157,28 @@ public record HuntReport(CommandLine line, OutputArguments output, Optional<Guar
     /** Operations of one compilation are not told one by one. */
     private static String looked(StudyDescription study) {
         Map<String, Long> operations = study.platforms().stream()
-                .map(platform -> new Platform(
+                .collect(Collectors.groupingBy(
+                        HuntReport::compiled,
+                        LinkedHashMap::new,
+                        Collectors.summingLong(
+                                platform -> SiteOption.in(platform.options()).isPresent() ? 1 : 0)));
+        return operations.entrySet().stream()
+                .map(one -> one.getKey()
+                        + switch (one.getValue().intValue()) {
+                            case 0 -> "";
+                            case 1 -> ", 1 operation";
+                            default -> ", " + one.getValue() + " operations";
+                        })
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String compiled(Platform platform) {
+        return new Platform(
                         platform.name(),
                         platform.toolchain(),
                         SiteOption.without(platform.options()),
-                        platform.device()))
-                .collect(Collectors.groupingBy(Platform::label, LinkedHashMap::new, Collectors.counting()));
-        return operations.entrySet().stream()
-                .map(one -> one.getKey() + (one.getValue() == 1 ? "" : ", " + one.getValue() + " operations"))
-                .collect(Collectors.joining("\n"));
+                        platform.device())
+                .label();
     }
 
     private static void hint(PrintWriter err, StudyReader study, StudyResult result) {

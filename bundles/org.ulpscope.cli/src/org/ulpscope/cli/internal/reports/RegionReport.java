@@ -80,7 +80,6 @@ final class RegionReport {
 
     private static void printTrial(PrintWriter out, TriedGuard guard) {
         out.println("/* " + guard.trial().sentence() + " */");
-        Guard.inDecimals(guard.assertion())
-                .ifPresent(decimals -> out.println("/* In decimals: " + decimals + " */"));
+        Guard.inDecimals(guard.assertion()).ifPresent(decimals -> out.println("/* In decimals: " + decimals + " */"));
     }
 }

@@ -128,7 +128,7 @@ public final class SeveralHunts {
                         + String.join(", ", none));
         String omissions = coverage().omissions();
         String told = Stream.concat(met.stream(), nothing.stream()).collect(Collectors.joining("; "));
-        return (told.isEmpty() ? "Nothing could be looked at" : told)
-                + (omissions.isEmpty() ? "" : "; " + omissions) + ".";
+        return (told.isEmpty() ? "Nothing could be looked at" : told) + (omissions.isEmpty() ? "" : "; " + omissions)
+                + ".";
     }
 }

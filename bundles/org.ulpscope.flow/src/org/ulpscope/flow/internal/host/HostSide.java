@@ -26,12 +26,15 @@ import org.ulpscope.program.host.Disassembly;
 import org.ulpscope.program.host.HostPlace;
 import org.ulpscope.program.host.HostRecord;
 import org.ulpscope.program.host.HostRecordFile;
+import org.ulpscope.program.host.MathCall;
 import org.ulpscope.program.host.TrapClass;
 import org.ulpscope.program.host.Trapped;
 import org.ulpscope.ptx.SourceFrame;
 
 /** A program's own code, looked at by the processor's traps while it runs. */
 public final class HostSide {
+    private static final String NO_ARGUMENTS = "()";
+
     private static final String ARCHITECTURE = "amd64";
 
     /** The section that names what loads shared libraries for a program. */
@@ -119,7 +122,7 @@ public final class HostSide {
         return seen.stream()
                 .map(HostRecord::key)
                 .distinct()
-                .flatMap(key -> findings(sites.get(key), same.get(key)))
+                .flatMap(key -> findings(withCalls(sites.get(key), same.get(key)), same.get(key)))
                 .toList();
     }
 
@@ -173,14 +176,33 @@ public final class HostSide {
         }
     }
 
+    /** With what its function was called, where that is noted and the same for all that was born there: {@code acosf(2)} for {@code acosf()}. */
+    private static FlowSite withCalls(FlowSite site, List<HostRecord> records) {
+        List<Optional<MathCall>> calls = records.stream()
+                .flatMap(record -> record.first().values().stream())
+                .map(Trapped::call)
+                .distinct()
+                .toList();
+        Optional<MathCall> call = calls.size() == 1 ? calls.getFirst() : Optional.empty();
+        return call.map(known -> new FlowSite(
+                        site.number(),
+                        site.function(),
+                        site.instruction()
+                                .replace(FlowSite.WITHIN + known.function() + NO_ARGUMENTS, FlowSite.WITHIN + known),
+                        site.format(),
+                        site.chain()))
+                .orElse(site);
+    }
+
     private FlowSite site(HostRecord record, String text) {
         HostPlace own = record.own();
         AddressLines.Lines known = lines.of(own);
         String library = Path.of(record.at().object()).getFileName().toString();
-        String within = called.of(own).map(name -> name + "() in ").orElse("") + library;
+        String within = called.of(own).map(name -> name + NO_ARGUMENTS + " in ").orElse("") + library;
         String instruction = record.callers().isEmpty() ? text : text + FlowSite.WITHIN + within;
         String function =
                 known.function().orElse(Path.of(own.object()).getFileName() + "+0x" + Long.toHexString(own.address()));
-        return new FlowSite(before + record.number(), function, instruction, record.format(), lines.chain(record, isOwn));
+        return new FlowSite(
+                before + record.number(), function, instruction, record.format(), lines.chain(record, isOwn));
     }
 }

@@ -35,6 +35,10 @@ public final class FindingRows {
     void site(Connection connection, FlowSite site) throws SQLException {
         if (sites.add(site.number())) {
             add(connection, site);
+        } else {
+            // What its function was called with is not told any more where another class came of another call.
+            Statements.execute(
+                    connection, "UPDATE site SET instruction = ? WHERE number = ?", site.instruction(), site.number());
         }
     }
 

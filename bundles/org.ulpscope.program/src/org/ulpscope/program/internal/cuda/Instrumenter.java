@@ -41,7 +41,8 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
     String stamp() {
         return what == Instrumentation.NONE
                 ? ""
-                : what + " with additions" + (what.follows() ? TraceSteps.text() : "") + (injected.isEmpty() ? "" : injected.toString());
+                : what + " with additions" + (what.follows() ? TraceSteps.text() : "")
+                        + (injected.isEmpty() ? "" : injected.toString());
     }
 
     /** Whether code stays as it is. */

@@ -28,6 +28,7 @@
 #include "registers.c"
 #include "places.c"
 #include "sites.c"
+#include "math.c"
 #include "findings.c"
 #include "bypass.c"
 #include "signals.c"

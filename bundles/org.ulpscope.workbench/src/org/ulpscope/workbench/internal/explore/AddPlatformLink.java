@@ -17,11 +17,11 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
 /** A link beside the name of the kernel, which has no room for a button: lists what else can run the kernel on this machine, to be asked too. */

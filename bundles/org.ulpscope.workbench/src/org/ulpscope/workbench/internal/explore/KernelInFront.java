@@ -14,6 +14,7 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.InputSlot;
@@ -25,7 +26,6 @@ import org.ulpscope.search.Point;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.kernel.RunSettings;
-import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.workbench.tasks.LatestTask;
 
 /** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */

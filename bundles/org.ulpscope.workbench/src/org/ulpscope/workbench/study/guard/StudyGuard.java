@@ -35,7 +35,8 @@ import org.ulpscope.workbench.notices.MenuBarNotice;
  */
 public record StudyGuard(Path file, StudyDescription study, List<Region> regions, boolean whole) {
     private static final int NOTICE_MILLIS = 20_000;
-    private static final String NO_REGIONS = "There is no guard: no region is selected that an input can be kept out of.";
+    private static final String NO_REGIONS =
+            "There is no guard: no region is selected that an input can be kept out of.";
     private static final String NOT_SIMPLER =
             "There is no such guard: no class has several boxes, or the box around all of a class is the whole domain.";
     private static final String NO_LIMITS =
@@ -77,8 +78,7 @@ public record StudyGuard(Path file, StudyDescription study, List<Region> regions
 
     /** Puts the one with one condition for each class on the clipboard, or says in a window why there is none. */
     void copySimpler(Shell window) {
-        usable(window, offer().ofHulls(), NOT_SIMPLER)
-                .ifPresent(guard -> copy(window.getDisplay(), guard.assertion()));
+        usable(window, offer().ofHulls(), NOT_SIMPLER).ifPresent(guard -> copy(window.getDisplay(), guard.assertion()));
     }
 
     /** A guard if it is offered; else a window says why it is not. */
