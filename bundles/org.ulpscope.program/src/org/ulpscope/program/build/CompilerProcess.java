@@ -31,12 +31,12 @@ public final class CompilerProcess {
 
     /**
      * @param environment variables that they have beside those of this process
-     * @param limit the time that each may take
+     * @param limit the time that each may take, where {@link BuildLimit} gives no less
      */
     public CompilerProcess(Progress progress, Map<String, String> environment, Duration limit) {
         this.progress = progress;
         this.environment = Map.copyOf(environment);
-        this.limit = limit;
+        this.limit = BuildLimit.atMost(limit);
     }
 
     /** Who is told how it goes. */
@@ -63,7 +63,7 @@ public final class CompilerProcess {
         switch (result.ending()) {
             case CANCELLED -> throw new CancellationException("Building was cancelled.");
             case TIMED_OUT ->
-                throw new BuildFailure("'" + command.getFirst() + "' did not end within " + limit.toMinutes() + " min");
+                throw new BuildFailure("'" + command.getFirst() + "' did not end within " + limit.toSeconds() + " s, and was ended");
             case EXITED -> {
                 if (!result.succeeded()) {
                     throw new BuildFailure(CompilerFailure.reason(result, folder), result.output());

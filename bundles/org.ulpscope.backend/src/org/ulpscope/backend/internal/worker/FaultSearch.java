@@ -92,7 +92,7 @@ final class FaultSearch {
         suspected = fault.located() || fault.alone() ? next : -1;
         // A call that takes too long costs its full limit at each try.
         boolean settled = fresh || fault.outcome() instanceof Outcome.TimedOut;
-        boolean certain = again || settled && !fault.perhapsFromOutside();
+        boolean certain = again || settled && !fault.perhapsFromOutside() || patience.isLost();
         fresh = true;
         if (fault.alone() && certain) {
             faults.put(next, fault.outcome());

@@ -89,6 +89,7 @@ final class Watchdog {
                     sinceReturn = Optional.of(new Stopwatch(process));
                 } else if (sinceReturn.get().wall().compareTo(SETTLED) > 0 && stopped) {
                     worker.discard();
+                    worker.clock().crashed();
                     return new Answer.Faulted(new Outcome.Crashed("SIGSTOP (stopped, and would not go on)"), true);
                 } else if (sinceReturn.get().exceeds(limit) && !process.isCrashing()) {
                     boolean perhapsNotTheCall = sinceReturn.get().isStarved(limit) || worker.hasHadOthers();
