@@ -75,13 +75,13 @@ public record CText(FloatFormat format) {
     private String number(BigFraction value, int within) {
         String suffix = format == FloatFormat.FP32 ? "f" : "";
         if (value.getDenominator().equals(BigInteger.ONE) && value.getNumerator().bitLength() < 24) {
-            return around(value.getNumerator().toString(), value.signum() < 0 ? SUM : UNARY, within);
+            return value.getNumerator().toString();
         }
         double rounded = value.doubleValue();
         boolean isExact = new BigFraction(rounded).equals(value);
         String text = isExact
                 ? Double.toString(rounded) + suffix
                 : value.getNumerator() + ".0" + suffix + " / " + value.getDenominator() + ".0" + suffix;
-        return around(text, isExact ? value.signum() < 0 ? SUM : UNARY : PRODUCT, within);
+        return isExact ? text : around(text, PRODUCT, within);
     }
 }
