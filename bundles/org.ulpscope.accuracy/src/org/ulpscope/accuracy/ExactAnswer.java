@@ -12,7 +12,7 @@ import org.ulpscope.numeric.reference.Undetermined;
 /** What real arithmetic makes of one input. */
 public sealed interface ExactAnswer {
     /**
-     * What it makes of the output that a kernel is judged by: the only one, or the first exceptional one of several.
+     * What it makes of the output that a kernel is judged by: the only one, or the first of several where none is exceptional.
      *
      * @param kernel whose answer it is
      */
@@ -33,19 +33,24 @@ public sealed interface ExactAnswer {
 
         @Override
         public ReferenceResult result(Kernel kernel) {
-            if (outputs.size() > 1 && kernel.getReduction() != Reduction.FIRST_EXCEPTIONAL) {
-                return new Undetermined("Its outputs are made into one by '"
-                        + kernel.getReduction().getLiteral() + "', which is not evaluated exactly.");
+            if (outputs.size() > 1 && !isFirstJudged(kernel)) {
+                return new Undetermined(
+                        "Its outputs are made into one that is not evaluated exactly; give a function that returns one of them.");
             }
             return new Determined(judged().exact(), Optional.empty());
         }
 
-        /** The output that a kernel is judged by, unless its outputs are made into one. */
+        /** Of several outputs platforms tell the first one, as long as none is exceptional. */
+        private boolean isFirstJudged(Kernel kernel) {
+            return kernel.getReduction() == Reduction.FIRST_EXCEPTIONAL
+                    && outputs.stream()
+                            .noneMatch(output -> output.exact().valueClass().isExceptional()
+                                    || output.computed().valueClass().isExceptional());
+        }
+
+        /** The output that a kernel is judged by. */
         public ExactOutput judged() {
-            return outputs.stream()
-                    .filter(output -> output.exact().valueClass().isExceptional())
-                    .findFirst()
-                    .orElse(outputs.getFirst());
+            return outputs.getFirst();
         }
 
         /** The value that the source gives as it is written. */

@@ -38,10 +38,18 @@ public record CText(FloatFormat format) {
                                 text(arguments.get(0), PRODUCT) + " / " + text(arguments.get(1), PRODUCT + 1),
                                 PRODUCT,
                                 within);
-                    case Expression.NEGATIVE -> around("-" + text(arguments.getFirst(), UNARY), SUM, within);
+                    case Expression.NEGATIVE -> negative(arguments.getFirst(), within);
                     default -> call(function, arguments);
                 };
         };
+    }
+
+    /** Of a product its first factor is made negative, which gives the same. */
+    private String negative(Expression of, int within) {
+        boolean isProduct = of instanceof Expression.Apply apply
+                && (apply.function().equals(Expression.PRODUCT) || apply.function().equals(Expression.QUOTIENT));
+        int binds = isProduct ? PRODUCT : UNARY;
+        return around("-" + text(of, binds), binds, within);
     }
 
     private String sum(List<Expression> arguments) {
@@ -67,13 +75,13 @@ public record CText(FloatFormat format) {
     private String number(BigFraction value, int within) {
         String suffix = format == FloatFormat.FP32 ? "f" : "";
         if (value.getDenominator().equals(BigInteger.ONE) && value.getNumerator().bitLength() < 24) {
-            return around(value.getNumerator().toString(), value.signum() < 0 ? SUM : UNARY, within);
+            return value.getNumerator().toString();
         }
         double rounded = value.doubleValue();
         boolean isExact = new BigFraction(rounded).equals(value);
         String text = isExact
                 ? Double.toString(rounded) + suffix
                 : value.getNumerator() + ".0" + suffix + " / " + value.getDenominator() + ".0" + suffix;
-        return around(text, isExact ? value.signum() < 0 ? SUM : UNARY : PRODUCT, within);
+        return isExact ? text : around(text, PRODUCT, within);
     }
 }

@@ -68,6 +68,11 @@ public final class ErrorHunt {
         return LossRows.of(study);
     }
 
+    /** How many inputs of a study could not be judged: their exact result is not known. */
+    public static long notKnown(StudyReader study) {
+        return LossRows.notKnown(study);
+    }
+
     private StudyRun run(Progress progress) {
         return new StudyRun(toolchains, evaluators, new ErrorWork(progress), progress);
     }

@@ -16,7 +16,7 @@ public sealed interface MendResult {
      * @param fresh inputs that it was measured over
      * @param before what the source's own form loses there
      * @param now what the other loses there
-     * @param worse how many of these inputs lose a bit more than before, or more
+     * @param worse how many of these inputs err by more than 1 ulp, and lose a bit more than before, or more
      * @param worst the one of these that loses most more; empty where there is none
      * @param time how many times as long it takes
      * @param tried forms that were tried

@@ -69,6 +69,29 @@ public final class LossRows implements QuestionRows {
         });
     }
 
+    /** Adds to the count of inputs whose exact result is not known. */
+    static void addNotKnown(StudyWriter writer, long inputs) {
+        if (inputs == 0) {
+            return;
+        }
+        writer.store((connection, study) -> {
+            String sql = "INSERT INTO loss_account VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET not_known = not_known + excluded.not_known";
+            try (PreparedStatement row = connection.prepareStatement(sql)) {
+                row.setLong(1, inputs);
+                row.executeUpdate();
+            }
+        });
+    }
+
+    /** How many inputs of a study have no exact result that is known. */
+    public static long notKnown(StudyReader study) {
+        return study.get((connection, description) -> TABLE.isIn(connection)
+                ? Rows.query(connection, "SELECT not_known FROM loss_account", row -> row.getLong(1)).stream()
+                        .mapToLong(Long::longValue)
+                        .sum()
+                : 0L);
+    }
+
     static void markSimplest(StudyWriter writer, List<Loss> simplest) {
         writer.store((connection, study) -> {
             try (PreparedStatement none = connection.prepareStatement("UPDATE loss SET simplest = 0");

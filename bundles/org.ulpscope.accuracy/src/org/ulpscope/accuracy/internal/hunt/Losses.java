@@ -2,6 +2,7 @@ package org.ulpscope.accuracy.internal.hunt;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.ulpscope.accuracy.ExactAnswer;
 import org.ulpscope.accuracy.hunt.ErrorHunt;
 import org.ulpscope.accuracy.hunt.Loss;
@@ -37,6 +39,7 @@ final class Losses {
     private final BigInteger threshold;
     private final Map<LossKind, List<Loss>> kept = new LinkedHashMap<>();
     private final Map<LossKind, BigInteger> largest = new HashMap<>();
+    private final Map<String, Integer> faultsKept = new HashMap<>();
     private long next;
 
     Losses(StudyDescription study, Measurement measurement, List<Loss> stored, StudyWriter writer) {
@@ -67,7 +70,9 @@ final class Losses {
     /** Stores trials, and those of them that are findings. */
     void store(List<StudyTrial> trials, Measurement.Measured measured) {
         List<Loss> found = new ArrayList<>();
+        List<Finding> faults = new ArrayList<>();
         for (int i = 0; i < trials.size(); i++) {
+            faults.addAll(faults(trials.get(i)));
             OptionalLong trial = OptionalLong.of(trials.get(i).number());
             for (Loss loss : losses(measured.observations().get(i), measured.answers().get(i), trial)) {
                 if (isWanted(loss)) {
@@ -77,8 +82,38 @@ final class Losses {
                 }
             }
         }
-        writer.append(trials, found.stream().map(Loss::finding).toList());
+        writer.append(
+                trials,
+                Stream.concat(faults.stream(), found.stream().map(Loss::finding))
+                        .sorted(Comparator.comparingLong(Finding::number))
+                        .toList());
         LossRows.add(writer, found);
+        LossRows.addNotKnown(
+                writer,
+                measured.answers().stream()
+                        .filter(ExactAnswer.NotKnown.class::isInstance)
+                        .count());
+    }
+
+    /** The first few crashes and timeouts of each platform, which are findings in any hunt. */
+    private List<Finding> faults(StudyTrial trial) {
+        List<Finding> faults = new ArrayList<>();
+        for (int platform = 0; platform < study.platforms().size(); platform++) {
+            Outcome outcome = trial.outcomes().get(platform);
+            boolean isFault = outcome instanceof Outcome.Crashed || outcome instanceof Outcome.TimedOut;
+            String name = study.platforms().get(platform).name();
+            if (isFault && faultsKept.merge(name + outcome.label(format), 1, Integer::sum) <= study.request().findingsKept()) {
+                faults.add(new Finding(
+                        next++,
+                        name,
+                        outcome.label(format),
+                        trial.inputBits(),
+                        outcome,
+                        InputMark.of(study.slots(), trial.inputBits()),
+                        OptionalLong.of(trial.number())));
+            }
+        }
+        return faults;
     }
 
     /** The losses of one input, one a platform that errs. */

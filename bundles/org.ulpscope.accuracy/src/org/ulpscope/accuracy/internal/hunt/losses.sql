@@ -12,3 +12,8 @@ CREATE TABLE loss (
   what TEXT NOT NULL,
   simplest INTEGER NOT NULL
 );
+
+CREATE TABLE loss_account (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  not_known INTEGER NOT NULL
+);

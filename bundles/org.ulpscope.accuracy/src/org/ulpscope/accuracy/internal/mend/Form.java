@@ -28,11 +28,15 @@ record Form(Expression expression, String how, double[] bits) {
 
     /** Bits that are wrong: 0 for the exact value, 1 for its neighbour, all for what is no number. */
     private static double bits(Outcome outcome, Value exact) {
+        return outcome instanceof Outcome.Returned returned
+                ? bits(new Value(exact.format(), returned.bits()), exact)
+                : ((FloatFormat) exact.format()).precision();
+    }
+
+    /** The same of a value. */
+    static double bits(Value value, Value exact) {
         int most = ((FloatFormat) exact.format()).precision();
-        if (!(outcome instanceof Outcome.Returned returned)) {
-            return most;
-        }
-        Optional<BigInteger> ulps = Ulps.distance(new Value(exact.format(), returned.bits()), exact);
+        Optional<BigInteger> ulps = Ulps.distance(value, exact);
         return ulps.map(distance -> Math.min(most, Math.log1p(distance.doubleValue()) / Math.log(2)))
                 .orElse((double) most);
     }

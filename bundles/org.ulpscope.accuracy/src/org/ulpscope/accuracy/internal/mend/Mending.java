@@ -32,6 +32,8 @@ public final class Mending {
     private static final int FEWEST = 20;
     private static final int MOST_ROOTS = 2;
     private static final double GAIN = 0.05;
+    /** Bits that are wrong in a result that is one of the two next to the exact one. */
+    private static final double FAITHFUL = 1.01;
 
     private final MendRequest request;
     private final Path source;
@@ -163,11 +165,12 @@ public final class Mending {
             FunctionText.Root root, Proposal proposal, Form own, Form other, Points fresh, double time, int tried) {
         int worse = 0;
         Optional<Worse> worst = Optional.empty();
-        double most = 1;
+        double most = 0;
         for (int i = 0; i < fresh.count(); i++) {
             double more = other.bits()[i] - own.bits()[i];
-            worse += more >= 1 ? 1 : 0;
-            if (more > most) {
+            boolean isWorse = more >= 1 && other.bits()[i] > FAITHFUL;
+            worse += isWorse ? 1 : 0;
+            if (isWorse && more > most) {
                 most = more;
                 long[] bits = new long[fresh.slots().size()];
                 for (int slot = 0; slot < bits.length; slot++) {

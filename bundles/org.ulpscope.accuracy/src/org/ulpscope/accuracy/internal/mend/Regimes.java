@@ -21,6 +21,11 @@ final class Regimes {
     /** What a condition more must gain, as a mean over all points: in bits. */
     private static final double PRICE = 0.1;
 
+    private static final double OTHER = 0.03;
+    private static final double LONGER = 0.002;
+    /** What a shorter number in a condition may cost, in bits. */
+    private static final double ROUNDING = 0.01;
+
     /**
      * Forms side by side.
      *
@@ -42,9 +47,17 @@ final class Regimes {
         this.changed = changed;
     }
 
+    /** What a form costs at a point: the bits that it loses, and a little for all that is not the source's own, and long. */
+    private double price(int form, int point) {
+        double little = form == 0 ? 0 : OTHER + LONGER * forms.get(form).expression().size();
+        return forms.get(form).bits()[point] + little;
+    }
+
     /** The best split; one form alone where no condition is worth its price. */
     Split best() {
-        Form single = forms.stream().min(Comparator.comparingDouble(Form::mean)).orElseThrow();
+        Form single = forms.stream()
+                .min(Comparator.comparingDouble(form -> form.mean() + price(forms.indexOf(form), 0) - form.bits()[0]))
+                .orElseThrow();
         Split best = new Split(List.of(single), "", List.of(), single.mean());
         for (int slot = 0; slot < points.slots().size(); slot++) {
             InputSlot of = points.slots().get(slot);
@@ -92,7 +105,7 @@ final class Regimes {
                         open = cost[part - 1][i];
                         start = i;
                     }
-                    open += forms.get(f).bits()[order[i]];
+                    open += price(f, order[i]);
                     if (open < cost[part][i + 1]) {
                         cost[part][i + 1] = open;
                         form[part][i + 1] = f;
@@ -105,6 +118,7 @@ final class Regimes {
         return IntStream.rangeClosed(2, MOST_PARTS)
                 .filter(parts -> Double.isFinite(cost[parts][count]))
                 .mapToObj(parts -> split(parts, variable, values, order, form, from, cost[parts][count] / count))
+                .map(split -> withShortThresholds(split, values))
                 .min(Comparator.comparingDouble(Regimes::price));
     }
 
@@ -126,6 +140,39 @@ final class Regimes {
             end = start;
         }
         return new Split(List.copyOf(chosen), variable, List.copyOf(thresholds), mean);
+    }
+
+    /** The same with shorter numbers in its conditions, as long as that costs next to nothing. */
+    private Split withShortThresholds(Split split, double[] values) {
+        List<Double> thresholds = new ArrayList<>(split.thresholds());
+        double exact = mean(split.forms(), thresholds, values);
+        for (int i = 0; i < thresholds.size(); i++) {
+            double now = thresholds.get(i);
+            double[] shorter = {0, rounded(now, 1), rounded(now, 2), rounded(now, 3), now};
+            for (double candidate : shorter) {
+                thresholds.set(i, candidate);
+                if (mean(split.forms(), thresholds, values) < exact + ROUNDING) {
+                    break;
+                }
+            }
+        }
+        return new Split(split.forms(), split.variable(), List.copyOf(thresholds), split.mean());
+    }
+
+    private static double rounded(double number, int digits) {
+        return number == 0 ? 0 : new BigDecimal(number).round(new MathContext(digits)).doubleValue();
+    }
+
+    private static double mean(List<Form> forms, List<Double> thresholds, double[] values) {
+        double sum = 0;
+        for (int point = 0; point < values.length; point++) {
+            int part = 0;
+            while (part < thresholds.size() && values[point] >= thresholds.get(part)) {
+                part++;
+            }
+            sum += forms.get(part).bits()[point];
+        }
+        return sum / values.length;
     }
 
     /** A short number above one and not above another. */

@@ -25,13 +25,13 @@ import org.ulpscope.search.Strategy;
 import org.ulpscope.search.Suggestion;
 
 /** Inputs of a domain: such as are drawn from all of it, and such where the source as it is loses most. */
-final class TriedPoints {
+public final class TriedPoints {
     private static final int BATCH = 500;
 
     private TriedPoints() {}
 
     /** About so many of them; the same for the same seed. */
-    static List<Point> of(Kernel kernel, ExactKernel exact, long seed, int count, Progress progress) {
+    public static List<Point> of(Kernel kernel, ExactKernel exact, long seed, int count, Progress progress) {
         List<InputSlot> slots = InputSlot.of(kernel);
         FloatFormat format = Outputs.resultFormat(kernel);
         ErrorGoal goal = new ErrorGoal("error", 0, 1, format, BigInteger.ONE.shiftLeft(format.precision()));

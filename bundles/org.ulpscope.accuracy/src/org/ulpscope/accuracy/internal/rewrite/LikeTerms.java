@@ -25,7 +25,8 @@ public record LikeTerms(Map<String, Expression> definitions) implements Rule {
     @Override
     public Stream<Expression> of(Expression expression) {
         boolean isArithmetic = expression instanceof Expression.Apply apply
-                && !Character.isLetter(apply.function().charAt(0));
+                && (apply.function().equals(Expression.NEGATIVE)
+                        || !Character.isLetter(apply.function().charAt(0)));
         if (!isArithmetic) {
             return Stream.empty();
         }

@@ -15,7 +15,12 @@ public final class Series implements Rule {
 
     @Override
     public Stream<Expression> of(Expression expression) {
-        if (expression.size() < LEAST_SIZE || expression.names().size() != 1) {
+        boolean callsFunction = expression
+                .tree()
+                .anyMatch(part -> part instanceof Expression.Apply apply
+                        && Character.isLetter(apply.function().charAt(0))
+                        && !apply.function().equals(Expression.NEGATIVE));
+        if (!callsFunction || expression.size() < LEAST_SIZE || expression.names().size() != 1) {
             return Stream.empty();
         }
         Expression.Name name = new Expression.Name(expression.names().iterator().next());

@@ -61,7 +61,7 @@ public final class ErrorHuntReport {
             if (!output.quiet() && !losses.isEmpty()) {
                 line.getErr().println("Next: ulpscope replay " + study.file() + ", or ulpscope eval of one of these inputs with --lines");
             }
-            return (losses.isEmpty() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+            return (study.summary().findings() == 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
         }
     }
 
@@ -82,7 +82,7 @@ public final class ErrorHuntReport {
                 }
             }
         }
-        json.addProperty("verdict", verdict(description, study.summary().trials(), losses));
+        json.addProperty("verdict", verdict(study, losses));
         return json;
     }
 
@@ -97,27 +97,23 @@ public final class ErrorHuntReport {
         return words.toString();
     }
 
-    private static String verdict(StudyDescription study, long tried, List<Loss> losses) {
-        BigInteger threshold =
-                LossThreshold.of(study.request().goals()).in(study.resultFormat());
-        String where = study.platforms().stream().map(Platform::name).collect(Collectors.joining(", "));
+    private static String verdict(StudyReader study, List<Loss> losses) {
+        StudyDescription description = study.description();
+        long tried = study.summary().trials();
+        long notKnown = ErrorHunt.notKnown(study);
+        long faults = study.summary().findings() - losses.size();
+        BigInteger threshold = LossThreshold.of(description.request().goals()).in(description.resultFormat());
+        String where = description.platforms().stream().map(Platform::name).collect(Collectors.joining(", "));
+        String kernel = description.request().kernel();
+        String judged = String.format(Locale.ROOT, "%,d inputs tried", tried)
+                + (notKnown == 0 ? "" : String.format(Locale.ROOT, ", of which %,d have no exact result that is known", notKnown))
+                + (faults == 0 ? "" : String.format(Locale.ROOT, "; %,d crashes or timeouts are kept as findings", faults));
         if (losses.isEmpty()) {
-            return String.format(
-                    Locale.ROOT,
-                    "Of %,d inputs tried of %s on %s none errs by %s ulps or more; what lies between them was not looked at.",
-                    tried,
-                    study.request().kernel(),
-                    where,
-                    threshold);
+            return kernel + " errs by " + threshold + " ulps or more on " + where + " for none of " + judged + ".";
         }
         Loss largest = losses.stream().max(Comparator.comparing(Loss::ulps)).orElseThrow();
-        return String.format(
-                Locale.ROOT,
-                "%s loses its digits: by up to %s on %s, of %,d inputs tried.",
-                study.request().kernel(),
-                bits(largest, study.resultFormat()),
-                where,
-                tried);
+        return kernel + " loses its digits: by up to " + bits(largest, description.resultFormat()) + " on " + where + ", of "
+                + judged + ".";
     }
 
     /** An error as bits that are wrong. */
@@ -133,7 +129,7 @@ public final class ErrorHuntReport {
         StudyDescription description = study.description();
         description.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
         out.println();
-        out.println(verdict(description, study.summary().trials(), losses));
+        out.println(verdict(study, losses));
         Map<List<Object>, List<Loss>> kinds = new LinkedHashMap<>();
         losses.forEach(loss -> kinds.computeIfAbsent(
                         List.of(loss.finding().platform(), loss.cause()), any -> new ArrayList<>())

@@ -24,7 +24,7 @@ import org.ulpscope.numeric.Value;
  * @param inputs fresh inputs that both were measured over
  * @param bitsBefore bits that were wrong, as a mean and at worst
  * @param bitsAfter bits that are wrong
- * @param worse inputs that lose a bit more
+ * @param worse inputs that err by more than 1 ulp and lose a bit more
  * @param worstInputs the one of these that loses most more
  * @param time how many times as long it takes
  * @param tried forms that were tried
@@ -107,11 +107,11 @@ public record MendReport(
 
     private static String worse(Mended mended) {
         if (mended.worse() == 0) {
-            return "None of these inputs loses a bit more than before.";
+            return "None of these inputs errs by more than 1 ulp and loses a bit more than before.";
         }
         return String.format(
                 Locale.ROOT,
-                "%,d of these inputs lose a bit more than before, or more%s.",
+                "%,d of these inputs err by more than 1 ulp and lose a bit more than before%s.",
                 mended.worse(),
                 mended.worst().map(MendReport::example).orElse(""));
     }

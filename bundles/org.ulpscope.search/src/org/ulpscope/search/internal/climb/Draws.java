@@ -11,7 +11,9 @@ import org.ulpscope.search.internal.space.Values;
 /** Inputs drawn anew: of all sizes, of usual sizes, evenly as numbers, special ones, and such whose numbers are nearly equal. */
 final class Draws {
     private static final int USUAL = 30;
-    private static final int LARGE = 100;
+    private static final double LARGE = 100;
+    /** A bound beyond this is none that a person has chosen. */
+    private static final double HUGE = 1e30;
 
     private final Space space;
     private final SplittableRandom random;
@@ -51,13 +53,17 @@ final class Draws {
                 return values.isEmpty() ? axis.random(random) : values.get(random.nextInt(values.size()));
             }
             case 2 -> {
-                double low = Math.max(number(slot, axis.lowest()), -LARGE);
-                double high = Math.min(number(slot, axis.highest()), LARGE);
-                return Values.nearest(axis, low < high ? low + (high - low) * random.nextDouble() : low);
+                double lowest = number(slot, axis.lowest());
+                double highest = number(slot, axis.highest());
+                double low = lowest < -HUGE ? Math.min(-LARGE, highest - LARGE) : lowest;
+                double high = highest > HUGE ? Math.max(LARGE, low + LARGE) : highest;
+                return Values.nearest(axis, low + (high - low) * random.nextDouble());
             }
             default -> {
                 double size = Math.scalb(1 + random.nextDouble(), random.nextInt(-USUAL, USUAL));
-                return Values.nearest(axis, random.nextBoolean() ? size : -size);
+                double number = random.nextBoolean() ? size : -size;
+                boolean isInside = number >= number(slot, axis.lowest()) && number <= number(slot, axis.highest());
+                return isInside ? Values.nearest(axis, number) : axis.random(random);
             }
         }
     }
