@@ -34,20 +34,20 @@ final class ClangSignatures {
         this.typedefs = DeclarationReader.read(parsed.units()).typedefs();
     }
 
-    /** What clang says of a file; nothing where it cannot read it, which need not compile yet. */
-    static Optional<ParsedSources> parsed(Path file, SearchPath searchPath, Progress progress) {
+    /**
+     * What clang says of a file.
+     *
+     * @throws UlpscopeException if it cannot read it
+     */
+    static ParsedSources parsed(Path file, SearchPath searchPath, Progress progress) {
         String compiler =
                 switch (SourceFunctions.language(file)) {
                     case C -> "gcc";
                     case CPP -> "g++";
                     case CUDA -> "nvcc";
                 };
-        try {
-            return Optional.of(SourceReader.read(
-                    new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress));
-        } catch (UlpscopeException e) {
-            return Optional.empty();
-        }
+        return SourceReader.read(
+                new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress);
     }
 
     /** By name. */

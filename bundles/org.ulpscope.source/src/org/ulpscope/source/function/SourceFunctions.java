@@ -20,6 +20,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
@@ -67,12 +68,16 @@ public final class SourceFunctions {
         if (known || isOpenCl || SourceReader.clang(searchPath).isEmpty()) {
             return told;
         }
-        Optional<ParsedSources> parsed = ClangSignatures.parsed(file, searchPath, progress);
-        return parsed.map(sources -> SeenByClang.of(
-                        list(name, text, ClangSignatures.of(sources)),
-                        AdaptedFunctions.of(sources, file, chosen),
-                        text))
-                .orElse(told);
+        try {
+            ParsedSources parsed = ClangSignatures.parsed(file, searchPath, progress);
+            return SeenByClang.of(
+                    list(name, text, ClangSignatures.of(parsed)), AdaptedFunctions.of(parsed, file, chosen), text);
+        } catch (UlpscopeException e) {
+            // It need not compile yet.
+            return told.stream()
+                    .map(function -> function.unseen(e.getMessage()))
+                    .toList();
+        }
     }
 
     private static String text(Path file) {
