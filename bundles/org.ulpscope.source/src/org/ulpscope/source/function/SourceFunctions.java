@@ -3,6 +3,7 @@ package org.ulpscope.source.function;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +26,7 @@ import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.adapter.AdaptedFunction;
 import org.ulpscope.source.adapter.AdaptedFunctions;
 import org.ulpscope.source.adapter.Chosen;
 
@@ -55,11 +57,12 @@ public final class SourceFunctions {
      * @throws BadInputException if the file cannot be read
      */
     public static List<SourceFunction> read(Path file, SearchPath searchPath, Progress progress) {
-        return read(file, Chosen.NOTHING, searchPath, progress);
+        return read(file, List.of(), Chosen.NOTHING, searchPath, progress);
     }
 
-    /** The same, where a user says more than a name. */
-    static List<SourceFunction> read(Path file, Chosen chosen, SearchPath searchPath, Progress progress) {
+    /** The same, where a user says more than a name, and {@code flags} that the source is compiled with. */
+    static List<SourceFunction> read(
+            Path file, List<String> flags, Chosen chosen, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
         List<SourceFunction> told = of(name, text);
@@ -69,14 +72,39 @@ public final class SourceFunctions {
             return told;
         }
         try {
-            ParsedSources parsed = ClangSignatures.parsed(file, searchPath, progress);
+            ParsedSources parsed = ClangSignatures.parsed(file, flags, searchPath, progress);
+            List<AdaptedFunction> adapted = new ArrayList<>(AdaptedFunctions.of(parsed, file, chosen));
+            boolean isHeader = ClangSignatures.isHeaderOfEither(file);
+            if (isHeader && parsed.language() == Language.C && text.contains("__cplusplus")) {
+                adapted.addAll(ofCppAlone(file, flags, chosen, adapted, searchPath, progress));
+            }
             return SeenByClang.of(
-                    list(name, text, ClangSignatures.of(parsed)), AdaptedFunctions.of(parsed, file, chosen), text);
+                    list(name, text, ClangSignatures.of(parsed)),
+                    adapted,
+                    text,
+                    isHeader && parsed.language() != Language.C);
         } catch (UlpscopeException e) {
             // It need not compile yet.
             return told.stream()
                     .map(function -> function.unseen(e.getMessage()))
                     .toList();
+        }
+    }
+
+    /** What a header has for C++ beside what it has for C. */
+    private static List<AdaptedFunction> ofCppAlone(
+            Path file,
+            List<String> flags,
+            Chosen chosen,
+            List<AdaptedFunction> ofC,
+            SearchPath searchPath,
+            Progress progress) {
+        try {
+            return AdaptedFunctions.of(ClangSignatures.cpp(file, flags, searchPath, progress), file, chosen).stream()
+                    .filter(one -> ofC.stream().noneMatch(other -> other.line() == one.line()))
+                    .toList();
+        } catch (UlpscopeException e) {
+            return List.of();
         }
     }
 

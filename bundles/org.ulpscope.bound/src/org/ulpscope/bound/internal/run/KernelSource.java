@@ -2,6 +2,7 @@ package org.ulpscope.bound.internal.run;
 
 import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.kernel.Kernel;
@@ -39,6 +40,7 @@ public record KernelSource(Path file, Language language) {
     }
 
     private static void require(Kernel kernel) {
+        Adapters.refuse(kernel, "bounded");
         boolean hasSource = !kernel.getSource().isBlank()
                 && kernel.getOrigin() != Origin.LIBRARY
                 && kernel.getOrigin() != Origin.SHARED_LIBRARY;

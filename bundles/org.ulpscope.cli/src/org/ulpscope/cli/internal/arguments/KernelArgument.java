@@ -5,9 +5,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
@@ -27,6 +30,7 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -135,7 +139,7 @@ public final class KernelArgument {
 
     private Coverage around(Path file) {
         Coverage others = Coverage.NONE;
-        for (SourceFunction function : MeantFunction.beside(file, SearchPath.ofThisMachine(), Progress.NONE)) {
+        for (SourceFunction function : MeantFunction.beside(file, flags(), SearchPath.ofThisMachine(), Progress.NONE)) {
             String why = function.obstacle().orElseThrow().replaceFirst("\\.$", "");
             others = others.without(function.name() + ", line " + function.line(), why);
         }
@@ -147,14 +151,29 @@ public final class KernelArgument {
         if (source == null && isSource()) {
             source = Path.of(text);
             around = around(absoluteSource());
-            return Optional.of(MeantFunction.only(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE))
+            return Optional.of(MeantFunction.only(absoluteSource(), flags(), SearchPath.ofThisMachine(), Progress.NONE))
                     .map(function -> function.kernel(absoluteSource().toString()));
         }
         boolean isFunction = source != null && (NAME.matcher(text).matches() || !isSignature());
         return Optional.of(isFunction)
                 .filter(known -> known)
-                .map(known -> MeantFunction.named(absoluteSource(), text, SearchPath.ofThisMachine(), Progress.NONE)
+                .map(known -> MeantFunction.named(absoluteSource(), text, flags(), SearchPath.ofThisMachine(), Progress.NONE)
                         .kernel(absoluteSource().toString()));
+    }
+
+    /** What the first platform's compiler is given, which tells where headers are and what macros stand for. */
+    private List<String> flags() {
+        List<String> flags = new ArrayList<>();
+        OptionSpec platforms = spec.findOption("--platform");
+        if (platforms != null && platforms.getValue() instanceof List<?> names && !names.isEmpty()) {
+            flags.addAll(ShellWords.split(String.valueOf(names.getFirst())));
+            flags.removeFirst();
+        }
+        OptionSpec words = spec.findOption("--cflags");
+        if (words != null && words.getValue() instanceof String options) {
+            flags.addAll(ShellWords.split(options));
+        }
+        return flags;
     }
 
     /** Whether the text is a signature with parameters of a kernel; the source has others in its own words. */
