@@ -32,16 +32,16 @@ class OrdinaryFunctionsTest {
                 "s.cpp | struct P { double x, y; }; void f(P &p, double s) { p.x *= s; p.y *= s; } | f | 1 -inf 0 | nan",
                 "s.cpp | union V { struct { float x, y; }; float v[2]; }; float f(V a) { return a.v[1] - a.v[0]; } | f | 1 4 | 0x1.8p+1",
                 // complex numbers
-                "z.c | #include <complex.h>;double f(double complex z) { return cimag(z * z); } | f | 2 3 | 0x1.8p+3",
-                "z.cpp | #include <complex>;std::complex<float> f(std::complex<float> z) { return z / 0.0f; } | f | 1 1 | inf",
+                "z.c | #include <complex.h>@@double f(double complex z) { return cimag(z * z); } | f | 2 3 | 0x1.8p+3",
+                "z.cpp | #include <complex>@@std::complex<float> f(std::complex<float> z) { return z / 0.0f; } | f | 1 1 | inf",
                 // arrays and containers
                 "a.c | typedef float vec3[3]; float f(vec3 a, vec3 b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; } | f | 1 2 3 4 5 6 | 0x1p+5",
                 "a.c | double f(const double *x, int n) { double s = 0; for (int i = 0; i < n; i++) s += x[i]; return s; } | f(n=3) | 1 2 4 | 0x1.cp+2",
                 "a.c | double f(const double m[2][2]) { return m[0][0] * m[1][1] - m[0][1] * m[1][0]; } | f | 1 2 3 4 | -0x1p+1",
-                "a.cpp | #include <array>;double f(const std::array<double, 3> &v) { return v[0] + v[2]; } | f | 1 2 4 | 0x1.4p+2",
-                "a.cpp | #include <vector>;double f(const std::vector<double> &v) { double s = 0; for (double x : v) s += x; return s / v.size(); } | f | 1 2 3 6 | 0x1.8p+1",
+                "a.cpp | #include <array>@@double f(const std::array<double, 3> &v) { return v[0] + v[2]; } | f | 1 2 4 | 0x1.4p+2",
+                "a.cpp | #include <vector>@@double f(const std::vector<double> &v) { double s = 0; for (double x : v) s += x; return s / v.size(); } | f | 1 2 3 6 | 0x1.8p+1",
                 // integers, truth values, enumerations
-                "i.c | #include <stdint.h>;double f(double t, size_t n, uint8_t k, int64_t m) { return t / (double) (n - k) + m; } | f | 3 5 2 4 | 0x1.4p+2",
+                "i.c | #include <stddef.h>@@#include <stdint.h>@@double f(double t, size_t n, uint8_t k, int64_t m) { return t / (double) (n - k) + m; } | f | 3 5 2 4 | 0x1.4p+2",
                 "i.c | int f(double x, double h) { return (int) (x / h); } | f | 7 2 | 0x1.8p+1",
                 "i.cpp | bool f(double x, double y) { return x * x + y * y <= 1; } | f | 0.5 0.5 | 0x1p+0",
                 "i.c | typedef enum { A, B = 4 } mode; double f(double x, mode m) { return m == B ? 1 / x : x; } | f | 8 4 | 0x1p-3",
@@ -59,19 +59,19 @@ class OrdinaryFunctionsTest {
                 "t.cpp | template <class T> T f(T x) { return x / T(3); } | f | 1 | 0x1.5555555555555p-2",
                 "t.cpp | template <class T> T f(T x) { return x / T(3); } | f<float> | 1 | 0x1.555556p-2",
                 "t.cpp | template <class T> struct V { T x, y; T dot(const V &o) const { return x * o.x + y * o.y; } }; | V::dot | 1 2 3 4 | 0x1.6p+3",
-                "l.cpp | #include <cmath>;auto f = [](double x) { return std::sqrt(x); }; | f | 9 | 0x1.8p+1",
+                "l.cpp | #include <cmath>@@auto f = [](double x) { return std::sqrt(x); }; | f | 9 | 0x1.8p+1",
                 "l.cpp | struct F { double a; double operator()(double x) const { return a * x; } }; | F | 2 3 | 0x1.8p+2",
                 // a program, a macro, formats
-                "p.c | #include <stdio.h>;static double f(double x) { return x / 2; } int main(void) { printf(\"%g\", f(2)); return 0; } | f | 3 | 0x1.8p+0",
-                "p.c | #define REAL float;#define FN(n) REAL n(REAL x) { return x * x; };FN(f) | f | 3 | 0x1.2p+3",
-                "e.c | #include <math.h>;long double f(long double x) { return x * x; } | f | 1e200 | 0x1.fffffffffffffp+1023",
+                "p.c | #include <stdio.h>@@static double f(double x) { return x / 2; } int main(void) { printf(\"%g\", f(2)); return 0; } | f | 3 | 0x1.8p+0",
+                "p.c | #define REAL float@@#define FN(n) REAL n(REAL x) { return x * x; }@@FN(f) | f | 3 | 0x1.2p+3",
+                "e.c | #include <math.h>@@long double f(long double x) { return x * x; } | f | 1e200 | 0x1.fffffffffffffp+1023",
                 "e.c | long double f(long double x) { return x * x; } | f | 1e-200 | 0x1p-1022",
-                "h.hpp | #pragma once;struct Q { double w, x; };inline Q conj(const Q &q) { return {q.w, -q.x}; } | conj | inf 2 | inf",
-                "v.cpp | #include <immintrin.h>;float f(__m128 a) { return _mm_cvtss_f32(_mm_add_ss(a, a)); } | f | 3 0 0 0 | 0x1.8p+2"
+                "h.hpp | #pragma once@@struct Q { double w, x; };inline Q conj(const Q &q) { return {q.w, -q.x}; } | conj | inf 2 | inf",
+                "v.cpp | #include <immintrin.h>@@float f(__m128 a) { return _mm_cvtss_f32(_mm_add_ss(a, a)); } | f | 3 0 0 0 | 0x1.8p+2"
             })
     void givesWhatItsCodeSays(String name, String text, String function, String inputs, String output)
             throws Exception {
-        Path source = Files.writeString(folder.resolve(name), text.replaceAll("(>|float|; \\}\\)?|once);(?=\\S)", "$1\n") + "\n");
+        Path source = Files.writeString(folder.resolve(name), text.replace("@@", "\n") + "\n");
         List<Object> words = new ArrayList<>(List.of("eval", function, "--source", source, "-p", "gcc", "--json"));
         words.add("--inputs");
         words.add(Files.writeString(folder.resolve("in.csv"), inputs.replace(" ", ",") + "\n"));

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
@@ -37,20 +38,43 @@ final class ClangSignatures {
         this.typedefs = DeclarationReader.read(parsed.units()).typedefs();
     }
 
-    /** What clang says of a file; nothing where it cannot read it, which need not compile yet. */
-    static Optional<ParsedSources> parsed(Path file, SearchPath searchPath, Progress progress) {
+    /**
+     * What clang says of a file that is compiled with these flags. A header whose name does not tell its language is read in C, and in C++ where that is not possible.
+     *
+     * @throws UlpscopeException if it cannot read it
+     */
+    static ParsedSources parsed(Path file, List<String> flags, SearchPath searchPath, Progress progress) {
+        if (isHeaderOfEither(file)) {
+            try {
+                return parsed(
+                        file, "gcc", Stream.concat(Stream.of("-x", "c"), flags.stream()).toList(), searchPath, progress);
+            } catch (BadInputException e) {
+                return cpp(file, flags, searchPath, progress);
+            }
+        }
         String compiler =
                 switch (SourceFunctions.language(file)) {
                     case C -> "gcc";
                     case CPP -> "g++";
                     case CUDA -> "nvcc";
                 };
-        try {
-            return Optional.of(SourceReader.read(
-                    new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress));
-        } catch (UlpscopeException e) {
-            return Optional.empty();
-        }
+        return parsed(file, compiler, flags, searchPath, progress);
+    }
+
+    /** The same of a header, read in C++. */
+    static ParsedSources cpp(Path file, List<String> flags, SearchPath searchPath, Progress progress) {
+        return parsed(file, "g++", flags, searchPath, progress);
+    }
+
+    private static ParsedSources parsed(
+            Path file, String compiler, List<String> flags, SearchPath searchPath, Progress progress) {
+        return SourceReader.read(
+                new Sources(file.getParent(), List.of(file), compiler, flags), searchPath, progress);
+    }
+
+    /** Whether the name of a file tells that it is a header, and not of which language. */
+    static boolean isHeaderOfEither(Path file) {
+        return file.getFileName().toString().endsWith(".h");
     }
 
     /** Of what was read. */

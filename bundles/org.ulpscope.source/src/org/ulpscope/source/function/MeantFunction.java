@@ -24,7 +24,12 @@ public final class MeantFunction {
      * @throws BadInputException if there is none, or there are several: with their signatures, of which one is to be given
      */
     public static SourceFunction only(Path source, SearchPath searchPath, Progress progress) {
-        List<SourceFunction> functions = SourceFunctions.readAll(source, searchPath, progress);
+        return only(source, List.of(), searchPath, progress);
+    }
+
+    /** The same of a source that is compiled with these flags. */
+    public static SourceFunction only(Path source, List<String> flags, SearchPath searchPath, Progress progress) {
+        List<SourceFunction> functions = SourceFunctions.readAll(source, flags, searchPath, progress);
         return one(firstInstances(functions), source, "", "the name or the signature");
     }
 
@@ -47,7 +52,14 @@ public final class MeantFunction {
      * @throws BadInputException if there is none that can be tested, or there are several, overloaded ones
      */
     public static SourceFunction named(Path source, String name, SearchPath searchPath, Progress progress) {
-        List<SourceFunction> functions = SourceFunctions.read(source, Chosen.of(name), searchPath, progress);
+        return named(source, name, List.of(), searchPath, progress);
+    }
+
+    /** The same of a source that is compiled with these flags. */
+    public static SourceFunction named(
+            Path source, String name, List<String> flags, SearchPath searchPath, Progress progress) {
+        List<SourceFunction> functions =
+                SourceFunctions.read(source, flags, Chosen.of(name), searchPath, progress);
         List<SourceFunction> declared = functions.stream()
                 .filter(function -> plain(function.signature()).equals(plain(name)))
                 .toList();

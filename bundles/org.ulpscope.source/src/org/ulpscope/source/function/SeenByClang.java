@@ -9,22 +9,41 @@ import org.ulpscope.source.adapter.AdaptedFunction;
 
 /** The functions of a text together with what clang knows of them, and of those that the text's outline does not have. */
 final class SeenByClang {
-    private final byte[] bytes;
+    private static final String LEFT_OUT =
+            "It is left out where the source is compiled, as an #if says; name a source that has it.";
+
     private final String text;
+    /** How many characters stand before each byte. */
+    private final int[] characters;
 
     private SeenByClang(String text) {
         this.text = text;
-        this.bytes = text.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        this.characters = new int[bytes.length + 1];
+        for (int i = 0; i < bytes.length; i++) {
+            // A byte that goes on with a character begins none; what takes four bytes is two characters of Java's.
+            int begun = (bytes[i] & 0xc0) == 0x80 ? 0 : (bytes[i] & 0xf8) == 0xf0 ? 2 : 1;
+            characters[i + 1] = characters[i] + begun;
+        }
     }
 
-    /** All of them, in the order of the text. What can be tested as its text tells stays as it is. */
-    static List<SourceFunction> of(List<SourceFunction> told, List<AdaptedFunction> adapted, String text) {
+    /**
+     * All of them, in the order of the text. What can be tested as its text tells stays as it is.
+     *
+     * @param asClangSays whether that goes for none, since a kernel would not know the language of the text
+     */
+    static List<SourceFunction> of(
+            List<SourceFunction> told, List<AdaptedFunction> adapted, String text, boolean asClangSays) {
         SeenByClang seen = new SeenByClang(text);
         List<SourceFunction> all = new ArrayList<>();
         for (SourceFunction function : told) {
             List<AdaptedFunction> same =
                     adapted.stream().filter(one -> isSame(function, one)).toList();
-            if (function.isTestable() || same.isEmpty()) {
+            if (same.isEmpty() && !function.isTestable()) {
+                if (adapted.stream().noneMatch(one -> seen.isWithin(function, one))) {
+                    all.add(function.with(function.signature(), Optional.of(LEFT_OUT)));
+                }
+            } else if (function.isTestable() && !asClangSays || same.isEmpty()) {
                 all.add(function);
             } else {
                 same.forEach(one -> all.add(seen.function(one, Optional.of(function))));
@@ -35,6 +54,12 @@ final class SeenByClang {
                 .forEach(one -> all.add(seen.function(one, Optional.empty())));
         all.sort(Comparator.comparing(SourceFunction::from));
         return List.copyOf(all);
+    }
+
+    /** Whether it is the text of a function that clang sees under another name, as where a macro stands before it. */
+    private boolean isWithin(SourceFunction told, AdaptedFunction adapted) {
+        int body = characters(adapted.body().from());
+        return told.from() <= body && body <= told.to();
     }
 
     private static boolean isSame(SourceFunction told, AdaptedFunction adapted) {
@@ -61,6 +86,6 @@ final class SeenByClang {
 
     /** Clang counts bytes. */
     private int characters(int offset) {
-        return new String(bytes, 0, Math.min(offset, bytes.length), StandardCharsets.UTF_8).length();
+        return characters[Math.min(offset, characters.length - 1)];
     }
 }

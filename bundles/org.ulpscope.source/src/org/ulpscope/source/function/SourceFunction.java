@@ -58,6 +58,11 @@ public record SourceFunction(
                 name, qualified, other, line, from, body, to, text, itsObstacle, fixed, Optional.empty());
     }
 
+    /** The same where clang could not read the source, which would tell more of what is in the way. */
+    SourceFunction unseen(String why) {
+        return isTestable() ? this : with(signature, obstacle.map(sentence -> sentence + " More is not known: " + why));
+    }
+
     /** Its body, as the source writes it. */
     String written() {
         return text.substring(body - from);

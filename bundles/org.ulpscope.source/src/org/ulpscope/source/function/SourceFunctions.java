@@ -3,6 +3,7 @@ package org.ulpscope.source.function;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,10 +23,12 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.adapter.AdaptedFunction;
 import org.ulpscope.source.adapter.AdaptedFunctions;
 import org.ulpscope.source.adapter.Chosen;
 import org.ulpscope.source.function.ClangSignatures.OfMacro;
@@ -57,11 +60,12 @@ public final class SourceFunctions {
      * @throws BadInputException if the file cannot be read
      */
     public static List<SourceFunction> read(Path file, SearchPath searchPath, Progress progress) {
-        return read(file, Chosen.NOTHING, searchPath, progress);
+        return read(file, List.of(), Chosen.NOTHING, searchPath, progress);
     }
 
-    /** The same, where a user says more than a name. */
-    static List<SourceFunction> read(Path file, Chosen chosen, SearchPath searchPath, Progress progress) {
+    /** The same, where a user says more than a name, and {@code flags} that the source is compiled with. */
+    static List<SourceFunction> read(
+            Path file, List<String> flags, Chosen chosen, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
         List<SourceFunction> told = of(name, text);
@@ -69,44 +73,90 @@ public final class SourceFunctions {
         boolean known = !told.isEmpty()
                 && told.stream().allMatch(SourceFunction::isTestable)
                 && !HiddenFunctions.mayBeIn(text);
-        return known || isOpenCl || SourceReader.clang(searchPath).isEmpty()
-                ? told
-                : ClangSignatures.parsed(file, searchPath, progress)
-                        .map(parsed -> seen(parsed, file, text, chosen))
-                        .orElse(told);
+        if (known || isOpenCl || SourceReader.clang(searchPath).isEmpty()) {
+            return told;
+        }
+        try {
+            ParsedSources parsed = ClangSignatures.parsed(file, flags, searchPath, progress);
+            return seen(parsed, file, flags, text, chosen, searchPath, progress);
+        } catch (UlpscopeException e) {
+            // It need not compile yet.
+            return told.stream()
+                    .map(function -> function.unseen(e.getMessage()))
+                    .toList();
+        }
     }
 
-    private static List<SourceFunction> seen(ParsedSources parsed, Path file, String text, Chosen chosen) {
-        Map<String, String> signatures = ClangSignatures.of(parsed).signatures();
+    private static List<SourceFunction> seen(
+            ParsedSources parsed,
+            Path file,
+            List<String> flags,
+            String text,
+            Chosen chosen,
+            SearchPath searchPath,
+            Progress progress) {
+        List<AdaptedFunction> adapted = new ArrayList<>(AdaptedFunctions.of(parsed, file, chosen));
+        boolean isHeader = ClangSignatures.isHeaderOfEither(file);
+        if (isHeader && parsed.language() == Language.C && text.contains("__cplusplus")) {
+            adapted.addAll(ofCppAlone(file, flags, chosen, adapted, searchPath, progress));
+        }
         return SeenByClang.of(
-                list(file.getFileName().toString(), text, signatures),
-                AdaptedFunctions.of(parsed, file, chosen),
-                text);
+                list(
+                        file.getFileName().toString(),
+                        text,
+                        ClangSignatures.of(parsed).signatures()),
+                adapted,
+                text,
+                isHeader && parsed.language() != Language.C);
+    }
+
+    /** What a header has for C++ beside what it has for C. */
+    private static List<AdaptedFunction> ofCppAlone(
+            Path file,
+            List<String> flags,
+            Chosen chosen,
+            List<AdaptedFunction> ofC,
+            SearchPath searchPath,
+            Progress progress) {
+        try {
+            return AdaptedFunctions.of(ClangSignatures.cpp(file, flags, searchPath, progress), file, chosen).stream()
+                    .filter(one -> ofC.stream().noneMatch(other -> other.line() == one.line()))
+                    .toList();
+        } catch (UlpscopeException e) {
+            return List.of();
+        }
     }
 
     /**
      * The functions of a file, in its order, as {@link #read}; those that macros write, and no text shows, after them.
      *
      * @param file absolute
+     * @param flags that it is compiled with
      * @param searchPath where clang is looked for
      * @throws BadInputException if the file cannot be read
      */
-    public static List<SourceFunction> readAll(Path file, SearchPath searchPath, Progress progress) {
+    public static List<SourceFunction> readAll(
+            Path file, List<String> flags, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
-        Optional<ParsedSources> parsed = name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()
-                ? Optional.empty()
-                : ClangSignatures.parsed(file, searchPath, progress);
-        List<SourceFunction> told = parsed.map(sources -> seen(sources, file, text, Chosen.NOTHING))
-                .orElseGet(() -> of(name, text));
-        Set<String> names = told.stream().map(SourceFunction::name).collect(Collectors.toSet());
-        return Stream.concat(
-                        told.stream(),
-                        parsed.stream()
-                                .flatMap(sources -> ClangSignatures.of(sources).ofMacros(file).stream())
-                                .filter(function -> !names.contains(function.name()))
-                                .map(function -> ofMacro(name, text, function)))
-                .toList();
+        if (name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()) {
+            return of(name, text);
+        }
+        try {
+            ParsedSources parsed = ClangSignatures.parsed(file, flags, searchPath, progress);
+            List<SourceFunction> told = seen(parsed, file, flags, text, Chosen.NOTHING, searchPath, progress);
+            Set<String> names = told.stream().map(SourceFunction::name).collect(Collectors.toSet());
+            return Stream.concat(
+                            told.stream(),
+                            ClangSignatures.of(parsed).ofMacros(file).stream()
+                                    .filter(function -> !names.contains(function.name()))
+                                    .map(function -> ofMacro(name, text, function)))
+                    .toList();
+        } catch (UlpscopeException e) {
+            return of(name, text).stream()
+                    .map(function -> function.unseen(e.getMessage()))
+                    .toList();
+        }
     }
 
     private static SourceFunction ofMacro(String file, String text, OfMacro function) {

@@ -2,6 +2,7 @@ package org.ulpscope.bound.internal.run;
 
 import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
@@ -30,6 +31,7 @@ public record KernelSource(Path file, Language language) {
     }
 
     private static void require(Kernel kernel) {
+        Adapters.refuse(kernel, "bounded");
         if (!SourceKernel.hasSource(kernel)) {
             throw new BadInputException(
                     "The kernel '" + kernel.getName()

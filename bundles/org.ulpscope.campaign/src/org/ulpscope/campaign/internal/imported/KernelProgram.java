@@ -13,6 +13,7 @@ import org.ulpscope.campaign.program.ProgramParameter.Kind;
 import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.program.Statement;
 import org.ulpscope.campaign.text.Spelling;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
@@ -105,6 +106,7 @@ public final class KernelProgram {
 
     private SourceFunction function() {
         require(!kernel.getSource().isEmpty(), "has no source");
+        require(Adapters.find(kernel).isEmpty(), "has other parameters than plain numbers and arrays of them");
         require(kernel.getLibrary().isEmpty(), "needs a library beside its source");
         Language language = Language.ofFile(kernel.getSource())
                 .filter(one -> one == Language.C || one == Language.CPP || one == Language.CUDA)

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
@@ -28,6 +30,7 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -162,7 +165,7 @@ public final class KernelArgument {
     }
 
     private List<SourceFunction> functions() {
-        return SourceFunctions.readAll(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE);
+        return SourceFunctions.readAll(absoluteSource(), flags(), SearchPath.ofThisMachine(), Progress.NONE);
     }
 
     /** The function of a source that is meant; empty where the text is a signature that tells all. */
@@ -170,14 +173,29 @@ public final class KernelArgument {
         if (source == null && isSource()) {
             source = Path.of(text);
             around = LeftOutFunctions.of(functions());
-            return Optional.of(MeantFunction.only(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE))
+            return Optional.of(MeantFunction.only(absoluteSource(), flags(), SearchPath.ofThisMachine(), Progress.NONE))
                     .map(function -> function.kernel(absoluteSource().toString()));
         }
         boolean isFunction = source != null && (NAME.matcher(text).matches() || !isSignature());
         return Optional.of(isFunction)
                 .filter(known -> known)
-                .map(known -> MeantFunction.named(absoluteSource(), text, SearchPath.ofThisMachine(), Progress.NONE)
+                .map(known -> MeantFunction.named(absoluteSource(), text, flags(), SearchPath.ofThisMachine(), Progress.NONE)
                         .kernel(absoluteSource().toString()));
+    }
+
+    /** What the first platform's compiler is given, which tells where headers are and what macros stand for. */
+    private List<String> flags() {
+        List<String> flags = new ArrayList<>();
+        OptionSpec platforms = spec.findOption("--platform");
+        if (platforms != null && platforms.getValue() instanceof List<?> names && !names.isEmpty()) {
+            flags.addAll(ShellWords.split(String.valueOf(names.getFirst())));
+            flags.removeFirst();
+        }
+        OptionSpec words = spec.findOption("--cflags");
+        if (words != null && words.getValue() instanceof String options) {
+            flags.addAll(ShellWords.split(options));
+        }
+        return flags;
     }
 
     /** Whether the text is a signature with parameters of a kernel; the source has others in its own words. */

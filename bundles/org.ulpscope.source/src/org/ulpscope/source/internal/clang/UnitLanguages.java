@@ -13,6 +13,7 @@ public final class UnitLanguages {
     public static List<Language> of(Sources sources) {
         String compiler = Path.of(sources.compiler()).getFileName().toString();
         boolean takesCudaAlways = isAsked(sources.flags(), "cu");
+        boolean takesCAlways = isAsked(sources.flags(), "c");
         boolean takesCppAlways = compiler.contains("++") || isAsked(sources.flags(), "c++");
         return sources.units().stream()
                 .map(unit -> {
@@ -20,7 +21,7 @@ public final class UnitLanguages {
                     if (name.endsWith(".cu") || takesCudaAlways) {
                         return Language.CUDA;
                     }
-                    return name.endsWith(".c") && !takesCppAlways ? Language.C : Language.CPP;
+                    return (name.endsWith(".c") || takesCAlways) && !takesCppAlways ? Language.C : Language.CPP;
                 })
                 .toList();
     }
