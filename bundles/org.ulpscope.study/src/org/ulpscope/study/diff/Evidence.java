@@ -16,7 +16,7 @@ public enum Evidence {
             "it is within a region whose inside is known by samples, none of which was there, and the other study ran inputs there, which gave something"
                     + " else"),
     /** It ran no input there: that may be luck. */
-    NONE("none", "the other study ran no input there, so that this may be luck");
+    NONE("none", "the other study ran no input there, so this may be luck");
 
     private final String label;
     private final String words;

@@ -68,7 +68,7 @@ public final class BayesProvider implements StrategyProvider {
             new StrategyOption(
                     "xi",
                     "least gain",
-                    "A gain below this counts as none where acquisition is EI or PI, so that a larger one makes the search look farther away; in units"
+                    "A gain below this counts as none where acquisition is EI or PI, so a larger one makes the search look farther away; in units"
                             + " of the objective. auto is 0 in regions and 0.1 in ranges.",
                     AUTO,
                     List.of()),
