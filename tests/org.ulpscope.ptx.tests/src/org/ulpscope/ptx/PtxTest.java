@@ -112,7 +112,7 @@ class PtxTest {
         assertTrue(message(".version 99.1\n.target sm_990\n").contains("newer"));
         assertTrue(message("").contains("cut off"));
         assertTrue(message("\u0000\u0001binary").contains(".version"));
-        assertTrue(message(".version x\n").contains("no version"));
+        assertTrue(message(".version x\n").contains("not a version"));
     }
 
     private static String message(String text) {
