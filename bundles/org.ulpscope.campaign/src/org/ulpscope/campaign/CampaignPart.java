@@ -31,7 +31,7 @@ public record CampaignPart(int number, int of) {
     public static CampaignPart parse(String text) {
         Matcher matcher = WRITTEN.matcher(text.strip());
         if (!matcher.matches()) {
-            throw new BadInputException("'" + text + "' is no part; write it as 3/64, the third of 64.");
+            throw new BadInputException("'" + text + "' is not a part; write it as 3/64, the third of 64.");
         }
         return new CampaignPart(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
     }

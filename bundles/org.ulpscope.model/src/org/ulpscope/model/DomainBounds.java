@@ -57,7 +57,7 @@ public record DomainBounds(Map<String, String> bounds) {
             int equals = one.indexOf('=');
             if (equals < 1) {
                 throw new BadInputException(
-                        "'" + one + "' is no domain of an input; write NAME=FROM:TO, such as x=0:1e3.");
+                        "'" + one + "' is not a domain of an input; write NAME=FROM:TO, such as x=0:1e3.");
             }
             bounds.put(one.substring(0, equals), one.substring(equals + 1));
         }
@@ -112,7 +112,7 @@ public record DomainBounds(Map<String, String> bounds) {
         String text = NUMBER.matcher(fromTo).matches() ? fromTo + ":" + fromTo : fromTo;
         Matcher matcher = FROM_TO.matcher(text);
         if (!matcher.matches()) {
-            throw new BadInputException("'" + fromTo + "' is no domain for '" + parameter.getName()
+            throw new BadInputException("'" + fromTo + "' is not a domain for '" + parameter.getName()
                     + "'; write FROM:TO, such as 0:1e3, or one number.");
         }
         if (parameter.getDomain() == null) {

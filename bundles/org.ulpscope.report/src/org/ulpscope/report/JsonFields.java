@@ -33,7 +33,7 @@ public record JsonFields(String place, JsonObject object) {
         } catch (IOException e) {
             throw new BadInputException(file + " cannot be read: " + e.getMessage() + ".", e);
         } catch (JsonParseException e) {
-            throw new BadInputException(file + " is no JSON; it may be cut off or damaged.", e);
+            throw new BadInputException(file + " is not JSON; it may be cut off or damaged.", e);
         }
     }
 
@@ -93,7 +93,7 @@ public record JsonFields(String place, JsonObject object) {
         if (element instanceof JsonObject object) {
             return object;
         }
-        throw new BadInputException(place + " is no object of JSON.");
+        throw new BadInputException(place + " is not an object of JSON.");
     }
 
     private JsonArray array(String name) {

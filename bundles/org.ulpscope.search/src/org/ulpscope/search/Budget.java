@@ -35,7 +35,7 @@ public record Budget(OptionalLong evaluations, Optional<Duration> time) {
         Matcher matcher = TEXT.matcher(text.strip().replace("_", ""));
         BadInputException.unless(
                 matcher.matches() && Long.parseLong(matcher.group(1)) > 0,
-                "'" + text + "' is no budget; give a number of inputs such as 1000, or a time such as"
+                "'" + text + "' is not a budget; give a number of inputs such as 1000, or a time such as"
                         + " 500ms, 30s, 5min or 2h.");
         long number = Long.parseLong(matcher.group(1));
         if (matcher.group(2) == null) {

@@ -146,7 +146,7 @@ final class StoreFile {
             statement.execute("PRAGMA busy_timeout = 0");
             statement.execute("PRAGMA journal_mode = DELETE");
         } catch (SQLException e) {
-            LOG.debug("{} keeps its write-ahead log, since somebody reads it", file, e);
+            LOG.debug("{} keeps its write-ahead log, because somebody reads it", file, e);
         }
     }
 

@@ -27,7 +27,7 @@ public record RegionEffort(String platform, long evaluations, long swept, boolea
                 + (complete
                         ? "."
                         : study.slots().size() == 1
-                                ? "; these were all that they may take, so that some ends may be open."
+                                ? "; these were all that they may take, so some ends may be open."
                                 : "; they leave parts of the classes out, such as those along slanting borders."));
     }
 }

@@ -40,7 +40,7 @@ public record FolderRequest(
         variables = List.copyOf(variables);
         variables.forEach(variable -> BadInputException.unless(
                 ASSIGNMENT.matcher(variable).matches(),
-                "'" + variable + "' is no variable of make with its value, such as ARCH=sm_90."));
+                "'" + variable + "' is not a variable of make with its value, such as ARCH=sm_90."));
         arguments = arguments.map(List::copyOf);
     }
 

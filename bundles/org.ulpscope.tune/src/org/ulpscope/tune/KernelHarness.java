@@ -58,7 +58,7 @@ public final class KernelHarness {
         if (!hasSource || kernel.getOrigin() != Origin.SOURCE && kernel.getOrigin() != Origin.CUDA_DEVICE) {
             throw new BadInputException(
                     "The kernel '" + kernel.getName()
-                            + "' is no function with a source of its own that a loop can call; tune the program that calls it: ulpscope tune --init FILE.");
+                            + "' is not a function with a source of its own that a loop can call; tune the program that calls it: ulpscope tune --init FILE.");
         }
         return new KernelHarness(kernel).text();
     }

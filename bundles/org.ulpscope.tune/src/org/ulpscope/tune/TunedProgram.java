@@ -106,7 +106,7 @@ public final class TunedProgram {
         Program program = ExpressionChoices.add(read, tuning.isOperations(), tuning.isSums());
         if (program.variables().isEmpty()) {
             throw new BadInputException("'" + tuning.getName()
-                    + "' has no floating-point variables, so that nothing can be narrower; name other sources.");
+                    + "' has no floating-point variables, so nothing can be narrower; name other sources.");
         }
         BuildSettings build = settings.build();
         PerformanceModel model = new PerformanceModel(

@@ -409,7 +409,7 @@ class FlowTest {
         assertRefused("say gpu or twin", "flow", source, "--on", "abacus");
         assertRefused("There is no flow", "flow", "diff", folder.resolve("a.flow"), folder.resolve("b.flow"));
         assertRefused("Name the sources", "flow");
-        assertRefused("'nam' is no value", "flow", source, "--inject", "app.cu:7=nam");
+        assertRefused("'nam' is not a value", "flow", source, "--inject", "app.cu:7=nam");
         assertRefused("write app.cu:12=NaN", "flow", source, "--inject", "app.cu=NaN");
     }
 

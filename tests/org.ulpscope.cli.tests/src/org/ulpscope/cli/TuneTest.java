@@ -184,7 +184,7 @@ class TuneTest {
         assertBad("There is no folder '" + nowhere.getParent() + "' for 'r.html'", "tune", pv, "--html", nowhere);
         assertBad("--html is for a search", "tune", pv, "--list", "--html", folder.resolve("r.html"));
         assertBad("There is no strategy 'luck'", "tune", pv, "--strategy", "luck");
-        assertBad("--on moon is no place to run; say gpu or twin.", "tune", pv, "--on", "moon");
+        assertBad("--on moon is not a place to run; say gpu or twin.", "tune", pv, "--on", "moon");
         assertBad("Only CUDA programs that nvcc compiles run without a GPU", "tune", pv, "--run", "--on", "twin");
         assertBad("A tuning goes on where it began", "tune", pv, "--resume", "--on", "gpu");
     }

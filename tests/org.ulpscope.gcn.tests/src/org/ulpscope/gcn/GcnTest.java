@@ -91,7 +91,7 @@ class GcnTest {
     void namesWhatIsNoInstructionWithItsLine() {
         GcnException error = assertThrows(GcnException.class, () -> Gcn.parse(function("what is this")));
         assertEquals(4, error.line());
-        assertEquals("line 4 of the AMD assembly, \"what is this\": this is no instruction.", error.getMessage());
+        assertEquals("line 4 of the AMD assembly, \"what is this\": this is not an instruction.", error.getMessage());
     }
 
     @Test

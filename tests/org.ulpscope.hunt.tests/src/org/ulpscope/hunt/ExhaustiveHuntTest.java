@@ -88,7 +88,7 @@ class ExhaustiveHuntTest {
             assertEquals("exhaustive", study.survey().orElseThrow().method());
             assertTrue(study.survey().orElseThrow().isComplete());
             assertEquals("INF+", study.findings().getFirst().label());
-            assertTrue(study.log().get(1).text().contains("exhaustive, since with all threads at work a call takes"));
+            assertTrue(study.log().get(1).text().contains("exhaustive, because with all threads at work a call takes"));
         }
     }
 

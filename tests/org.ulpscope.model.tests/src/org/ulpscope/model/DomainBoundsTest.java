@@ -59,9 +59,9 @@ class DomainBoundsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "x | 'x' is no domain of an input; write NAME=FROM:TO, such as x=0:1e3.",
-                "=0:1 | '=0:1' is no domain of an input; write NAME=FROM:TO, such as x=0:1e3.",
-                "x=0:1:2 | '0:1:2' is no domain for 'x'; write FROM:TO, such as 0:1e3, or one number.",
+                "x | 'x' is not a domain of an input; write NAME=FROM:TO, such as x=0:1e3.",
+                "=0:1 | '=0:1' is not a domain of an input; write NAME=FROM:TO, such as x=0:1e3.",
+                "x=0:1:2 | '0:1:2' is not a domain for 'x'; write FROM:TO, such as 0:1e3, or one number.",
                 "z=0:1 | 'f' has no parameter 'z' to keep to a domain; name one as in the signature."
             })
     void whatCannotBeReadIsToldWithTheRemedy(String text, String sentence) {

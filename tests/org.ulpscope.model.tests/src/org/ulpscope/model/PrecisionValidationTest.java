@@ -36,16 +36,16 @@ class PrecisionValidationTest {
                         tuning -> tuning.getSources().getFirst().setPath("-x.c")),
                 mistake("No compiler", tuning -> tuning.setCompiler("")),
                 mistake("cannot name a compiler", tuning -> tuning.setCompiler("-gcc")),
-                mistake("'FP8' is no Format", tuning -> tuning.setFormats("FP64 FP8")),
+                mistake("'FP8' is not a Format", tuning -> tuning.setFormats("FP64 FP8")),
                 mistake(
-                        "variable 'step.dx', formats: 'FP31' is no Format",
+                        "variable 'step.dx', formats: 'FP31' is not a Format",
                         tuning -> tuning.getVariables().getFirst().setFormats("FP31")),
                 mistake(
                         "FP16 is not among the Formats",
                         tuning -> tuning.getVariables().getFirst().setFormat(DeclaredFormat.FP16)),
                 mistake("stands there twice", tuning -> tuning.getVariables()
                         .add(EcoreUtil.copy(tuning.getVariables().getFirst()))),
-                mistake("is no regular expression", tuning -> tuning.setOutputPattern("(")),
+                mistake("is not a regular expression", tuning -> tuning.setOutputPattern("(")),
                 mistake("has no group", tuning -> tuning.setOutputPattern("x = .*")),
                 mistake("errorPattern: No regular expression", tuning -> tuning.setMetric(Metric.PRINTED)),
                 mistake("fomPattern: No regular expression", tuning -> tuning.setFom(Fom.PRINTED)),

@@ -72,8 +72,8 @@ class PtxTest {
             add.f32 %r1, %r2                    |                | expected
             .frob 3;                            | .frob          | not known
             mov.b32 %r1, 0xffffffffffffffffff;  |                | 64 bits
-            mov.b32 %r1, 12ab;                  | 12ab           | no number
-            .reg .f31 x;                        | .f31           | no type
+            mov.b32 %r1, 12ab;                  | 12ab           | not a number
+            .reg .f31 x;                        | .f31           | not a type
             .local .align 3 .b8 x[4];           | 3              | alignment
             .local .b8 x[99999999999999999];    | x              | larger
             """)
@@ -112,7 +112,7 @@ class PtxTest {
         assertTrue(message(".version 99.1\n.target sm_990\n").contains("newer"));
         assertTrue(message("").contains("cut off"));
         assertTrue(message("\u0000\u0001binary").contains(".version"));
-        assertTrue(message(".version x\n").contains("no version"));
+        assertTrue(message(".version x\n").contains("not a version"));
     }
 
     private static String message(String text) {

@@ -44,7 +44,7 @@ public record Allowance(boolean network, List<Path> writable) {
                 Path folder =
                         Path.of(word.substring(WRITE.length())).toAbsolutePath().normalize();
                 BadInputException.unless(
-                        Files.isDirectory(folder), "'" + folder + "' is no folder, and cannot be written to.");
+                        Files.isDirectory(folder), "'" + folder + "' is not a folder, and cannot be written to.");
                 writable.add(folder);
             }
         }

@@ -20,7 +20,7 @@ public final class CaseExport {
      */
     public static String program(CampaignCase one, CaseFormat format, CampaignPlatform on, String fileName) {
         Language language =
-                format.language().orElseThrow(() -> new IllegalArgumentException(format + " is no language"));
+                format.language().orElseThrow(() -> new IllegalArgumentException(format + " is not a language"));
         return new CaseProgram(one, language, format.compiler(), on, fileName).text();
     }
 

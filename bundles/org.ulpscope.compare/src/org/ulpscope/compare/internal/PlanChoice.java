@@ -53,7 +53,7 @@ final class PlanChoice {
         if (domain <= study.request().budget() || domain * seconds <= EXHAUSTIVE_SECONDS) {
             reason = Optional.of(String.format(
                     Locale.ROOT,
-                    "With all threads at work an input takes about %.3g s on all platforms, so that all %.0f inputs are compared.",
+                    "With all threads at work an input takes about %.3g s on all platforms, so all %.0f inputs are compared.",
                     seconds,
                     domain));
             return SweepPlan.exhaustive(study.slots());

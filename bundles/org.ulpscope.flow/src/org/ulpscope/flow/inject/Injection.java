@@ -41,7 +41,7 @@ public record Injection(InjectionPlace place, String value) {
         }
         Matcher argument = ARGUMENT.matcher(what);
         if (!argument.matches()) {
-            throw bad(text, "'" + what + "' is no line, and no parameter of a kernel with or without an index");
+            throw bad(text, "'" + what + "' is neither a line nor a parameter of a kernel, with or without an index");
         }
         return argument.group("index") == null
                 ? new InjectionPlace.Argument(where, argument.group("name"))
@@ -53,13 +53,13 @@ public record Injection(InjectionPlace place, String value) {
         try {
             Value.parse(stripped, FloatFormat.FP64);
         } catch (UlpscopeException e) {
-            throw bad(text, "'" + stripped + "' is no value");
+            throw bad(text, "'" + stripped + "' is not a value");
         }
         return stripped;
     }
 
     private static BadInputException bad(String text, String why) {
-        return new BadInputException("'" + text + "' cannot be injected, since " + why + ": write " + FORMS + ".");
+        return new BadInputException("'" + text + "' cannot be injected, because " + why + ": write " + FORMS + ".");
     }
 
     /** The value in a Format, to which a number is rounded. */

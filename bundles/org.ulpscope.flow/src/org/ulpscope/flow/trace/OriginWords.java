@@ -18,7 +18,7 @@ public final class OriginWords {
         String opcode = operation.replaceFirst("\\..*", "");
         if (LineInjection.number(origin.site().instruction()).isPresent()) {
             // The number that was there is what the instruction did not select.
-            return "injected" + (x.size() == 2 ? " in the place of " + x.get(1) : "");
+            return "injected" + (x.size() == 2 ? " instead of " + x.get(1) : "");
         }
         if (origin.meeting() == Meeting.ENTRY) {
             return entry(origin, opcode);

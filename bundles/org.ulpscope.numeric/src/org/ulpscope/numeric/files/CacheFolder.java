@@ -64,7 +64,7 @@ public record CacheFolder(Path path, Optional<String> refusal) {
     }
 
     private static CacheFolder refused(Path wanted, String doubt) {
-        String sentence = "The cache " + wanted + " is not used, since " + doubt
+        String sentence = "The cache " + wanted + " is not used, because " + doubt
                 + " and what is in it would be run; delete it, or set XDG_CACHE_HOME to a folder of your own. Until"
                 + " then all is compiled anew.";
         LOG.warn(sentence);

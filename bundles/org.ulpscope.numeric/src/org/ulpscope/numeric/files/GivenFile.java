@@ -16,7 +16,7 @@ import java.util.List;
  * Reads a file that somebody named, or that a source or a program named: as a whole, up to a bound, and only where it is a regular file. A
  * device may have no end, and a pipe may never begin.
  *
- * <p>What it throws says why, as the end of a sentence: {@code it is no regular file, ...}.
+ * <p>What it throws says why, as the end of a sentence: {@code it is not a regular file, ...}.
  */
 public final class GivenFile {
     /** The longest file that is read, in bytes: far more than anybody writes, and little enough for a small machine. */
@@ -44,7 +44,7 @@ public final class GivenFile {
         try {
             return charset.newDecoder().decode(ByteBuffer.wrap(bytes(file))).toString();
         } catch (CharacterCodingException e) {
-            throw new IOException("it is no text in " + charset, e);
+            throw new IOException("it is not a text in " + charset, e);
         }
     }
 
@@ -55,7 +55,7 @@ public final class GivenFile {
      */
     static void requireRegular(Path file) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException("it is no regular file, but a device, a pipe, a socket or a folder");
+            throw new IOException("it is not a regular file, but a device, a pipe, a socket or a folder");
         }
     }
 

@@ -48,7 +48,7 @@ public record CompilationDatabase(List<CompileCommand> commands, List<String> li
             throw new BadInputException(file + " cannot be read: " + e.getMessage() + ".", e);
         } catch (JsonParseException | IllegalStateException | UnsupportedOperationException e) {
             throw new BadInputException(
-                    file + " is no compilation database: each of its entries needs directory, file, and command or"
+                    file + " is not a compilation database: each of its entries needs directory, file, and command or"
                             + " arguments; let the build system write it anew.",
                     e);
         }

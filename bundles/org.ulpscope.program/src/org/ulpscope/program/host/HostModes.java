@@ -25,7 +25,7 @@ public record HostModes(int bits, boolean fromStart, Optional<String> setter) {
                     + setter.map(file -> ", set by " + file + ", which was linked with -ffast-math")
                             .orElse("")
                     + ": subnormal results" + ((bits & DAZ) != 0 ? " and operands" : "")
-                    + " are taken for 0, so that a - b may be 0 where a and b differ");
+                    + " are taken for 0, so a - b may be 0 where a and b differ");
         }
         int rounding = bits >> ROUNDING & 3;
         if (rounding != 0) {

@@ -35,7 +35,7 @@ public record Cut(Map<Integer, Long> fixed) {
             int slot = names.indexOf(part.substring(0, Math.max(0, equals)).strip());
             if (slot < 0) {
                 throw new BadInputException(
-                        "'" + part.strip() + "' is no fixed value; write NAME=VALUE with one of the inputs "
+                        "'" + part.strip() + "' is not a fixed value; write NAME=VALUE with one of the inputs "
                                 + String.join(", ", names) + ".");
             }
             Value value = Value.parse(

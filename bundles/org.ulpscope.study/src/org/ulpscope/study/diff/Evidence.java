@@ -13,10 +13,9 @@ public enum Evidence {
     /** It did, but the study that has the class ran none there: it says so of the inside of a region that is known by samples. */
     SAMPLES(
             "samples",
-            "it is within a region whose inside is known by samples, none of which was there, and the other study ran inputs there, which gave something"
-                    + " else"),
+            "it lies in a region that is known by samples, no sample was there, and the other study ran inputs there that gave something else"),
     /** It ran no input there: that may be luck. */
-    NONE("none", "the other study ran no input there, so that this may be luck");
+    NONE("none", "the other study ran no input there, so this may be luck");
 
     private final String label;
     private final String words;

@@ -5,7 +5,7 @@ public final class CReproducerExporter extends ReproducerExporter {
     public CReproducerExporter() {
         super(
                 "c",
-                "For each finding on a CPU a program in C or C++ that shows it; its first line says how to compile it.",
+                "A program in C or C++ for each finding on a CPU. Its first line says how to compile it.",
                 ".c",
                 language -> !language.isForDevice());
     }

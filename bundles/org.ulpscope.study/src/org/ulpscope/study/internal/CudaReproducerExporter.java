@@ -7,7 +7,7 @@ public final class CudaReproducerExporter extends ReproducerExporter {
     public CudaReproducerExporter() {
         super(
                 "cu",
-                "For each finding on a GPU a program in CUDA C++ that shows it; its first line says how to compile it.",
+                "A program in CUDA C++ for each finding on a GPU. Its first line says how to compile it.",
                 ".cu",
                 language -> language == Language.CUDA);
     }

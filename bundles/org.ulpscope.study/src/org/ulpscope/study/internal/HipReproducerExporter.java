@@ -7,7 +7,7 @@ public final class HipReproducerExporter extends ReproducerExporter {
     public HipReproducerExporter() {
         super(
                 "hip",
-                "For each finding on an AMD GPU, or where one is simulated, a program in HIP C++ that shows it; its first line says how to compile it.",
+                "A program in HIP C++ for each finding on an AMD GPU, real or simulated. Its first line says how to compile it.",
                 ".hip",
                 language -> language == Language.HIP);
     }

@@ -7,7 +7,7 @@ public final class OpenClReproducerExporter extends ReproducerExporter {
     public OpenClReproducerExporter() {
         super(
                 "cl",
-                "For each finding on an OpenCL device a program in C that shows it there; its first line says how to compile it.",
+                "A program in C for each finding on an OpenCL device. Its first line says how to compile it.",
                 ".c",
                 language -> language == Language.OPENCL);
     }

@@ -93,7 +93,7 @@ public final class Notation {
 
     private static void requireBits(Format format, long bits) {
         if (format.width() < Long.SIZE && bits >>> format.width() != 0) {
-            throw new IllegalArgumentException(HEX.toHexDigits(bits) + " is no value of " + format.label());
+            throw new IllegalArgumentException(HEX.toHexDigits(bits) + " is not a value of " + format.label());
         }
     }
 

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /** The options of gcc, clang and nvcc that make a compiler run or load something, found among others. */
 public final class LoadingOptions {
-    private static final String RUNS_WRAPPER = "runs the named program in the place of each part of the compiler.";
+    private static final String RUNS_WRAPPER = "runs the named program instead of each part of the compiler.";
     private static final String RUNS_PARTS = "takes parts of the compiler, which it runs or loads, from where it says.";
     private static final String RUNS_LINKER = "runs the named program as the linker.";
     private static final String RUNS_MAPPER = "runs the named program to be told where modules are.";

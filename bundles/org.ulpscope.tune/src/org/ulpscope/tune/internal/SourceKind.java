@@ -41,7 +41,7 @@ public enum SourceKind {
                 .filter(kind -> kind.extensions.contains(extension))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(
-                        source + " is no source that is compiled by itself; give files that end in "
+                        source + " is not a source that is compiled by itself; give files that end in "
                                 + Arrays.stream(values())
                                         .flatMap(kind -> kind.extensions.stream())
                                         .map(known -> "." + known)

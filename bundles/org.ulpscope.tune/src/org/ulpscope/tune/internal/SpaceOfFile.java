@@ -112,7 +112,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             if (held.pin().isPresent()) {
                 Pin pin = held.pin().get();
                 remarks.add(keys(set) + " cannot be " + format.label() + ": the Format of '"
-                        + program.variables().get(pin.variable()).key() + "' cannot change, since " + pin.reason()
+                        + program.variables().get(pin.variable()).key() + "' cannot change, because " + pin.reason()
                         + ".");
             } else if (!program.formats().has(format)) {
                 remarks.add(keys(set) + " cannot be " + format.label()
@@ -120,7 +120,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
             } else if (tied.isTooWide(set, format)) {
                 remarks.add(
                         keys(set) + " cannot be " + format.label()
-                                + ": in C++ nothing becomes wider than FP64 that is not, since overloaded functions may have no version for it; no scanf reads FP128; and an operation or a sum is no wider than it is written.");
+                                + ": in C++ nothing becomes wider than FP64 that is not, because overloaded functions may have no version for it; no scanf reads FP128; and an operation or a sum is no wider than it is written.");
             } else {
                 if (wanted.size() > 1) {
                     remarks.add(keys(set) + " share one Format, and the file gives them several; the widest, "
@@ -162,8 +162,8 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
                 Pin pin = held.pin().get();
                 Variable pinned = program.variables().get(pin.variable());
                 return pinned.equals(variable)
-                        ? "It cannot change, since " + pin.reason() + "."
-                        : "It is tied to '" + pinned.key() + "', which cannot change, since " + pin.reason() + ".";
+                        ? "It cannot change, because " + pin.reason() + "."
+                        : "It is tied to '" + pinned.key() + "', which cannot change, because " + pin.reason() + ".";
             }
             if (!held.ofInterest()) {
                 return "It is not of the functions of interest.";

@@ -80,7 +80,7 @@ public record Program(
         return files.stream()
                 .filter(file -> file.path().equals(range.file()))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(range.file() + " is no file of the program"));
+                .orElseThrow(() -> new IllegalArgumentException(range.file() + " is not a file of the program"));
     }
 
     /** Its files, as they are built. */

@@ -31,7 +31,7 @@ public final class Overtime {
     public static Optional<String> sentence(Duration given, Duration elapsed) {
         return elapsed.toNanos() > TOLERANCE * given.toNanos()
                 ? Optional.of(BEGINNING + "it took " + seconds(elapsed) + " and was given " + seconds(given)
-                        + ", since what is built and run in any case took longer. A longer budget, or an input that takes"
+                        + ", because what is built and run in any case took longer. A longer budget, or an input that takes"
                         + " less time, is kept.")
                 : Optional.empty();
     }

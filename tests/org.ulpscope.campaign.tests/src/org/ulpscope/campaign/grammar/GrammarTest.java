@@ -41,7 +41,7 @@ class GrammarTest {
     @Test
     void aFunctionNeedsItsNumberOfArguments() {
         assertEquals(
-                "'fmod' in the grammar mine.grammar is no function with its number of arguments; write it as in fmod/2.",
+                "'fmod' in the grammar mine.grammar is not a function with its number of arguments; write it as in fmod/2.",
                 refused("fmod/2", "fmod").getMessage());
     }
 }

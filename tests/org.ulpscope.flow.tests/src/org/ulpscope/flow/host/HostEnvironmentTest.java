@@ -67,7 +67,7 @@ class HostEnvironmentTest {
         assertEquals(
                 List.of("FTZ and DAZ are on since before main began, set by " + program
                         + ", which was linked with -ffast-math: subnormal results and operands are taken for 0,"
-                        + " so that a - b may be 0 where a and b differ"),
+                        + " so a - b may be 0 where a and b differ"),
                 flow.omissions().stream().map(Omission::why).toList());
     }
 

@@ -50,7 +50,7 @@ class CacheFolderTest {
         CacheFolder folder = CacheFolder.at(wanted);
         assertNotEquals(wanted, folder.path());
         assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())));
-        assertTrue(folder.refusal().orElseThrow().contains(wanted + " is not used, since everybody may write to it"));
+        assertTrue(folder.refusal().orElseThrow().contains(wanted + " is not used, because everybody may write to it"));
     }
 
     @Test

@@ -27,7 +27,7 @@ class GivenFileTest {
         Path pipe = folder.resolve("pipe");
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
         for (Path file : List.of(Path.of("/dev/zero"), pipe, folder)) {
-            assertEquals("it is no regular file, but a device, a pipe, a socket or a folder", refusal(file));
+            assertEquals("it is not a regular file, but a device, a pipe, a socket or a folder", refusal(file));
             assertThrows(IOException.class, () -> ContentHash.ofFile(file));
         }
     }
@@ -37,7 +37,7 @@ class GivenFileTest {
         assertEquals("there is no such file", refusal(folder.resolve("nothing")));
         Path file = Files.write(folder.resolve("file"), new byte[] {(byte) 0xff});
         assertEquals(
-                "it is no text in UTF-8",
+                "it is not a text in UTF-8",
                 assertThrows(IOException.class, () -> GivenFile.text(file)).getMessage());
     }
 

@@ -63,7 +63,7 @@ class CompilationDatabaseTest {
             })
     void whatIsNoSuchFileIsSaidToBeNone(String text) {
         String message = assertThrows(BadInputException.class, () -> read(text)).getMessage();
-        assertTrue(message.contains("compile_commands.json is no compilation database"), message);
+        assertTrue(message.contains("compile_commands.json is not a compilation database"), message);
     }
 
     @Test

@@ -232,7 +232,8 @@ class BoxSearchTest {
             UlpscopeException unknown =
                     assertThrows(UlpscopeException.class, () -> Cut.parse("w=1", evaluator.slots()));
             assertEquals(
-                    "'w=1' is no fixed value; write NAME=VALUE with one of the inputs x, y, z.", unknown.getMessage());
+                    "'w=1' is not a fixed value; write NAME=VALUE with one of the inputs x, y, z.",
+                    unknown.getMessage());
         }
     }
 

@@ -79,21 +79,21 @@ class RunSettingsTest {
             t.setMetric(Metric.RMS);
             t.setThreshold(0);
         });
-        expect("The threshold -1.0 is no error", t -> t.setThreshold(-1));
-        expect("The threshold NaN is no error", t -> t.setThreshold(Double.NaN));
+        expect("The threshold -1.0 is not an error", t -> t.setThreshold(-1));
+        expect("The threshold NaN is not an error", t -> t.setThreshold(Double.NaN));
         expect("No compiler is named", t -> t.setCompiler(" "));
         expect("No source is named", t -> t.getSources().clear());
         expect("/none.c' does not exist", t -> t.getSources().getFirst().setPath("none.c"));
         expect("runCommand is empty", t -> t.setRunCommand(""));
         expect("put {program} where the program belongs", t -> t.setRunCommand("./app"));
-        expect("in the place of {program}", t -> t.setBuildCommand("make"));
+        expect("instead of {program}", t -> t.setBuildCommand("make"));
         expect(
                 "runCommand has {dt}, and no variation has that name; there are {folder}, {program}.",
                 t -> t.setRunCommand("{program} {dt}"));
         expect("fom=\"printed\" needs a fomPattern", t -> t.setFom(Fom.PRINTED));
         expect("fomPattern 'FOM' has no group", t -> t.setFomPattern("FOM"));
         expect(
-                "outputPattern '(' is no regular expression: Unclosed group near character 2.",
+                "outputPattern '(' is not a regular expression: Unclosed group near character 2.",
                 t -> t.setOutputPattern("("));
         expect("metric=\"printed\" needs an errorPattern", t -> t.setMetric(Metric.PRINTED));
         expect("metric=\"script\" needs an errorCommand", t -> t.setMetric(Metric.SCRIPT));

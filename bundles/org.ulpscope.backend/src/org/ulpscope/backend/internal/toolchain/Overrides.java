@@ -63,7 +63,8 @@ final class Overrides {
         try {
             return ask.apply(path)
                     .<Availability>map(toolchain -> new Available(toolchain.withNames(name, Set.of())))
-                    .orElseGet(() -> new Missing(name, "'" + path + "' is no compiler that Ulpscope knows.", REMEDY));
+                    .orElseGet(
+                            () -> new Missing(name, "'" + path + "' is not a compiler that Ulpscope knows.", REMEDY));
         } catch (UlpscopeException e) {
             return new Missing(name, e.getMessage(), REMEDY);
         }

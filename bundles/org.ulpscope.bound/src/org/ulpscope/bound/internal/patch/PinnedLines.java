@@ -168,7 +168,7 @@ final class PinnedLines {
 
     private void leaveOut(SyntaxNode node, String why) {
         Range shown = node.place().shown().orElseThrow();
-        leftOut.add(shown.file().getFileName() + ":" + files.line(shown) + ": an operation stays as it is, since " + why
-                + ".");
+        leftOut.add(shown.file().getFileName() + ":" + files.line(shown) + ": an operation stays as it is, because "
+                + why + ".");
     }
 }

@@ -26,7 +26,7 @@ final class CompileAdvice {
         REMEDIES.put(
                 "cannot convert '[^']*" + NUMBER,
                 "A function or a variable that knows no bounds gets a number: where ULP_VOLATILE is defined, pass ulp::plain(x), and"
-                        + " ulp::plain_array(a, n) for an array of n; write double in the place of auto.");
+                        + " ulp::plain_array(a, n) for an array of n; write double instead of auto.");
         REMEDIES.put(
                 "deleted function '[^']*\\bf(?:read|write)\\b",
                 "A structure with numbers is read or written as bytes, which have no bounds: do that member by member.");
@@ -38,7 +38,7 @@ final class CompileAdvice {
                 "C++ knows no parameter that is an array of arrays of a variable length: pass a pointer, and write a[i * n + j].");
         REMEDIES.put(
                 "literal type|constexpr|constant expression",
-                "A constant of the compiler is computed from numbers with bounds: write const in the place of constexpr.");
+                "A constant of the compiler is computed from numbers with bounds: write const instead of constexpr.");
         REMEDIES.put(
                 "_Complex|complex",
                 "Complex numbers of C are not known: write real and imaginary parts, or std::complex in C++.");
@@ -58,7 +58,7 @@ final class CompileAdvice {
                 .findFirst()
                 .orElse("");
         return new BadInputException("'" + source.getFileName()
-                + "' does not compile as C++ with ufloat and udouble in the place of float and double: " + reason + "."
+                + "' does not compile as C++ with ufloat and udouble instead of float and double: " + reason + "."
                 + remedy);
     }
 

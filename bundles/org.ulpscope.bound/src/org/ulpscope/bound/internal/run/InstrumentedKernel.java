@@ -99,7 +99,7 @@ public final class InstrumentedKernel implements AutoCloseable {
             new CompilerProcess(progress).run(command, copies);
         } catch (BuildFailure failure) {
             throw new BadInputException("'" + source.file().getFileName()
-                    + "' does not compile as C++ with ufloat and udouble in the place of float and double: "
+                    + "' does not compile as C++ with ufloat and udouble instead of float and double: "
                     + failure.getMessage());
         }
     }

@@ -43,7 +43,7 @@ public record ExportTarget(CampaignPlatform platform, Language language) {
         // It becomes a command of the makefile, and may stand in a file of somebody else's.
         BadInputException.unless(
                 toolchain.matches("[\\w.+-]+"),
-                "'" + toolchain + "' is no name of a compiler; say which by --platform.");
+                "'" + toolchain + "' is not a name of a compiler; say which by --platform.");
         return switch (toolchain.replaceFirst("-.*", "")) {
             case "gcc", "clang", "icx" -> Language.C;
             case "cuda" -> Language.CUDA;

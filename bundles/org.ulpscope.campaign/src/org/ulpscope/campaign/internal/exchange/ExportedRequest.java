@@ -74,7 +74,7 @@ final class ExportedRequest {
                             .map(input -> ImportedText.input(input, program))
                             .toList());
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new BadInputException(fields.place() + " is no program with its inputs.", e);
+            throw new BadInputException(fields.place() + " is not a program with its inputs.", e);
         }
     }
 

@@ -79,7 +79,7 @@ public final class GrammarText {
             return new MathFunction(word.substring(0, slash), Integer.parseInt(word.substring(slash + 1)));
         } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
             throw new BadInputException("'" + word + "' in the grammar " + place
-                    + " is no function with its number of arguments; write it as in fmod/2.");
+                    + " is not a function with its number of arguments; write it as in fmod/2.");
         }
     }
 

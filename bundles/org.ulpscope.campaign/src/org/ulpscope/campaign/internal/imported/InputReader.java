@@ -70,7 +70,7 @@ final class InputReader {
             }
             return count;
         } catch (UlpscopeException e) {
-            throw new UnreadableException(line, "'" + word + "' is no value for " + parameter.name());
+            throw new UnreadableException(line, "'" + word + "' is not a value for " + parameter.name());
         }
     }
 }

@@ -179,7 +179,7 @@ public final class ProgramReader {
             int line = tokens.ahead(0).line();
             String index = tokens.requireName();
             if (!counters.contains(index)) {
-                throw new UnreadableException(line, "the index " + index + " is no counter of a loop around it");
+                throw new UnreadableException(line, "the index " + index + " is not a counter of a loop around it");
             }
             tokens.require("]");
             target = new Expression.Element(name, index);

@@ -48,7 +48,7 @@ public final class CaseReport {
                         this::operation,
                         () -> line(
                                 one.operations() == 0
-                                        ? "The steps of the function are not known, so that none can be named."
+                                        ? "The steps of the function are not known, so none can be named."
                                         : "The guilty operation is not known."));
         line("");
         line("Found by Ulpscope " + UlpscopeVersion.current() + ", case " + one.name() + ".");

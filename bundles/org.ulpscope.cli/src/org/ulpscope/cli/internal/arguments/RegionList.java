@@ -37,7 +37,7 @@ public final class RegionList {
             } catch (NumberFormatException e) {
                 // Told below.
             }
-            throw new TypeConversionException("'" + text + "' is no number of regions; give 0 or more, or all");
+            throw new TypeConversionException("'" + text + "' is not a number of regions; give 0 or more, or all");
         }
     }
 }

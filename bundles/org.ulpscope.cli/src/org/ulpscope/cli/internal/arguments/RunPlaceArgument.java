@@ -23,7 +23,7 @@ public final class RunPlaceArgument {
     /** The place; empty where none is named. */
     public Optional<RunPlace> place() {
         if (name != null && !PLACES.containsKey(name)) {
-            throw new BadInputException("--on " + name + " is no place to run; say gpu or twin.");
+            throw new BadInputException("--on " + name + " is not a place to run; say gpu or twin.");
         }
         return Optional.ofNullable(name).map(PLACES::get);
     }

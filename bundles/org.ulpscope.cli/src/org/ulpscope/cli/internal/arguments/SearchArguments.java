@@ -97,8 +97,8 @@ public final class SearchArguments {
         return exceptional.stream()
                 .filter(one -> one.label().equalsIgnoreCase(label))
                 .findFirst()
-                .orElseThrow(() ->
-                        new BadInputException("'" + label + "' is no class that a hunt looks for; give --class one of "
+                .orElseThrow(() -> new BadInputException(
+                        "'" + label + "' is not a class that a hunt looks for; give --class one of "
                                 + exceptional.stream().map(ValueClass::label).collect(Collectors.joining(", ")) + "."));
     }
 }

@@ -68,7 +68,7 @@ public final class TrustArguments {
             case FOLDER -> trust.acceptFolder(question);
             case NO ->
                 throw new BadInputException("Nothing was compiled or run for '"
-                        + question.file().getFileName() + "', since nobody agreed to it; if you do, give --trust.");
+                        + question.file().getFileName() + "', because nobody agreed to it; if you do, give --trust.");
         }
     }
 }

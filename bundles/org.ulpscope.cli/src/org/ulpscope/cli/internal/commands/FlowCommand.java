@@ -143,7 +143,7 @@ public final class FlowCommand implements Command {
             case "" -> GpuHere.isUsable() ? CudaVariant.Device.GPU : CudaVariant.Device.SIMULATED;
             case "gpu" -> CudaVariant.Device.GPU;
             case "twin" -> CudaVariant.Device.SIMULATED;
-            default -> throw new BadInputException("--on " + on + " is no place to run; say gpu or twin.");
+            default -> throw new BadInputException("--on " + on + " is not a place to run; say gpu or twin.");
         };
     }
 

@@ -125,7 +125,7 @@ final class TuneList {
     }
 
     private String sentence(Tie tie) {
-        return place(tie) + ": " + key(tie.first()) + " and " + key(tie.second()) + ", since " + tie.reason();
+        return place(tie) + ": " + key(tie.first()) + " and " + key(tie.second()) + ", because " + tie.reason();
     }
 
     private Optional<Integer> choice(Variable variable) {

@@ -53,7 +53,7 @@ public final class ProgramBoundText {
     private static void printGrowth(PrintWriter out, List<PrintedNumber> printed) {
         if (printed.stream().anyMatch(number -> number.widest().ulps().compareTo(GROWN) > 0)) {
             out.println(
-                    "Bounds so wide are those of intervals that grow with each iteration, since each value forgets that others move with it; compilers need not differ so much.");
+                    "Bounds so wide are those of intervals that grow with each iteration, because each value forgets that others move with it; compilers need not differ so much.");
         }
     }
 

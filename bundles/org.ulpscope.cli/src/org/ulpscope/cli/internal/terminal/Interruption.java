@@ -85,7 +85,7 @@ public final class Interruption {
     private static void endAfter(Duration patience) {
         try {
             Thread.sleep(patience);
-            System.err.println("ulpscope: cancelled; it was ended, since it did not stop in time.");
+            System.err.println("ulpscope: cancelled; it was ended, because it did not stop in time.");
             end(ExitStatus.INTERRUPTED.code());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -70,7 +70,7 @@ public final class HostSide {
                         .filter(elf -> elf.content(LOADER).isEmpty())
                         .isPresent()
                 ? Optional.of("'" + program.getFileName()
-                        + "' is linked statically, so that exceptional values of the host are not"
+                        + "' is linked statically, so exceptional values of the host are not"
                         + " seen: link it without -static.")
                 : Optional.empty();
     }

@@ -121,7 +121,7 @@ public final class InjectionFile {
                 throw new BadInputException("'" + planned.injection() + "' cannot be injected: "
                         + (elements == 0
                                 ? "the argument points to no memory of the program"
-                                : "the array has " + elements + " numbers from there on, so that the last index is "
+                                : "the array has " + elements + " numbers from there on, so the last index is "
                                         + (elements - 1))
                         + ".");
             }

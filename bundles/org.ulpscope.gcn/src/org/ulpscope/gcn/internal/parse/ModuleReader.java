@@ -89,7 +89,7 @@ public final class ModuleReader {
             directive(text);
         } else if (!function.isEmpty()) {
             if (!INSTRUCTION.matcher(text).matches()) {
-                throw new GcnException(number, whole, "this is no instruction.");
+                throw new GcnException(number, whole, "this is not an instruction.");
             }
             functions.get(function).add(InstructionReader.read(number, text));
         }

@@ -98,7 +98,7 @@ public final class InstructionContext {
         if (operand(index) instanceof Registers registers) {
             return registers;
         }
-        throw unsupported("an operand is no register");
+        throw unsupported("an operand is not a register");
     }
 
     /** An operand as a C expression of a type. */
@@ -131,7 +131,7 @@ public final class InstructionContext {
             signExtended = modified.signExtended();
         }
         if ((negated || absolute) && !type.isFloat()) {
-            throw unsupported("an operand that is no number has a sign changed");
+            throw unsupported("an operand that is not a number has a sign changed");
         }
         String value = plainValue(plain, type, number, signExtended);
         value = type == ValueType.F32 ? function.flushedOperand(value) : value;

@@ -55,7 +55,7 @@ public final class BuildTool {
                     + (PACKAGES.containsKey(name)
                             ? ", on Debian and Ubuntu with 'apt install " + PACKAGES.get(name) + "',"
                             : ",")
-                    + " or name the sources in the place of a build.");
+                    + " or name the sources instead of a build.");
         }
     }
 }

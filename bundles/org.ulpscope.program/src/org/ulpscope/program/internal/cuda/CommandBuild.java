@@ -40,7 +40,7 @@ record CommandBuild(CudaBuild.Command build, Path state, Progress progress, Dura
         Path folder = copied.inCopy(build.folder());
         if (!Files.isDirectory(folder)) {
             throw new BadInputException(
-                    "The current folder was not copied, since CMake has built in it: begin in the folder"
+                    "The current folder was not copied, because CMake has built in it: begin in the folder"
                             + " of the sources, and let --build configure it anew.");
         }
         BuildTool.require(build.command(), folder, environment);

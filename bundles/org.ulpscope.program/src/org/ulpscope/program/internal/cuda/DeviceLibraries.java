@@ -37,7 +37,7 @@ final class DeviceLibraries {
         try {
             for (Path file : files) {
                 ElfFile elf = ElfFile.read(file)
-                        .orElseThrow(() -> new BadInputException("'" + file + "' is no program of this machine."));
+                        .orElseThrow(() -> new BadInputException("'" + file + "' is not a program of this machine."));
                 LinkedLibraries.require(file, elf);
                 binaries(file, elf, WHOLE).stream()
                         .filter(binary -> !binary.images().isEmpty())

@@ -60,9 +60,8 @@ public final class RecordedRuns {
         Whole ofLeft = whole(left, "left");
         Whole ofRight = whole(right, "right");
         if (ofLeft.states().isEmpty() && ofRight.states().isEmpty()) {
-            throw new UlpscopeException(
-                    "Neither run launches a kernel, so that there is nothing to compare; they end with"
-                            + " the statuses " + ofLeft.status() + " and " + ofRight.status() + ".");
+            throw new UlpscopeException("Neither run launches a kernel, so there is nothing to compare; they end with"
+                    + " the statuses " + ofLeft.status() + " and " + ofRight.status() + ".");
         }
         return new LaunchComparison(
                 ofLeft.states().size(),
@@ -128,7 +127,7 @@ public final class RecordedRuns {
         int status = run(program, ALL_STATES, states.toString(), output);
         if (!Files.exists(states)) {
             throw new UlpscopeException("'" + program.executable().getFileName()
-                    + "' cannot be compared launch by launch, since it was not linked by nvcc: name its sources instead of"
+                    + "' cannot be compared launch by launch, because it was not linked by nvcc: name its sources instead of"
                     + " --build, or let nvcc link it.");
         }
         return new Whole(status, Files.readString(output, StandardCharsets.ISO_8859_1), LaunchState.read(states));

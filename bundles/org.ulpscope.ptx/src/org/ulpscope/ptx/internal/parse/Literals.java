@@ -53,7 +53,7 @@ final class Literals {
                 return value.longValue();
             }
         } catch (NumberFormatException e) {
-            throw new PtxException(place, text, "is no number that PTX has.");
+            throw new PtxException(place, text, "is not a number that PTX has.");
         }
         throw new PtxException(place, text, "is a number of more than 64 bits.");
     }

@@ -76,7 +76,7 @@ public final class ModuleParser {
             }
             return version;
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-            throw new PtxException(place, ".version " + text, "is no version of PTX.");
+            throw new PtxException(place, ".version " + text, "is not a version of PTX.");
         }
     }
 

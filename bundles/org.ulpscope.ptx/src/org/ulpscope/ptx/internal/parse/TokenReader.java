@@ -77,7 +77,7 @@ final class TokenReader {
         Token token = ahead;
         long value = integer(what);
         if (value < 0 || value > Integer.MAX_VALUE) {
-            throw new PtxException(token.place(), token.text(), "is no possible " + what + ".");
+            throw new PtxException(token.place(), token.text(), "is not a possible " + what + ".");
         }
         return (int) value;
     }

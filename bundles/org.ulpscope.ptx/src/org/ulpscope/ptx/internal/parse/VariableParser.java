@@ -70,7 +70,8 @@ final class VariableParser {
         Place place = tokens.place();
         String directive = tokens.directive("a state space");
         StateSpace space = StateSpace.ofDirective(directive)
-                .orElseThrow(() -> new PtxException(place, directive, "is no state space that a variable can be in."));
+                .orElseThrow(
+                        () -> new PtxException(place, directive, "is not a state space that a variable can be in."));
         List<String> attributes = new ArrayList<>();
         if (tokens.acceptDirective(".attribute")) {
             attributes.add(".attribute" + parenthesised());
@@ -138,7 +139,7 @@ final class VariableParser {
         Token number = tokens.peek();
         int alignment = tokens.count("alignment");
         if (Integer.bitCount(alignment) != 1 || alignment > 1 << 20) {
-            throw new PtxException(number.place(), number.text(), "is no possible alignment.");
+            throw new PtxException(number.place(), number.text(), "is not a possible alignment.");
         }
         return Optional.of(alignment);
     }
@@ -153,7 +154,8 @@ final class VariableParser {
     private PtxType type() {
         Token token = tokens.peek();
         String suffix = tokens.directive("a type").substring(1);
-        return PtxType.ofSuffix(suffix).orElseThrow(() -> new PtxException(token.place(), token.text(), "is no type."));
+        return PtxType.ofSuffix(suffix)
+                .orElseThrow(() -> new PtxException(token.place(), token.text(), "is not a type."));
     }
 
     private String parenthesised() {

@@ -67,7 +67,7 @@ final class OperandTranslator {
             return converted(context, register(context, name), type);
         }
         if (type == PtxType.PRED || CTypes.isNativeFloat(type)) {
-            throw context.unsupported(name + " is no register that is declared");
+            throw context.unsupported(name + " is not a register that is declared");
         }
         String value = function.specialRegister(context, name)
                 .or(() -> function.addressOf(name))

@@ -55,7 +55,7 @@ public final class BayesProvider implements StrategyProvider {
             new StrategyOption(
                     "mu",
                     "zero counts as",
-                    "The number that a result of zero is taken for where objective is twist; there is no other use of it.",
+                    "The number that stands for a result of zero if objective is twist. It has no other use.",
                     "1.0",
                     List.of()),
             new StrategyOption(
@@ -68,15 +68,15 @@ public final class BayesProvider implements StrategyProvider {
             new StrategyOption(
                     "xi",
                     "least gain",
-                    "A gain below this counts as none where acquisition is EI or PI, so that a larger one makes the search look farther away; in units"
+                    "With acquisition EI or PI, a gain below this does not count. A larger value makes the search look farther away. In units"
                             + " of the objective. auto is 0 in regions and 0.1 in ranges.",
                     AUTO,
                     List.of()),
             new StrategyOption(
                     "kappa",
                     "weight of spread",
-                    "How much an input counts whose result is uncertain where acquisition is UCB: so many times the spread is added to the mean, and a"
-                            + " larger one makes the search look farther away. auto is 2 in regions and 10 in ranges.",
+                    "With acquisition UCB, how much an uncertain result counts: this many times the spread is added to the mean. A"
+                            + " larger value makes the search look farther away. auto is 2 in regions and 10 in ranges.",
                     AUTO,
                     List.of()),
             new StrategyOption(

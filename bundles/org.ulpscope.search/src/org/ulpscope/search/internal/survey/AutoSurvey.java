@@ -56,7 +56,7 @@ final class AutoSurvey {
         }
         Survey none = new Survey(
                 Survey.NO_METHOD,
-                "Strategy bayes, since " + cost + ", too long to look at many inputs.",
+                "Strategy bayes, because " + cost + ", too long to look at many inputs.",
                 true,
                 List.of(),
                 List.of());

@@ -49,7 +49,7 @@ final class Exhaustive {
         String reason = surveying
                 .recorded()
                 .map(Survey::reason)
-                .orElse("Strategy exhaustive, since " + why + ": " + Quantities.inputs(domain.size())
+                .orElse("Strategy exhaustive, because " + why + ": " + Quantities.inputs(domain.size())
                         + (probes.size() == 1 ? "" : " on " + probes.size() + " platforms")
                         + ", which take about " + Quantities.time(estimate) + ".");
         progress.message(reason);

@@ -42,7 +42,7 @@ final class Lattice {
         String reason = surveying
                 .recorded()
                 .map(Survey::reason)
-                .orElse("Strategy lattice, since " + why + ": grids over all binades of the domain, "
+                .orElse("Strategy lattice, because " + why + ": grids over all binades of the domain, "
                         + limit.map(time -> "for at most " + Quantities.time(time))
                                 .orElse("each denser than the one before, until one shows nothing new")
                         + ".");

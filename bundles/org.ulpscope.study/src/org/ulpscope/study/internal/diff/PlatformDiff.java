@@ -77,8 +77,7 @@ public final class PlatformDiff {
         } else if (before.slots().size() > 1) {
             changes.addAll(new BoxDiff(platform, label, gained, lost, tolerance).changes(boxes(one), boxes(two)));
         } else if (alternates(one) || alternates(two)) {
-            notes.add(label
-                    + " alternates with other classes, so that only the inputs that both studies ran are compared.");
+            notes.add(label + " alternates with other classes, so only the inputs that both studies ran are compared.");
             classes(label, gained, lost);
         } else {
             changes.addAll(new LineDiff(platform, label, gained, lost, tolerance).changes(one, two));

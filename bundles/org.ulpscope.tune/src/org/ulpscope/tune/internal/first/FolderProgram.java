@@ -195,7 +195,7 @@ public record FolderProgram(
                         List.of(),
                         request.folder(),
                         List.of("Built of " + counted(own.size()) + " in the folder, by '" + tuning.getCompiler() + " "
-                                + tuning.getFlags() + "', since it has neither a makefile nor CMakeLists.txt."));
+                                + tuning.getFlags() + "', because it has neither a makefile nor CMakeLists.txt."));
     }
 
     private static FolderProgram of(
@@ -227,7 +227,7 @@ public record FolderProgram(
             all.add("Run by '" + tuning.getRunCommand() + "', as you said.");
         } else if (runs.isEmpty()) {
             all.add("Run by '" + tuning.getRunCommand()
-                    + "', since nothing tells its arguments; --arguments '…', or the page Program, gives it some.");
+                    + "', because nothing tells its arguments; --arguments '…', or the page Program, gives it some.");
         } else {
             all.add("Run by '" + tuning.getRunCommand() + "', as 'make "
                     + runs.getFirst().target() + "' does"

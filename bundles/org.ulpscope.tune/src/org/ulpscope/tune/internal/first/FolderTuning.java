@@ -56,7 +56,7 @@ public final class FolderTuning {
         if (Interest.hasHost(program.program()) && !fom.ofKernels()) {
             tuning.setFunctions(Interest.MAIN);
             sentences.add(
-                    "Functions of interest: main, with all that it calls, since copies and the host's own work are in"
+                    "Functions of interest: main, with all that it calls, because copies and the host's own work are in"
                             + " the figure of merit; kernels alone are fewer variables.");
         }
         return new FirstTuning(tuning, built.folder(), sentences, obstacle(results, request.folder()));

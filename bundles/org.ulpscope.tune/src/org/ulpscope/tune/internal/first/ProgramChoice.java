@@ -83,7 +83,7 @@ final class ProgramChoice {
     }
 
     private Path told(Path file, String reason) {
-        sentences.add("The program is '" + file.getFileName() + "' of " + names() + ", since " + reason
+        sentences.add("The program is '" + file.getFileName() + "' of " + names() + ", because " + reason
                 + "; --program NAME chooses another.");
         return file;
     }

@@ -137,7 +137,7 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKer
                 place.pattern(),
                 !rate,
                 !rate && KERNELS.matcher(place.quoted()).find(),
-                "FOM: the number " + place.written() + " in '" + place.quoted() + "', since " + called + "; "
+                "FOM: the number " + place.written() + " in '" + place.quoted() + "', because " + called + "; "
                         + (rate ? "higher" : "lower") + " is better.");
     }
 
@@ -185,9 +185,9 @@ record ProposedFom(Fom fom, String pattern, boolean lowerIsBetter, boolean ofKer
                 .orElse("");
         String owner = kernels ? "kernels" : "own work";
         String why = printed
-                ? ", since none of the times and speeds that the program prints is known to be that of its " + owner
+                ? ", because none of the times and speeds that the program prints is known to be that of its " + owner
                         + "."
-                : ", since the program prints neither a speed nor a time"
+                : ", because the program prints neither a speed nor a time"
                         + (kernels ? "." : "; a number that it prints is more exact.");
         return kernels
                 ? new ProposedFom(Fom.KERNEL_TIME, "", false, true, "FOM: the time of all kernels" + why + taken)

@@ -40,7 +40,7 @@ record ProposedThreshold(int digits, String sentence) {
         }
         return new ProposedThreshold(
                 digits,
-                "Threshold: " + digits + (digits == 1 ? " digit agrees" : " digits agree") + " at least, since "
+                "Threshold: " + digits + (digits == 1 ? " digit agrees" : " digits agree") + " at least, because "
                         + reason + "; say what error you can live with.");
     }
 

@@ -128,7 +128,7 @@ final class BaselineRun {
         return width > UNSTEADY
                 ? Optional.of(String.format(
                         Locale.ROOT,
-                        "Runs of the widest version differ so much that its speed is known to %.0f %% only, so that smaller"
+                        "Runs of the widest version differ so much that its speed is known to %.0f %% only, so smaller"
                                 + " differences between versions may not be seen: let it do more work in a run%s.",
                         100 * width,
                         workshop.builder().timesKernels()

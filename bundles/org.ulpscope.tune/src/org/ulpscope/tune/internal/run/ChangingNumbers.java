@@ -51,7 +51,7 @@ public record ChangingNumbers(Set<Integer> places, List<String> notes) {
             if (changes && matters || time) {
                 places.add(place);
                 if (places.size() <= MOST_NOTES) {
-                    notes.add("Not a result, since it "
+                    notes.add("Not a result, because it "
                             + (time ? "is a time or a speed" : "changes from run to run") + ": " + number.value()
                             + " in '" + line(text, number) + "'.");
                 }

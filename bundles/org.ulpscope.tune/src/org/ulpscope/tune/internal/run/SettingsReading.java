@@ -95,7 +95,7 @@ public final class SettingsReading {
                 "runCommand does not run what is built: put {program} where the program belongs.");
         check(
                 !namesProgram || !build.hasCommand(),
-                "With a buildCommand, runCommand names the program that it builds, such as ./app, in the place of"
+                "With a buildCommand, runCommand names the program that it builds, such as ./app, instead of"
                         + " {program}.");
         return words;
     }
@@ -111,7 +111,7 @@ public final class SettingsReading {
                                         + " if only equal results will do, use metric=\"digits\" with threshold=\"17\"."));
         check(
                 threshold > 0 && Double.isFinite(threshold),
-                "The threshold " + threshold + " is no error that results could have; it must be greater than 0.");
+                "The threshold " + threshold + " is not an error that results could have; it must be greater than 0.");
         Optional<Pattern> errorPattern = pattern("errorPattern", tuning.getErrorPattern());
         check(
                 tuning.getMetric() != Metric.PRINTED || errorPattern.isPresent(),
@@ -163,7 +163,7 @@ public final class SettingsReading {
         check(
                 Placeholders.names(ShellWords.split(tuning.getRunCommand())).contains(variation.getName()),
                 "runCommand does not use the variation '" + variation.getName()
-                        + "', so that varying it would change nothing: put {" + variation.getName()
+                        + "', so varying it would change nothing: put {" + variation.getName()
                         + "} where it belongs, or remove the variation.");
         return new InputVariation(variation.getName(), variation.getValue(), variation.getSpread(), file);
     }
@@ -180,8 +180,8 @@ public final class SettingsReading {
             return Optional.of(pattern);
         } catch (PatternSyntaxException e) {
             throw new BadInputException(
-                    attribute + " '" + text + "' is no regular expression: " + e.getDescription() + " near character "
-                            + (e.getIndex() + 1) + ".",
+                    attribute + " '" + text + "' is not a regular expression: " + e.getDescription()
+                            + " near character " + (e.getIndex() + 1) + ".",
                     e);
         }
     }

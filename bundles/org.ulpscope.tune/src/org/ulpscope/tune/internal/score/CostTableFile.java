@@ -96,6 +96,6 @@ public final class CostTableFile {
         } catch (NumberFormatException e) {
             // The sentence below says all there is to say.
         }
-        throw new UlpscopeException(place + ": " + word + " is no cost; write a number such as 0.25 or 1/64.");
+        throw new UlpscopeException(place + ": " + word + " is not a cost; write a number such as 0.25 or 1/64.");
     }
 }

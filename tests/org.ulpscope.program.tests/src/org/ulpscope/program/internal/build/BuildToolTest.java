@@ -23,7 +23,7 @@ class BuildToolTest {
         Map<String, String> environment = Map.of("PATH", folder.toString());
         assertEquals(
                 "There is no 'make' on this machine, which the build calls: install it, on Debian and Ubuntu with"
-                        + " 'apt install make', or name the sources in the place of a build.",
+                        + " 'apt install make', or name the sources instead of a build.",
                 refused(List.of("make", "-j2"), environment));
         assertTrue(refused(List.of("ninja"), environment).contains("apt install ninja-build"));
         assertTrue(refused(List.of("mk"), environment).contains("which the build calls: install it, or name"));

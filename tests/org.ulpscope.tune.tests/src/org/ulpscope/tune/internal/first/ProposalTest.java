@@ -45,7 +45,7 @@ class ProposalTest {
         assertFalse(fom.lowerIsBetter());
         assertEquals(155.08, found(fom, first));
         assertEquals(149.2, found(fom, second));
-        assertTrue(fom.sentence().contains("since z/s is a speed; higher is better"), fom.sentence());
+        assertTrue(fom.sentence().contains("because z/s is a speed; higher is better"), fom.sentence());
     }
 
     @Test
@@ -102,7 +102,7 @@ class ProposalTest {
         assertEquals(Fom.PRINTED, fom.fom());
         assertTrue(fom.lowerIsBetter());
         assertTrue(
-                fom.sentence().endsWith("', since it is the only time that the program prints; lower is better."),
+                fom.sentence().endsWith("', because it is the only time that the program prints; lower is better."),
                 fom.sentence());
     }
 
@@ -112,7 +112,7 @@ class ProposalTest {
         ProposedFom fom = fom(text, text);
         assertEquals(Fom.WALL_TIME, fom.fom());
         assertEquals(
-                "FOM: the time of a whole run, since none of the times and speeds that the program prints is known to be"
+                "FOM: the time of a whole run, because none of the times and speeds that the program prints is known to be"
                         + " that of its own work. To take that in 't = 10.50 s': fom=\"printed\""
                         + " fomPattern=\"^t\\s+=\\s+([-+.0-9eE]+)\" lowerIsBetter=\"true\".",
                 fom.sentence());
@@ -136,7 +136,7 @@ class ProposalTest {
     @Test
     void aTimeOfWorkIsCalledSoWhateverItsUnit() {
         String text = ENERGY + "Kernel time = 0.251 s\n";
-        assertTrue(fom(text, text).sentence().contains("since it is called a time of the program's own work; lower"));
+        assertTrue(fom(text, text).sentence().contains("because it is called a time of the program's own work; lower"));
     }
 
     @Test

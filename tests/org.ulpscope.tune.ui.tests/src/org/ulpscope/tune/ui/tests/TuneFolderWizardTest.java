@@ -177,7 +177,7 @@ class TuneFolderWizardTest {
         assertEquals(folder.toString(), Desk.inUi(named::getText));
         assertTrue(Desk.inUi(finish::isEnabled));
         Keys.fill(field("Such as ARCH"), "fast");
-        assertEquals("'fast' is no variable of make with its value, such as ARCH=sm_90.", message());
+        assertEquals("'fast' is not a variable of make with its value, such as ARCH=sm_90.", message());
         Keys.fill(field("Such as ARCH"), "");
         Files.writeString(folder.resolve("Makefile"), "all:\n\tgcc -O1 nothing.c\n");
         Hands.press(finish);

@@ -33,7 +33,7 @@ public final class Branches implements InstructionFamily {
             case String opcode
             when context.operand(0) instanceof Text(String label) ->
                 context.emit("if (" + CONDITIONS.get(opcode) + ") goto " + ModuleContext.label(label) + ";");
-            default -> throw context.unsupported("its target is no label");
+            default -> throw context.unsupported("its target is not a label");
         }
     }
 }

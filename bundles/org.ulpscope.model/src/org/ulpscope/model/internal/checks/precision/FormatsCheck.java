@@ -28,7 +28,7 @@ public final class FormatsCheck implements PrecisionCheck {
                 : Stream.of(Problem.error(
                         place,
                         feature,
-                        "'" + unknown.getFirst() + "' is no Format that a variable can have.",
+                        "'" + unknown.getFirst() + "' is not a Format that a variable can have.",
                         "Use one or more of " + FormatWords.all() + ", separated by white space."));
     }
 }

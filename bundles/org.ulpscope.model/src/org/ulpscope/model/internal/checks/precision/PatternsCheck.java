@@ -52,7 +52,7 @@ public final class PatternsCheck implements PrecisionCheck {
             return problem(
                     tuning,
                     feature,
-                    "'" + text + "' is no regular expression: " + e.getDescription() + ".",
+                    "'" + text + "' is not a regular expression: " + e.getDescription() + ".",
                     "Correct it; its grammar is that of java.util.regex.Pattern.");
         }
     }

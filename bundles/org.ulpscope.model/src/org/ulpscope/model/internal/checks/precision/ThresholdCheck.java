@@ -28,8 +28,8 @@ public final class ThresholdCheck implements PrecisionCheck {
                 : problem(
                         tuning,
                         threshold == 0
-                                ? "A threshold of 0 allows no error at all, so that nothing could be narrower."
-                                : "The threshold " + threshold + " is no error to live with.",
+                                ? "A threshold of 0 allows no error at all, so nothing could be narrower."
+                                : "The threshold " + threshold + " is not an error that a result may have.",
                         "Use a number above 0, such as 1e-6.");
     }
 

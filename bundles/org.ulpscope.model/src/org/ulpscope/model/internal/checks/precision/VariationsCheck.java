@@ -69,7 +69,7 @@ public final class VariationsCheck implements PrecisionCheck {
                 : Stream.of(Problem.warning(
                         variation,
                         Literals.VARIATION__NAME,
-                        "The run command does not use it, so that varying it changes nothing.",
+                        "The run command does not use it, so varying it changes nothing.",
                         "Put {" + variation.getName() + "} where the number stands in the run command."));
     }
 

@@ -33,7 +33,7 @@ public final class AsynchronousCopies implements InstructionFamily {
 
     private static void copy(InstructionContext context) {
         if (!(context.operand(2) instanceof Operand.IntegerLiteral size)) {
-            throw context.unsupported("its size is no constant");
+            throw context.unsupported("its size is not a constant");
         }
         int bytes = (int) size.bits();
         context.emit(

@@ -78,7 +78,7 @@ public final class Comparison implements InstructionFamily {
             case F16, F16X2 -> "0x3c00u";
             case BF16, BF16X2 -> "0x3f80u";
             case U16, S16, U32, S32 -> "-1";
-            default -> throw context.unsupported("." + result.suffix() + " is no result that it can have");
+            default -> throw context.unsupported("." + result.suffix() + " is not a result that it can have");
         };
     }
 

@@ -71,7 +71,7 @@ public final class Logic implements InstructionFamily {
     private static void lookUp(InstructionContext context) {
         PtxType type = context.takeType();
         if (!(context.operand(4) instanceof Operand.IntegerLiteral table)) {
-            throw context.unsupported("its table is no number");
+            throw context.unsupported("its table is not a number");
         }
         StringBuilder sum = new StringBuilder("0u");
         for (int row = 0; row < 8; row++) {

@@ -25,7 +25,7 @@ final class PrintedMetric implements ErrorMetric {
                         "It never printed the error metric: nothing in its output matches the errorPattern '" + pattern
                                 + "'."));
         if (!Double.isFinite(error)) {
-            throw new Rejected("It printed an error that is no finite number, where the errorPattern '" + pattern
+            throw new Rejected("It printed an error that is not a finite number, where the errorPattern '" + pattern
                     + "' looks for it.");
         }
         return Math.abs(error);
