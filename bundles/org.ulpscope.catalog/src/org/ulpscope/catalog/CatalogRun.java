@@ -16,7 +16,7 @@ import org.ulpscope.catalog.internal.cluster.ClusterCatalog;
 import org.ulpscope.catalog.internal.cluster.ClusterNotes;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 import org.ulpscope.numeric.UlpscopeException;
 
 /**
@@ -131,7 +131,7 @@ public final class CatalogRun {
             List<CompletableFuture<Void>> runs = entries.stream()
                     .map(entry -> CompletableFuture.runAsync(() -> function.run(entry), executor))
                     .toList();
-            Joining.all(runs);
+            Futures.all(runs);
         }
     }
 }

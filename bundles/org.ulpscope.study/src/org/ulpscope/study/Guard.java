@@ -12,7 +12,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * An assertion that keeps a kernel's inputs out of the regions of exceptional results. Of one input it errs on the safe side: it shuts out
@@ -80,7 +80,7 @@ public final class Guard {
     /** What each assertion keeps out beside the classes of the regions, in a sentence; empty where that is nothing worth a word. */
     public static Optional<String> mixed(StudyDescription study, List<Region> regions) {
         List<String> clauses = regions.stream()
-                .flatMap(region -> region.slant().filter(Slant::isMixed).stream()
+                .flatMap(region -> region.slant().filter(RelationBounds::isMixed).stream()
                         .map(slant -> region.label() + " is mixed with other classes where "
                                 + slant.term(slot -> study.slots().get(slot).name()) + " is nearly "
                                 + slant.numbers().getFirst().rounded(1)))

@@ -3,7 +3,7 @@ package org.ulpscope.study;
 import java.util.Optional;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Region.Extent;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * Where inputs of a class are.
@@ -11,7 +11,7 @@ import org.ulpscope.study.slant.Slant;
  * @param extent what is around them
  * @param slant the relation that tells them from the others in the extent; empty where the extent itself does
  */
-public record Place(Extent extent, Optional<Slant> slant) {
+public record Place(Extent extent, Optional<RelationBounds> slant) {
     /** All of an extent. */
     public static Place of(Extent extent) {
         return new Place(extent, Optional.empty());

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
-import org.ulpscope.study.diff.SeenInput;
+import org.ulpscope.study.diff.ObservedInput;
 
 /**
  * What a question keeps in a study beside trials, findings, regions and the survey: tables of its own, which it writes by {@link StudyWriter#store}
@@ -41,7 +41,7 @@ public interface QuestionRows {
     }
 
     /** The inputs of which a study with {@link #accounts} knows what kinds they are. */
-    default List<SeenInput> seen(StudyReader study) {
+    default List<ObservedInput> seen(StudyReader study) {
         return List.of();
     }
 

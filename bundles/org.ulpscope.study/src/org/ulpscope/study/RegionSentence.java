@@ -10,7 +10,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.SlotExtent.Notation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * Regions as lines that fit a terminal, such as {@code x <= -0x1.633ce8fb9f87ep+9 (-710.475860073944): INF+ on all five}. Ends are exact; where
@@ -159,7 +159,7 @@ public final class RegionSentence {
     }
 
     /** The relation, with decimals where there is room for them and they are not all: {@code x + y > 0x1.62e42fefa39efp+9 (709.782712893384): INF+}. */
-    private static String slant(StudyDescription study, Region region, Slant slant, String platforms) {
+    private static String slant(StudyDescription study, Region region, RelationBounds slant, String platforms) {
         String end = end(region, platforms);
         String exact = slant.condition(slot -> name(study, slot), Notation.exact()::of);
         String decimals = slant.numbers().stream()

@@ -19,7 +19,7 @@ import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.slant.Relation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 class GuardTest {
     private static StudyDescription study(String signature, FloatFormat result) {
@@ -194,7 +194,7 @@ class GuardTest {
     @Test
     void aRelationIsOneConditionBesideTheBoxesOfOthers() {
         StudyDescription two = study("double f(double a, double b)", FloatFormat.FP64);
-        Slant sum = new Slant(
+        RelationBounds sum = new RelationBounds(
                 Relation.named("+"), 0, 1, Optional.of(Value.of(709.782712893384)), Optional.empty(), 4096, 0);
         Region slanted = box("INF+", "700", "800", "0", "9").along(sum);
         assertEquals(
@@ -207,7 +207,7 @@ class GuardTest {
     /** In FP32 C computes and compares with numbers of that type; of narrower ones it has no arithmetic of their own everywhere. */
     @Test
     void aRelationOfNarrowInputsIsComparedInTheirType() {
-        Slant quotient = new Slant(Relation.named("/"), 1, 0, Optional.empty(), Optional.of(Value.of(0.1f)), 4096, 0);
+        RelationBounds quotient = new RelationBounds(Relation.named("/"), 1, 0, Optional.empty(), Optional.of(Value.of(0.1f)), 4096, 0);
         Region slanted = box("NaN", "1", "2", "1", "2").along(quotient);
         assertEquals(
                 "assert(!(b / a < 0x1.99999ap-4f));",
@@ -285,7 +285,7 @@ class GuardTest {
     @Test
     void tellsWhereTheGuardShutsOutOtherClassesToo() {
         StudyDescription two = study("double f(double a, double b)", FloatFormat.FP64);
-        Slant band = new Slant(
+        RelationBounds band = new RelationBounds(
                 Relation.named("/"),
                 0,
                 1,
@@ -298,7 +298,7 @@ class GuardTest {
                 Optional.of(
                         "NaN is mixed with other classes where a / b is nearly 1: the guard shuts out all that is there."),
                 Guard.mixed(two, List.of(mixed)));
-        Slant exact = new Slant(Relation.named("+"), 0, 1, Optional.of(Value.of(709.0)), Optional.empty(), 4096, 0);
+        RelationBounds exact = new RelationBounds(Relation.named("+"), 0, 1, Optional.of(Value.of(709.0)), Optional.empty(), 4096, 0);
         assertEquals(Optional.empty(), Guard.mixed(two, List.of(mixed.along(exact))));
     }
 

@@ -32,7 +32,7 @@ import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Closing;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.ptx.passes.CheckedSite;
 
@@ -87,7 +87,7 @@ public final class Evaluators {
             List<RuntimeException> failures = new ArrayList<>();
             for (CompletableFuture<Evaluator> one : opening) {
                 try {
-                    open.add(Joining.one(one));
+                    open.add(Futures.one(one));
                 } catch (RuntimeException e) {
                     failures.add(e);
                 }

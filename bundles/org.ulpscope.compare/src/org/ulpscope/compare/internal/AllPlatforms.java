@@ -12,7 +12,7 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.numeric.Closing;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 
 /** Runs the same calls on several platforms at once, each on a thread of its own. */
 public final class AllPlatforms implements AutoCloseable {
@@ -32,7 +32,7 @@ public final class AllPlatforms implements AutoCloseable {
 
         /** What they came to on each platform, when all have ended. */
         public List<Outcomes> outcomes() {
-            return Joining.all(futures);
+            return Futures.all(futures);
         }
     }
 

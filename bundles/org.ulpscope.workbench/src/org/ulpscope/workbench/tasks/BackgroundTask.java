@@ -122,7 +122,7 @@ public final class BackgroundTask<T> extends Job {
 
     private static void inDisplay(Widget owner, Runnable action, Runnable withoutOwner) {
         try {
-            Turns.take(owner.getDisplay(), () -> (owner.isDisposed() ? withoutOwner : action).run());
+            UiTaskQueue.take(owner.getDisplay(), () -> (owner.isDisposed() ? withoutOwner : action).run());
         } catch (SWTException e) {
             // The owner or its display is gone.
             withoutOwner.run();

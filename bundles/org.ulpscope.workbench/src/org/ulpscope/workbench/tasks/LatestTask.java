@@ -121,7 +121,7 @@ public final class LatestTask<Q, A> {
             public void done(IJobChangeEvent event) {
                 if (!owner.isDisposed()) {
                     // After the answer, which has its turn too.
-                    Turns.take(owner.getDisplay(), LatestTask.this::next);
+                    UiTaskQueue.take(owner.getDisplay(), LatestTask.this::next);
                 }
             }
         });

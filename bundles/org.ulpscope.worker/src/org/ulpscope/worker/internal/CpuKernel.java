@@ -32,13 +32,13 @@ final class CpuKernel implements CompiledKernel {
     private final Optional<Function> refused;
     private final OriginalProcess process;
     private final boolean guarded;
-    private final Crew crew;
+    private final CallThreads crew;
     private final SignalHandlers signalHandlers;
     private final SharedColumns columns;
     private final Memory[] inputs;
     private final NativeSweep[] sweeps;
 
-    private CpuKernel(Request.Open open, NativeLibrary library, Surroundings surroundings, SharedColumns columns) {
+    private CpuKernel(Request.Open open, NativeLibrary library, SharedResources surroundings, SharedColumns columns) {
         layout = open.layout();
         this.library = library;
         this.columns = columns;
@@ -47,7 +47,7 @@ final class CpuKernel implements CompiledKernel {
         columns.protect();
         guarded = process.guard(library);
         refused = refused(library);
-        crew = new Crew(open.threads(), environment, process);
+        crew = new CallThreads(open.threads(), environment, process);
         inputs = new Memory[crew.size()];
         sweeps = new NativeSweep[crew.size()];
         for (int member = 0; member < crew.size(); member++) {
@@ -61,7 +61,7 @@ final class CpuKernel implements CompiledKernel {
      *
      * @throws RefusedException if it cannot be loaded, or the function is not of the library that the user named
      */
-    static CpuKernel open(Request.Open open, Surroundings surroundings) throws IOException {
+    static CpuKernel open(Request.Open open, SharedResources surroundings) throws IOException {
         NativeLibrary library;
         try {
             library = NativeLibrary.getInstance(open.binary(), Map.of(Library.OPTION_OPEN_FLAGS, OPEN_FLAGS));
@@ -128,7 +128,7 @@ final class CpuKernel implements CompiledKernel {
     /** Runs calls whose results are kept; those that run in an environment that another has left behind are run again. */
     private Reply.Ran eachAlone(int buffer, int count, int threads, Kept calls) {
         AtomicLong digest = new AtomicLong();
-        Crew.Part part = (member, from, to) -> digest.addAndGet(calls.run(member, from, to));
+        CallThreads.Part part = (member, from, to) -> digest.addAndGet(calls.run(member, from, to));
         boolean changed = crew.run(threads, count, part);
         if (changed) {
             columns.at(layout.outputs(buffer))
@@ -147,7 +147,7 @@ final class CpuKernel implements CompiledKernel {
         return refused.isPresent() && refused.get().invokeInt(new Object[0]) != 0;
     }
 
-    /** As {@link Crew.Part}, for calls whose results are kept; gives their digest. */
+    /** As {@link CallThreads.Part}, for calls whose results are kept; gives their digest. */
     @FunctionalInterface
     private interface Kept {
         long run(int member, long from, long to);

@@ -78,7 +78,7 @@ final class CudaKernel implements CompiledKernel {
      *
      * @throws RefusedException if there is no usable device, or the code is not for it
      */
-    static CudaKernel open(Request.Open open, Surroundings surroundings) {
+    static CudaKernel open(Request.Open open, SharedResources surroundings) {
         return new CudaKernel(surroundings.cuda(), open, new SharedColumns(open.columns(), open.layout()));
     }
 

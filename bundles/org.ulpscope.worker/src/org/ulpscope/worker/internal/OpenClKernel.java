@@ -56,7 +56,7 @@ final class OpenClKernel implements CompiledKernel {
      *
      * @throws RefusedException if the device that it is for is not there, or does not take it
      */
-    static OpenClKernel open(Request.Open open, Surroundings surroundings) throws IOException {
+    static OpenClKernel open(Request.Open open, SharedResources surroundings) throws IOException {
         OpenClBinary binary = OpenClBinary.read(Path.of(open.binary()));
         return new OpenClKernel(surroundings.openCl(binary.target()), binary, open);
     }

@@ -24,7 +24,7 @@ import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.cause.CauseKind;
-import org.ulpscope.campaign.cause.GuiltyOperation;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.study.CampaignCase;
@@ -96,7 +96,7 @@ class SmallestCasesTest {
             assertEquals(CauseKind.CONTRACTION, count.cause().kind());
             CampaignCase smallest = count.smallest().orElseThrow();
             assertEquals(2, smallest.operations(), smallest::source);
-            GuiltyOperation guilty = smallest.operation().orElseThrow();
+            CulpritOperation guilty = smallest.operation().orElseThrow();
             boolean sum = count.cause().operation().equals("+");
             BigDecimal first = guilty.operands().get(0).exact();
             BigDecimal second = guilty.operands().get(1).exact();

@@ -179,17 +179,17 @@ class CaseExportTest {
     void theGuiltyOperationIsFoundInTheSource() {
         long placed = cases.stream()
                 .filter(one -> one.operation().isPresent())
-                .peek(one -> GuiltyPlace.in(one)
+                .peek(one -> CulpritPlace.in(one)
                         .ifPresent(place -> assertTrue(
                                 place.start() < place.end()
                                         && place.end() <= one.source().length(),
                                 place::toString)))
-                .filter(one -> GuiltyPlace.in(one).isPresent())
+                .filter(one -> CulpritPlace.in(one).isPresent())
                 .count();
         assertTrue(placed > 0, "nothing can be marked");
         cases.stream()
                 .filter(one -> one.operation().isEmpty())
-                .forEach(one -> assertTrue(GuiltyPlace.in(one).isEmpty()));
+                .forEach(one -> assertTrue(CulpritPlace.in(one).isEmpty()));
     }
 
     @Test

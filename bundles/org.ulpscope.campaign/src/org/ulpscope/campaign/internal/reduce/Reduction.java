@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.campaign.cause.Cause;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.cause.Explanation;
-import org.ulpscope.campaign.cause.GuiltyOperation;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
@@ -113,7 +113,7 @@ final class Reduction {
     }
 
     /** What the best one so far is by is known now. */
-    void operationFound(GuiltyOperation operation) {
+    void operationFound(CulpritOperation operation) {
         explanation = new Explanation(goal.cause(), Optional.of(operation), true);
     }
 

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.campaign.cause.GuiltyOperation;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.cause.TraceStep.Operand;
 import org.ulpscope.campaign.program.Condition;
@@ -37,7 +37,7 @@ final class Slices {
      * @param rightResult on the other
      */
     static List<Candidate> of(
-            Candidate whole, List<TraceStep> steps, GuiltyOperation guilty, Value leftResult, Value rightResult) {
+            Candidate whole, List<TraceStep> steps, CulpritOperation guilty, Value leftResult, Value rightResult) {
         Spelling spelling = new Spelling(whole.program().format());
         return steps.stream()
                 .filter(step -> text(spelling, step).equals(guilty.text()))

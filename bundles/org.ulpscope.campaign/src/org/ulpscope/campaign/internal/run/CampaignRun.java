@@ -24,7 +24,7 @@ import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.Tracing;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.store.RunState;
@@ -140,7 +140,7 @@ public final class CampaignRun {
 
     private void store(Running running) {
         PreparedBatch batch = running.batch();
-        List<List<RunResult>> results = Joining.all(running.platforms());
+        List<List<RunResult>> results = Futures.all(running.platforms());
         if (results.stream().allMatch(ofOne -> ofOne.size() == batch.calls().size())) {
             BatchResults whole = BatchResults.of(batch.number(), batch.sorted(results), description.platforms());
             writer.store(whole);

@@ -17,7 +17,7 @@ import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.campaign.study.UnexplainedDiscrepancy;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 
 /** Finds the causes of the discrepancies of a campaign: many of two platforms together, several pairs of platforms at a time. */
 final class CauseRun {
@@ -41,7 +41,7 @@ final class CauseRun {
     void run(ExecutorService executor) {
         List<List<UnexplainedDiscrepancy>> groups = groups(writer.unexplained());
         progress.begin("Finding causes", groups.stream().mapToLong(List::size).sum());
-        Joining.all(groups.stream()
+        Futures.all(groups.stream()
                 .map(group -> CompletableFuture.runAsync(() -> explain(group), executor))
                 .toList());
     }

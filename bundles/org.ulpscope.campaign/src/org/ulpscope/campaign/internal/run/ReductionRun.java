@@ -22,7 +22,7 @@ import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.campaign.study.UnexplainedDiscrepancy;
 import org.ulpscope.campaign.study.UnreducedCause;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 
 /** Makes one discrepancy of each cause small, whatever platforms show it: those of two platforms together, several pairs of platforms at a time. */
 final class ReductionRun {
@@ -44,7 +44,7 @@ final class ReductionRun {
     void run(ExecutorService executor) {
         List<UnreducedCause> all = writer.unreduced();
         progress.begin("Reducing to the smallest cases", all.size());
-        Joining.all(groups(all).stream()
+        Futures.all(groups(all).stream()
                 .map(group -> CompletableFuture.runAsync(() -> reduce(group), executor))
                 .toList());
     }

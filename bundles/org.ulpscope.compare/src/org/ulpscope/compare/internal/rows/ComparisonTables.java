@@ -11,7 +11,7 @@ import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyVerdict;
-import org.ulpscope.study.diff.SeenInput;
+import org.ulpscope.study.diff.ObservedInput;
 
 /** What comparisons keep in a study. */
 public final class ComparisonTables implements QuestionRows {
@@ -53,7 +53,7 @@ public final class ComparisonTables implements QuestionRows {
     }
 
     @Override
-    public List<SeenInput> seen(StudyReader study) {
+    public List<ObservedInput> seen(StudyReader study) {
         return CompareStudy.comparison(study)
                 .map(report -> new ComparedInputs(study).seen(report))
                 .orElse(List.of());

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.trace.ArrayPlace;
-import org.ulpscope.flow.trace.FlowMeeting;
+import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
 import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
@@ -93,7 +93,7 @@ public final class TraceRows {
                     line.map(SourceFrame::line).orElse(null));
         }
         number = 0;
-        for (FlowMeeting meeting : origin.meetings()) {
+        for (FlowEvent meeting : origin.meetings()) {
             write(connection, origin.number(), number++, meeting, findings);
         }
         number = 0;
@@ -116,7 +116,7 @@ public final class TraceRows {
         }
     }
 
-    private static void write(Connection connection, int origin, int number, FlowMeeting meeting, FindingRows findings)
+    private static void write(Connection connection, int origin, int number, FlowEvent meeting, FindingRows findings)
             throws SQLException {
         findings.site(connection, meeting.from());
         findings.site(connection, meeting.site());

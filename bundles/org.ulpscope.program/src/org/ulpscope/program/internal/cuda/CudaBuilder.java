@@ -16,7 +16,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
@@ -175,7 +175,7 @@ public final class CudaBuilder {
         progress.begin("Translating device code", 0);
         Simulation.Translated made;
         try (PrivateFolder scratch = PrivateFolder.temporary()) {
-            made = Joining.one(new Simulation(runtime, scratch.path(), instrumenter(), pool, progress)
+            made = Futures.one(new Simulation(runtime, scratch.path(), instrumenter(), pool, progress)
                     .of(program, deviceCode(state)));
         }
         Map<String, String> environment = new LinkedHashMap<>(made.environment());
@@ -227,7 +227,7 @@ public final class CudaBuilder {
         Map<String, Path> libraries;
         try (GpuCodeCompiler device =
                 new GpuCodeCompiler(nvcc, GpuHere.architecture(), instrumenter(), kept, pool, progress)) {
-            libraries = Joining.one(new DeviceLibraries(device).of(List.of(program)));
+            libraries = Futures.one(new DeviceLibraries(device).of(List.of(program)));
         }
         DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
         Map<String, String> environment = new NvccEnvironment(nvcc).runtimeFound();

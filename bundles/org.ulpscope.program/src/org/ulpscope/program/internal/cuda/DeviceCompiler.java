@@ -14,7 +14,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.simulated.PtxasOptions;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.CacheTrim;
 import org.ulpscope.numeric.files.ContentHash;
@@ -96,7 +96,7 @@ final class DeviceCompiler implements ImageCompiler {
                 .mapToObj(i -> pool.compile(() -> object(parts.get(i), scratch.resolve(key + "-" + i + ".c"))))
                 .toList();
         return CompletableFuture.allOf(objects.toArray(CompletableFuture[]::new))
-                .thenApply(done -> Joining.all(objects));
+                .thenApply(done -> Futures.all(objects));
     }
 
     private Path object(DeviceCode.Part part, Path source) {

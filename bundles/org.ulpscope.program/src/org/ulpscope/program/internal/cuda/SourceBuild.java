@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.Dependencies;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.CudaBuild;
 
@@ -52,7 +52,7 @@ final class SourceBuild {
                         0, build.sources().size())
                 .mapToObj(i -> pool.compile(() -> object(i)))
                 .toList();
-        List<Path> compiled = Joining.all(objects);
+        List<Path> compiled = Futures.all(objects);
         Path program = state.resolve("program");
         List<String> command = command(compilers.linker());
         compiled.forEach(object -> command.add(object.toString()));

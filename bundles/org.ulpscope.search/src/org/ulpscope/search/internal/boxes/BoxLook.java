@@ -19,7 +19,7 @@ import org.ulpscope.search.internal.regions.SweepBudget;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Proof;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * One look for boxes: a grid over the domain, refined by the borders that it shows and by inputs known to be of a sought
@@ -90,7 +90,7 @@ final class BoxLook {
         if (cover.isWhole()) {
             return KindRegions.NONE;
         }
-        Optional<Slant> slant = new SlantSearch(probe, calls, grid, kind).run();
+        Optional<RelationBounds> slant = new RelationalRegionSearch(probe, calls, grid, kind).run();
         boolean isExact = slant.filter(relation -> relation.others() == 0).isPresent();
         List<Region> regions = boxes(cover, kind, isExact ? 1 : MOST_BOXES_OF_A_KIND);
         boolean isWhole = cover.isWhole() && calls.isComplete();
@@ -166,7 +166,7 @@ final class BoxLook {
     }
 
     /** That of a relation, and boxes around zeros that are of the kind and do not fulfil it. */
-    private List<Region> along(Slant slant, Grid grid, int kind, EqualInputs equal, List<Region> boxes) {
+    private List<Region> along(RelationBounds slant, Grid grid, int kind, EqualInputs equal, List<Region> boxes) {
         IntPredicate fulfils = i -> slant.holds(slots, SlotBits.of(slots, grid.point(i)));
         List<long[]> points = IntStream.range(0, grid.size())
                 .filter(i -> grid.kind(i) == kind && fulfils.test(i))
@@ -175,7 +175,7 @@ final class BoxLook {
         Optional<Region> largest = boxes.stream()
                 .filter(box -> slant.holds(slots, box.representative()))
                 .findFirst();
-        Region region = equal.inPlaceOf(slant).orElseGet(() -> new SlantRegion(probe, kind, points).of(slant, largest));
+        Region region = equal.inPlaceOf(slant).orElseGet(() -> new RelationalRegion(probe, kind, points).of(slant, largest));
         // Where signs matter, one of the zeros may fulfil it that C takes for equal to the other.
         BoxCover zeros = new BoxCover(grid, i -> slant.relation().isEven() && grid.kind(i) == kind && !fulfils.test(i));
         return Stream.concat(Stream.of(region), boxes(zeros, kind, MOST_BOXES_OF_A_KIND).stream())
@@ -200,7 +200,7 @@ final class BoxLook {
     private boolean isIn(List<Region> lines, Region region) {
         return lines.stream()
                 .anyMatch(line -> line.holds(slots, region.representative())
-                        && SlantTerm.of(slots, line.slant().orElseThrow())
+                        && SlotRelation.of(slots, line.slant().orElseThrow())
                                 .isConstant(
                                         region.extent().from(), region.extent().to()));
     }

@@ -14,7 +14,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.slant.Relation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * Looks whether inputs of a kind that no region holds are where two inputs are nearly equal, or one is nearly the other's opposite: where what is left of a
@@ -71,8 +71,8 @@ final class NearlyEqualInputs {
                 .toList();
     }
 
-    private Stream<SlantTerm> terms() {
-        return SlantTerm.all(probe.slots()).stream()
+    private Stream<SlotRelation> terms() {
+        return SlotRelation.all(probe.slots()).stream()
                 .filter(term -> term.relation().equals(Relation.named("/")) && term.left() < term.right());
     }
 
@@ -82,19 +82,19 @@ final class NearlyEqualInputs {
 
     /** The band around the quotient of two inputs that is 1 or -1. */
     private final class Band {
-        private final SlantTerm term;
+        private final SlotRelation term;
         private final double side;
         private final List<Region> regions;
         private final List<long[]> ofKind;
-        private final SlantPoints points;
+        private final RelationSamples points;
         private final Random random = new Random(0);
 
-        Band(SlantTerm term, double side, List<Region> regions, List<long[]> outside) {
+        Band(SlotRelation term, double side, List<Region> regions, List<long[]> outside) {
             this.term = term;
             this.side = side;
             this.regions = regions;
             ofKind = outside.stream().filter(point -> isWithin(point, WIDEST)).toList();
-            points = new SlantPoints(term, 0);
+            points = new RelationSamples(term, 0);
         }
 
         Optional<Region> region() {
@@ -148,7 +148,7 @@ final class NearlyEqualInputs {
         }
 
         private Region region(int width, Tally within, Tally beyond) {
-            Slant slant = new Slant(
+            RelationBounds slant = new RelationBounds(
                     term.relation(),
                     term.left(),
                     term.right(),
@@ -159,7 +159,7 @@ final class NearlyEqualInputs {
             List<long[]> shown = Stream.concat(ofKind.stream(), within.ofKind().stream())
                     .filter(point -> isWithin(point, width))
                     .toList();
-            return new SlantRegion(probe, kind, shown).of(slant, Optional.empty());
+            return new RelationalRegion(probe, kind, shown).of(slant, Optional.empty());
         }
 
         private Value bound(double number) {

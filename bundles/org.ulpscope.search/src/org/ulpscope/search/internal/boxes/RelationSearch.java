@@ -55,7 +55,7 @@ public final class RelationSearch {
     private TriedPoints known(Map<Point, Integer> tried) {
         TriedPoints points = new TriedPoints(probe.slots(), tried);
         List<long[]> proposals = new ArrayList<>();
-        EqualInputs.terms(probe).forEach(term -> proposals.addAll(new SlantPoints(term, 1).on(0, OF_A_LINE)));
+        EqualInputs.terms(probe).forEach(term -> proposals.addAll(new RelationSamples(term, 1).on(0, OF_A_LINE)));
         FreshPoints fresh = new FreshPoints(probe.slots(), new Random(0));
         for (int slot = 0; slot < probe.slots().size(); slot++) {
             proposals.addAll(fresh.zeros(slot, WITH_A_ZERO));

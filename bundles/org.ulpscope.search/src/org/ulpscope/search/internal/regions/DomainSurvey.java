@@ -152,7 +152,7 @@ public final class DomainSurvey {
                 }
             }
         }
-        known.remember(new Tangle(first, last, firstOf, lastOf));
+        known.remember(new AlternatingRun(first, last, firstOf, lastOf));
         return !progress.isCancelled();
     }
 

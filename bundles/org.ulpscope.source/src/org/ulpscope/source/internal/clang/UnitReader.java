@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
@@ -45,7 +45,7 @@ public final class UnitReader {
                     languages,
                     clang.macros().formats(language),
                     files,
-                    Joining.all(executor.invokeAll(tasks)));
+                    Futures.all(executor.invokeAll(tasks)));
         } catch (IOException e) {
             throw unreadable(e);
         } catch (InterruptedException e) {

@@ -35,11 +35,11 @@ final class BaselineRun {
     /** Where time is short, it has one share of it beside the program as it is written, one in a race and the one that sets the pace. */
     private static final int PARTS = 4;
 
-    private final Workshop workshop;
+    private final ProgramRunContext workshop;
     private final Progress progress;
 
     /** @param progress is told the run that comes */
-    BaselineRun(Workshop workshop, Progress progress) {
+    BaselineRun(ProgramRunContext workshop, Progress progress) {
         this.workshop = workshop;
         this.progress = progress;
     }

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.numeric.Futures;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
@@ -85,7 +85,7 @@ final class CandidateBuilds {
     /** What a future gives, or throws. */
     static <T> T joined(CompletableFuture<T> future) {
         try {
-            return Joining.one(future);
+            return Futures.one(future);
         } catch (UncheckedIOException e) {
             throw new UlpscopeException(
                     "A scratch copy of the program cannot be written: "

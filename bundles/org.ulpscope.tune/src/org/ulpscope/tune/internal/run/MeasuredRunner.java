@@ -41,14 +41,14 @@ public final class MeasuredRunner implements CandidateRunner {
     private final Ground ground;
     private final Space space;
     private final Progress progress;
-    private final Premises premises;
+    private final RunnerResources premises;
     private final ProgramBuilder builder;
     private final CandidateBuilds builds;
     private final BuildsAhead ahead;
-    private final Workshop workshop;
+    private final ProgramRunContext workshop;
     private final KeptResults results;
     private Optional<Baseline> baseline = Optional.empty();
-    private Optional<Pacemaker> pacemaker = Optional.empty();
+    private Optional<BaselineRunner> pacemaker = Optional.empty();
     private Optional<Built> pacing = Optional.empty();
     private int beside;
 
@@ -58,7 +58,7 @@ public final class MeasuredRunner implements CandidateRunner {
             Space space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress,
-            Premises premises) {
+            RunnerResources premises) {
         this.program = program;
         this.ground = ground;
         this.space = space;
@@ -72,7 +72,7 @@ public final class MeasuredRunner implements CandidateRunner {
         builds = new CandidateBuilds(builder, pool, texts, ground.timed());
         ahead = new BuildsAhead(vector -> builds.start(vector, Set.of()));
         ErrorMetric metric = ErrorMetrics.of(settings, folder.sub("error"), progress::isCancelled);
-        workshop = new Workshop(
+        workshop = new ProgramRunContext(
                 settings,
                 builder,
                 new ProgramRuns(
@@ -93,7 +93,7 @@ public final class MeasuredRunner implements CandidateRunner {
             Space space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress) {
-        Premises premises = Premises.open(ground);
+        RunnerResources premises = RunnerResources.open(ground);
         try {
             return new MeasuredRunner(program, ground, space, texts, progress, premises);
         } catch (RuntimeException e) {
@@ -159,7 +159,7 @@ public final class MeasuredRunner implements CandidateRunner {
             candidates.forEach(future -> future.exceptionally(failure -> null).join());
         }
         baseline();
-        Heat heat = new Heat(vectors, candidates, results.measurement().race(pace()), results, done, progress);
+        CandidateBatch heat = new CandidateBatch(vectors, candidates, results.measurement().race(pace()), results, done, progress);
         try (BuildPool.Quiet quiet = premises.pool().quiet(beside)) {
             CompletableFuture.allOf(candidates.toArray(CompletableFuture[]::new))
                     .whenComplete((built, failure) -> ahead.go(Math.min(beside, spare())));
@@ -210,13 +210,13 @@ public final class MeasuredRunner implements CandidateRunner {
     }
 
     /** The program that all others run beside; none where speeds are not measured. */
-    private Optional<Pacemaker> pacemaker(Built written, PrecisionVector vector, double figure) {
+    private Optional<BaselineRunner> pacemaker(Built written, PrecisionVector vector, double figure) {
         Speed speed = ground.speed(vector);
         pacing = Optional.of(written);
         Race.Run run =
                 () -> speed.of(workshop.run(paced(), results.measurement().limit()));
         return speed instanceof Speed.Measured && figure > 0
-                ? Optional.of(new Pacemaker(run, figure, workshop.runs()::endedAt, System::nanoTime))
+                ? Optional.of(new BaselineRunner(run, figure, workshop.runs()::endedAt, System::nanoTime))
                 : Optional.empty();
     }
 

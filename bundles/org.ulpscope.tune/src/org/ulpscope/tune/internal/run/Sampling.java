@@ -25,13 +25,13 @@ final class Sampling {
     private static final double CONFIDENCE = 0.95;
     private static final String GENERATOR = "L64X128MixRandom";
 
-    private final Workshop workshop;
+    private final ProgramRunContext workshop;
     private final Measurement measurement;
     private final Path folder;
     private final Progress progress;
 
     /** @param folder an existing folder for varied files */
-    Sampling(Workshop workshop, Measurement measurement, Path folder, Progress progress) {
+    Sampling(ProgramRunContext workshop, Measurement measurement, Path folder, Progress progress) {
         this.workshop = workshop;
         this.measurement = measurement;
         this.folder = folder;

@@ -39,7 +39,7 @@ public final class AmptGa implements TuneStrategy {
         measurements.measure(first);
         double baseline = measurements.measure(Levels.widest(space)).fom();
 
-        Outlook outlook = new Outlook(problem, options, measurements, baseline, random);
+        VectorSurrogate outlook = new VectorSurrogate(problem, options, measurements, baseline, random);
         GroupChanges groups = new GroupChanges(space, problem.groups());
         AdaptiveMutation adaptive = new AdaptiveMutation(space, random, outlook::feasible);
         AmptJudge judge = new AmptJudge(options, measurements, outlook, groups, adaptive, baseline, random);

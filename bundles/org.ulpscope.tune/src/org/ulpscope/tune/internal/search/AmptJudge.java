@@ -13,7 +13,7 @@ final class AmptJudge implements Evolution.Judge {
 
     private final SearchOptions options;
     private final Measurements measurements;
-    private final Outlook outlook;
+    private final VectorSurrogate outlook;
     private final GroupChanges groups;
     private final AdaptiveMutation adaptive;
     private final double baseline;
@@ -22,7 +22,7 @@ final class AmptJudge implements Evolution.Judge {
     AmptJudge(
             SearchOptions options,
             Measurements measurements,
-            Outlook outlook,
+            VectorSurrogate outlook,
             GroupChanges groups,
             AdaptiveMutation adaptive,
             double baseline,

@@ -27,7 +27,7 @@ final class Batch {
     private static final int PASSES = 2;
     private static final double[] NONE = {};
 
-    private final Outlook outlook;
+    private final VectorSurrogate outlook;
     private final Measurements measurements;
     private final Optional<GroupChanges> polish;
     private final RandomGenerator random;
@@ -37,7 +37,7 @@ final class Batch {
     private double[] open = NONE;
 
     /** @param polish the changes by which a vector is improved before it is chosen; empty if none shall be */
-    Batch(Outlook outlook, Measurements measurements, Optional<GroupChanges> polish, RandomGenerator random) {
+    Batch(VectorSurrogate outlook, Measurements measurements, Optional<GroupChanges> polish, RandomGenerator random) {
         this.outlook = outlook;
         this.measurements = measurements;
         this.polish = polish;

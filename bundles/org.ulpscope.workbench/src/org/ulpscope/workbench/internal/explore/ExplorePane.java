@@ -21,7 +21,7 @@ import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.layout.ColumnsByWidth;
 import org.ulpscope.workbench.layout.YieldingWords;
 import org.ulpscope.workbench.tasks.LatestTask;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 import org.ulpscope.workbench.theme.Styling;
 
 /** The inputs of one kernel to be changed, what every platform gives for them, the function around them, and their neighbours. */
@@ -96,7 +96,7 @@ final class ExplorePane {
         ColumnsByWidth.of(form, TWO_COLUMNS);
         Styling.apply(form);
         // The input and what is given for it are on the screen before what is around it.
-        Turns.take(form, () -> complete(right));
+        UiTaskQueue.take(form, () -> complete(right));
     }
 
     private void complete(Composite right) {

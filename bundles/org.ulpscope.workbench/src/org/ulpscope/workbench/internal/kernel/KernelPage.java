@@ -32,7 +32,7 @@ import org.ulpscope.workbench.layout.ScrolledBody;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -77,8 +77,8 @@ final class KernelPage extends FormPage {
         form.getToolBarManager().update(true);
         // The signature is on the screen first, then what the function is called with, and last what is below that, or
         // beside it in a large window.
-        Turns.take(columns, this::completeLeft);
-        Turns.take(columns, this::complete);
+        UiTaskQueue.take(columns, this::completeLeft);
+        UiTaskQueue.take(columns, this::complete);
         document.addListener(() -> {
             if (!body.isDisposed()) {
                 refresh();

@@ -7,7 +7,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
@@ -39,8 +39,8 @@ final class SettingsPage extends StudyPage {
     }
 
     @Override
-    protected void show(Sighting<StudyContents> contents) {
-        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents study)) {
+    protected void show(FileSnapshot<StudyContents> contents) {
+        if (contents instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)) {
             if (shown.filter(same -> same == study.description()).isEmpty()) {
                 shown = Optional.of(study.description());
                 table.setRows(Setting.of(study.description()));

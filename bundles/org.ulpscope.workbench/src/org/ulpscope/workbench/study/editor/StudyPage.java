@@ -16,9 +16,9 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.layout.HeadingRows;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.HeadingSentence;
 import org.ulpscope.workbench.theme.Styling;
@@ -48,7 +48,7 @@ public abstract class StudyPage extends FormPage {
     protected abstract void create(Composite body, FormToolkit toolkit);
 
     /** Shows what is known of the study. */
-    protected abstract void show(Sighting<StudyContents> contents);
+    protected abstract void show(FileSnapshot<StudyContents> contents);
 
     /** Makes what is selected here the selection of the editor. */
     protected final void offerSelection(ISelectionProvider provider) {
@@ -61,8 +61,8 @@ public abstract class StudyPage extends FormPage {
         say(editor.feed().seen());
         Label ahead = ahead(managed);
         // The page is in front before it is filled, and between its making and its filling the workbench answers.
-        Turns.take(managed.getForm(), () -> make(managed));
-        Turns.take(managed.getForm(), () -> {
+        UiTaskQueue.take(managed.getForm(), () -> make(managed));
+        UiTaskQueue.take(managed.getForm(), () -> {
             ahead.dispose();
             fill(managed);
         });
@@ -103,7 +103,7 @@ public abstract class StudyPage extends FormPage {
     }
 
     /** Takes new contents; does nothing while the page was never looked at. */
-    final void update(Sighting<StudyContents> contents) {
+    final void update(FileSnapshot<StudyContents> contents) {
         if (!created || getManagedForm().getForm().isDisposed()) {
             return;
         }
@@ -113,19 +113,19 @@ public abstract class StudyPage extends FormPage {
     }
 
     /** Says in the heading what study it is and how far it has come. */
-    private void say(Sighting<StudyContents> contents) {
+    private void say(FileSnapshot<StudyContents> contents) {
         Form form = getManagedForm().getForm().getForm();
         switch (contents) {
-            case Sighting.Nothing<StudyContents> nothing -> {
+            case FileSnapshot.Nothing<StudyContents> nothing -> {
                 HeadingSentence.title(
                         form, editor.description().map(StudyPage::title).orElse("Study"));
                 HeadingSentence.say(form, "Preparing\u2026", IMessageProvider.NONE);
             }
-            case Sighting.Unreadable<StudyContents>(String sentence) -> {
+            case FileSnapshot.Unreadable<StudyContents>(String sentence) -> {
                 HeadingSentence.title(form, "Study");
                 HeadingSentence.say(form, sentence, IMessageProvider.ERROR);
             }
-            case Sighting.Seen<StudyContents>(StudyContents study) -> {
+            case FileSnapshot.Seen<StudyContents>(StudyContents study) -> {
                 HeadingSentence.title(form, title(study.description()));
                 String reading = study.shareRead() < 0.99
                         ? " \u2013 reading its trials, %.0f %%".formatted(100 * study.shareRead())

@@ -16,7 +16,7 @@ import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
 import org.ulpscope.search.Budget;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -116,7 +116,7 @@ final class Comparisons {
         StudyEditor editor = Desk.inUi(() -> (StudyEditor) page.getActiveEditor());
         Desk.await(
                 "the comparison is finished",
-                () -> editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+                () -> editor.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                         && study.summary().state() == RunState.FINISHED);
         return editor;
     }

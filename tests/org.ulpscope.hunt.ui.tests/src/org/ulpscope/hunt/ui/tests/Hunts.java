@@ -32,7 +32,7 @@ import org.ulpscope.search.Budget;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.workbench.internal.explore.ExploreView;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
@@ -146,7 +146,7 @@ final class Hunts {
         try {
             Desk.await(
                     "the study is " + state.label(),
-                    () -> editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+                    () -> editor.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                             && study.summary().state() == state);
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + "; the editor shows " + Desk.inUi(() -> describe(editor)), e);
@@ -193,14 +193,14 @@ final class Hunts {
     }
 
     private static String describe(StudyEditor editor) {
-        return editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+        return editor.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                 ? study.summary().toString()
                 : editor.feed().seen().toString();
     }
 
     /** Trials of the study on show. Call in the UI thread. */
     static long trials(StudyEditor editor) {
-        return editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+        return editor.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                 ? study.summary().trials()
                 : 0;
     }

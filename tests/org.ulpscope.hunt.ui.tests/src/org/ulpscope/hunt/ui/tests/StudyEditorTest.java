@@ -41,7 +41,7 @@ import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.layout.HeadingRows;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Contrast;
@@ -425,7 +425,7 @@ class StudyEditorTest {
         Files.writeString(file, "This was a study once.".repeat(500), StandardCharsets.UTF_8);
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         StudyEditor editor = Hunts.open(project.getFile("damaged.study"));
-        Desk.await("the damage is seen", () -> editor.feed().seen() instanceof Sighting.Unreadable<StudyContents>);
+        Desk.await("the damage is seen", () -> editor.feed().seen() instanceof FileSnapshot.Unreadable<StudyContents>);
         Desk.await("the heading tells", () -> {
             String message =
                     editor.getActivePageInstance().getManagedForm().getForm().getMessage();
@@ -439,7 +439,7 @@ class StudyEditorTest {
         Files.writeString(file, "nothing");
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         StudyEditor editor = Hunts.open(project.getFile("cosh.study"));
-        Desk.await("the damage is seen", () -> editor.feed().seen() instanceof Sighting.Unreadable<StudyContents>);
+        Desk.await("the damage is seen", () -> editor.feed().seen() instanceof FileSnapshot.Unreadable<StudyContents>);
         Files.delete(file);
         Hunts.finished(project, "cosh", 50);
         Hunts.await(editor, RunState.FINISHED);

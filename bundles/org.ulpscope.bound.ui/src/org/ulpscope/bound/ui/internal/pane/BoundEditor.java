@@ -6,7 +6,7 @@ import org.ulpscope.bound.ui.internal.BoundKind;
 import org.ulpscope.bound.ui.internal.Ids;
 import org.ulpscope.bound.ui.internal.markers.BoundMarkers;
 import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 
 /** Shows a file of bounds, also while they are computed, and marks its lines in the sources. Opening one runs nothing. */
 public final class BoundEditor extends FedEditor<StoredBound> {
@@ -29,7 +29,7 @@ public final class BoundEditor extends FedEditor<StoredBound> {
     }
 
     @Override
-    protected void show(Sighting<StoredBound> seen) {
+    protected void show(FileSnapshot<StoredBound> seen) {
         pane.show(seen);
         commands.show(seen.held());
         seen.held().ifPresent(BoundMarkers::show);

@@ -7,7 +7,7 @@ import org.ulpscope.flow.ui.internal.Ids;
 import org.ulpscope.flow.ui.internal.markers.FlowMarkers;
 import org.ulpscope.flow.ui.internal.run.FlowRuns;
 import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 
 /** Shows a flow's file, also while its program runs, and marks its lines in the sources. */
 public final class FlowEditor extends FedEditor<StoredFlow> {
@@ -30,7 +30,7 @@ public final class FlowEditor extends FedEditor<StoredFlow> {
     }
 
     @Override
-    protected void show(Sighting<StoredFlow> seen) {
+    protected void show(FileSnapshot<StoredFlow> seen) {
         pane.show(seen);
         commands.show(seen.held());
         seen.held().ifPresent(FlowMarkers::show);

@@ -24,8 +24,8 @@ import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.live.Sighting;
-import org.ulpscope.workbench.tables.Halves;
+import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.workbench.tables.MasterDetail;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tips.HintLink;
 
@@ -71,7 +71,7 @@ public final class FlowPane extends Composite {
                 .hint(100, SWT.DEFAULT)
                 .indent(6, 2)
                 .applyTo(filter);
-        halves = Halves.in(lines);
+        halves = MasterDetail.in(lines);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         table = new RowTable<>(halves, "Lines", LineColumns.of());
         table.addSelectionChangedListener(event -> describe());
@@ -90,7 +90,7 @@ public final class FlowPane extends Composite {
         tab(folder, "Timeline", "In which launch each line gave birth to values first", timeline);
         tab(folder, "Graph", "Where each value went: lines, branches, outputs", graph);
         folder.setSelection(0);
-        show(new Sighting.Nothing<>());
+        show(new FileSnapshot.Nothing<>());
     }
 
     private static void tab(CTabFolder folder, String name, String tooltip, Control control) {
@@ -101,11 +101,11 @@ public final class FlowPane extends Composite {
     }
 
     /** Shows what was seen of a file. */
-    public void show(Sighting<StoredFlow> seen) {
+    public void show(FileSnapshot<StoredFlow> seen) {
         switch (seen) {
-            case Sighting.Nothing<StoredFlow> nothing -> say(hint, true);
-            case Sighting.Unreadable<StoredFlow>(String sentence) -> say(sentence, false);
-            case Sighting.Seen<StoredFlow>(StoredFlow flow) -> show(flow);
+            case FileSnapshot.Nothing<StoredFlow> nothing -> say(hint, true);
+            case FileSnapshot.Unreadable<StoredFlow>(String sentence) -> say(sentence, false);
+            case FileSnapshot.Seen<StoredFlow>(StoredFlow flow) -> show(flow);
         }
     }
 

@@ -16,7 +16,7 @@ import org.ulpscope.hunt.ui.internal.Ids;
 import org.ulpscope.hunt.ui.internal.run.LineInside;
 import org.ulpscope.hunt.ui.internal.run.TrialInProgress;
 import org.ulpscope.workbench.live.ActiveFile;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 import org.ulpscope.workbench.study.findings.FindingMenu;
@@ -48,7 +48,7 @@ public final class FindingsView extends ViewPart {
         study.whenOtherEditor(this::name);
     }
 
-    private void show(Sighting<StudyContents> now) {
+    private void show(FileSnapshot<StudyContents> now) {
         table.show(now);
         name();
     }

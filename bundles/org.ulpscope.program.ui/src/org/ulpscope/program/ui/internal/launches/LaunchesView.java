@@ -22,7 +22,7 @@ import org.ulpscope.program.ui.internal.run.ProgramRun;
 import org.ulpscope.program.ui.internal.run.ProgramRuns;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.tables.Halves;
+import org.ulpscope.workbench.tables.MasterDetail;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** The launches of the program that was run last, as they come, and what went wrong in the one that is selected. */
@@ -48,7 +48,7 @@ public final class LaunchesView extends ViewPart {
         body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(body);
         status = new Sentence(body);
-        halves = Halves.in(body);
+        halves = MasterDetail.in(body);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         table = new RowTable<>(halves, "Launches", LaunchColumns.of());
         table.offer("Run a CUDA program\u2026", "org.ulpscope.program.ui.runCommand");
