@@ -25,7 +25,7 @@ public sealed interface ExactAnswer {
      * @param precision bits that sufficed
      * @param otherwise conditions, and conversions to integers, that rounded numbers decide otherwise than exact ones
      */
-    record Known(List<ExactOutput> outputs, int precision, List<SourcePlace> otherwise) implements ExactAnswer {
+    record Known(List<ExactOutput> outputs, int precision, List<SourceExpression> otherwise) implements ExactAnswer {
         public Known {
             outputs = List.copyOf(outputs);
             otherwise = List.copyOf(otherwise);

@@ -17,7 +17,7 @@ import java.util.Locale;
  * @param share what its own rounding errors add to the error of the result, in ulps of the result, to first order
  */
 public record PlaceError(
-        SourcePlace place,
+        SourceExpression place,
         String operation,
         long count,
         double own,

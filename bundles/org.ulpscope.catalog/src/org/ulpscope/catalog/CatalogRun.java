@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.catalog.internal.FunctionRun;
+import org.ulpscope.catalog.internal.CatalogFunctionRun;
 import org.ulpscope.catalog.internal.cluster.ClusterCatalog;
 import org.ulpscope.catalog.internal.cluster.ClusterNotes;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
@@ -125,7 +125,7 @@ public final class CatalogRun {
     private void runHere(CatalogFolder folder, CatalogListener listener, Progress progress) {
         List<CatalogEntry> entries = folder.request().catalog().entries();
         progress.begin("Catalogue " + folder.request().catalog().name(), entries.size());
-        FunctionRun function = new FunctionRun(folder, toolchains, jobs, listener, progress);
+        CatalogFunctionRun function = new CatalogFunctionRun(folder, toolchains, jobs, listener, progress);
         try (ExecutorService executor = Executors.newFixedThreadPool(
                 jobs, Thread.ofPlatform().daemon().name("catalog-", 1).factory())) {
             List<CompletableFuture<Void>> runs = entries.stream()

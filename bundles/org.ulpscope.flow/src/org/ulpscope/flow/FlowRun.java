@@ -14,7 +14,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.internal.AtomicSums;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
-import org.ulpscope.flow.internal.ProgramRun;
+import org.ulpscope.flow.internal.WatchedProgramRun;
 import org.ulpscope.flow.internal.host.HostSide;
 import org.ulpscope.flow.internal.inject.InjectionFile;
 import org.ulpscope.flow.internal.inject.InjectionPlan;
@@ -67,7 +67,7 @@ public final class FlowRun {
     }
 
     private FlowReport run(CudaProgram program, InjectionPlan plan, Preparation prepared) {
-        try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
+        try (PrivateFolder folder = PrivateFolder.in(WatchedProgramRun.shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.instrumented(), request);
             InjectionFile injections = InjectionFile.create(folder.path(), plan, 0);
             Path launches = folder.path().resolve("launches.jsonl");
@@ -84,7 +84,7 @@ public final class FlowRun {
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
             };
-            int status = ProgramRun.status(
+            int status = WatchedProgramRun.status(
                     looked.recordingLaunches(launches).printingLines(),
                     request,
                     recording,

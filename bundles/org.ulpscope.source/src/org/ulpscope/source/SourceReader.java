@@ -39,7 +39,7 @@ public final class SourceReader {
     public static ParsedSources read(Sources sources, SearchPath searchPath, Progress progress) {
         check(sources);
         SourceFiles files = new SourceFiles(sources.folder());
-        List<Language> languages = UnitLanguages.of(sources);
+        List<SourceLanguage> languages = UnitLanguages.of(sources);
         return UnitReader.read(sources, languages, files, searchPath, progress);
     }
 

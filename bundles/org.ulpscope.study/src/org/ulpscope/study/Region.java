@@ -85,8 +85,8 @@ public record Region(
     }
 
     /** Where it is. */
-    public Place place() {
-        return new Place(extent, slant);
+    public InputPlace place() {
+        return new InputPlace(extent, slant);
     }
 
     /** The same, with the relation that tells its inputs from others. */

@@ -77,7 +77,7 @@ public final class RegionSentence {
     }
 
     /** Where a run or a box of inputs is, such as {@code x >= 2}; of what a relation tells, this and what is around it. */
-    public static String where(StudyDescription study, Place place) {
+    public static String where(StudyDescription study, InputPlace place) {
         Optional<String> decimals = study.slots().size() == 1
                 ? new SlotExtent(study, place.extent(), 0).decimals(Value::decimal)
                 : Optional.empty();
@@ -88,18 +88,18 @@ public final class RegionSentence {
      * The same in decimals alone, for a table that has {@link #hexWhere} beside: those of one input whole, those of several rounded where both ends can
      * still be told apart.
      */
-    public static String decimalWhere(StudyDescription study, Place place) {
+    public static String decimalWhere(StudyDescription study, InputPlace place) {
         boolean isOne = study.slots().size() == 1;
         return where(study, place, Value::decimal, one -> isOne ? Value::decimal : told(one, DIGITS));
     }
 
     /** The same without decimals but those that are short and exact. */
-    public static String hexWhere(StudyDescription study, Place place) {
+    public static String hexWhere(StudyDescription study, InputPlace place) {
         return where(study, place, Notation.exact(), one -> Notation.exact());
     }
 
     private static String where(
-            StudyDescription study, Place place, Notation bounds, Function<SlotExtent, Notation> ends) {
+            StudyDescription study, InputPlace place, Notation bounds, Function<SlotExtent, Notation> ends) {
         String around = told(study, place.extent())
                 .filter(slot -> place.slant().isEmpty() || new SlotExtent(study, place.extent(), slot).isLimited())
                 .mapToObj(slot -> {

@@ -25,7 +25,7 @@ import org.ulpscope.source.IncludedSources;
 import org.ulpscope.tune.internal.first.FolderProgram;
 import org.ulpscope.tune.internal.first.FolderTuning;
 import org.ulpscope.tune.internal.first.TuningDraft;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * A first precision vector for a program: what can be told from its sources is filled in, the rest has values to begin with.
@@ -201,7 +201,7 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next, Optiona
         return next;
     }
 
-    private static Optional<String> withoutHalf(Program program) {
+    private static Optional<String> withoutHalf(PrecisionProgram program) {
         boolean hasSingle =
                 program.variables().stream().anyMatch(variable -> variable.original() == DeclaredFormat.FP32);
         if (!hasSingle || program.formats().isWorthTrying(DeclaredFormat.FP16)) {

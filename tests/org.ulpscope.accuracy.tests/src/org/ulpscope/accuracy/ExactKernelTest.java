@@ -63,7 +63,7 @@ class ExactKernelTest {
         // 0.3 is less than 3/10 in FP64, and its product with 10 rounds to 3.
         ExactAnswer.Known known = calls("f.c", text, "double f(double x)").known("0.3");
         assertEquals(1, exact(known));
-        assertEquals(List.of("line 4: `y < 3`"), known.otherwise().stream().map(SourcePlace::words).toList());
+        assertEquals(List.of("line 4: `y < 3`"), known.otherwise().stream().map(SourceExpression::words).toList());
     }
 
     @Test
@@ -72,7 +72,7 @@ class ExactKernelTest {
                 calls("f.c", "double f(double x)\n{\n    int n = x * 10;\n    return n;\n}\n", "double f(double x)")
                         .known("0.3");
         assertEquals(2, exact(known));
-        assertEquals(List.of("line 3: `x * 10`"), known.otherwise().stream().map(SourcePlace::words).toList());
+        assertEquals(List.of("line 3: `x * 10`"), known.otherwise().stream().map(SourceExpression::words).toList());
     }
 
     @Test

@@ -134,7 +134,7 @@ class WorkersKilledTest {
         ProcessHandle.Info info = process.info();
         return info.command().filter(command -> command.endsWith("java")).isPresent()
                 && info.arguments()
-                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.Main"))
+                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.WorkerMain"))
                         .isPresent();
     }
 

@@ -127,7 +127,7 @@ class SourceReaderTest {
         assertEquals(
                 List.of(folder.toAbsolutePath().normalize().resolve("main.c")),
                 parsed.units().getFirst().files());
-        assertEquals(List.of(Language.C), parsed.unitLanguages());
+        assertEquals(List.of(SourceLanguage.C), parsed.unitLanguages());
     }
 
     @Test

@@ -17,49 +17,49 @@ public record CText(FloatFormat format) {
     private static final int UNARY = 3;
 
     /** The text of an expression. */
-    public String of(Expression expression) {
+    public String of(RealExpression expression) {
         return text(expression, 0);
     }
 
-    private String text(Expression expression, int within) {
+    private String text(RealExpression expression, int within) {
         return switch (expression) {
-            case Expression.Constant(BigFraction value) -> number(value, within);
-            case Expression.Name(String name) -> name;
-            case Expression.Apply(String function, List<Expression> arguments) ->
+            case RealExpression.Constant(BigFraction value) -> number(value, within);
+            case RealExpression.Name(String name) -> name;
+            case RealExpression.Apply(String function, List<RealExpression> arguments) ->
                 switch (function) {
-                    case Expression.SUM -> around(sum(arguments), SUM, within);
-                    case Expression.PRODUCT ->
+                    case RealExpression.SUM -> around(sum(arguments), SUM, within);
+                    case RealExpression.PRODUCT ->
                         around(
                                 text(arguments.get(0), PRODUCT) + " * " + text(arguments.get(1), PRODUCT + 1),
                                 PRODUCT,
                                 within);
-                    case Expression.QUOTIENT ->
+                    case RealExpression.QUOTIENT ->
                         around(
                                 text(arguments.get(0), PRODUCT) + " / " + text(arguments.get(1), PRODUCT + 1),
                                 PRODUCT,
                                 within);
-                    case Expression.NEGATIVE -> negative(arguments.getFirst(), within);
+                    case RealExpression.NEGATIVE -> negative(arguments.getFirst(), within);
                     default -> call(function, arguments);
                 };
         };
     }
 
     /** Of a product its first factor is made negative, which gives the same. */
-    private String negative(Expression of, int within) {
-        boolean isProduct = of instanceof Expression.Apply apply
-                && (apply.function().equals(Expression.PRODUCT) || apply.function().equals(Expression.QUOTIENT));
+    private String negative(RealExpression of, int within) {
+        boolean isProduct = of instanceof RealExpression.Apply apply
+                && (apply.function().equals(RealExpression.PRODUCT) || apply.function().equals(RealExpression.QUOTIENT));
         int binds = isProduct ? PRODUCT : UNARY;
         return around("-" + text(of, binds), binds, within);
     }
 
-    private String sum(List<Expression> arguments) {
+    private String sum(List<RealExpression> arguments) {
         String left = text(arguments.get(0), SUM);
         return switch (arguments.get(1)) {
-            case Expression.Apply(String function, List<Expression> of) when function.equals(Expression.NEGATIVE) ->
+            case RealExpression.Apply(String function, List<RealExpression> of) when function.equals(RealExpression.NEGATIVE) ->
                 left + " - " + text(of.getFirst(), SUM + 1);
-            case Expression.Constant(BigFraction value) when value.signum() < 0 ->
+            case RealExpression.Constant(BigFraction value) when value.signum() < 0 ->
                 left + " - " + number(value.negate(), SUM + 1);
-            case Expression other -> left + " + " + text(other, SUM + 1);
+            case RealExpression other -> left + " + " + text(other, SUM + 1);
         };
     }
 
@@ -67,7 +67,7 @@ public record CText(FloatFormat format) {
         return within > binds ? "(" + text + ")" : text;
     }
 
-    private String call(String function, List<Expression> arguments) {
+    private String call(String function, List<RealExpression> arguments) {
         String name = format == FloatFormat.FP32 ? function + "f" : function;
         return name + arguments.stream().map(this::of).collect(Collectors.joining(", ", "(", ")"));
     }

@@ -25,9 +25,9 @@ public final class ExpressionParser {
     }
 
     /** @throws BadInputException if it is none */
-    public static Expression parse(String text) {
+    public static RealExpression parse(String text) {
         ExpressionParser parser = new ExpressionParser(text);
-        Expression result = parser.sum();
+        RealExpression result = parser.sum();
         if (!parser.token.isEmpty()) {
             throw parser.unexpected();
         }
@@ -53,38 +53,38 @@ public final class ExpressionParser {
         return false;
     }
 
-    private Expression sum() {
-        Expression left = product();
+    private RealExpression sum() {
+        RealExpression left = product();
         while (true) {
             if (takes("+")) {
-                left = Expression.apply(Expression.SUM, left, product());
+                left = RealExpression.apply(RealExpression.SUM, left, product());
             } else if (takes("-")) {
-                left = Expression.difference(left, product());
+                left = RealExpression.difference(left, product());
             } else {
                 return left;
             }
         }
     }
 
-    private Expression product() {
-        Expression left = factor();
+    private RealExpression product() {
+        RealExpression left = factor();
         while (true) {
             if (takes("*")) {
-                left = Expression.apply(Expression.PRODUCT, left, factor());
+                left = RealExpression.apply(RealExpression.PRODUCT, left, factor());
             } else if (takes("/")) {
-                left = Expression.apply(Expression.QUOTIENT, left, factor());
+                left = RealExpression.apply(RealExpression.QUOTIENT, left, factor());
             } else {
                 return left;
             }
         }
     }
 
-    private Expression factor() {
+    private RealExpression factor() {
         if (takes("-")) {
-            return Expression.negative(factor());
+            return RealExpression.negative(factor());
         }
         if (takes("(")) {
-            Expression inner = sum();
+            RealExpression inner = sum();
             close();
             return inner;
         }
@@ -94,13 +94,13 @@ public final class ExpressionParser {
         }
         next();
         if (Character.isDigit(word.charAt(0))) {
-            return new Expression.Constant(fraction(new BigDecimal(word)));
+            return new RealExpression.Constant(fraction(new BigDecimal(word)));
         }
-        return takes("(") ? new Expression.Apply(word, arguments()) : new Expression.Name(word);
+        return takes("(") ? new RealExpression.Apply(word, arguments()) : new RealExpression.Name(word);
     }
 
-    private List<Expression> arguments() {
-        List<Expression> arguments = new ArrayList<>(List.of(sum()));
+    private List<RealExpression> arguments() {
+        List<RealExpression> arguments = new ArrayList<>(List.of(sum()));
         while (takes(",")) {
             arguments.add(sum());
         }

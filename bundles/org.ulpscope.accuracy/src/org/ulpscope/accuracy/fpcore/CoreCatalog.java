@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.ulpscope.accuracy.ExactKernel;
 import org.ulpscope.accuracy.PlaceError;
+import org.ulpscope.accuracy.internal.mend.MeasuredPoints;
 import org.ulpscope.accuracy.internal.mend.Points;
-import org.ulpscope.accuracy.internal.mend.TriedPoints;
 import org.ulpscope.accuracy.mend.Mend;
 import org.ulpscope.accuracy.mend.MendRequest;
 import org.ulpscope.accuracy.mend.MendResult;
@@ -66,7 +66,7 @@ public record CoreCatalog(long seed, int inputs, boolean mends) {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             Kernel kernel = FpCoreKernel.of(core, folder.path());
             try (ExactKernel exact = ExactKernel.compiled(kernel, folder.path(), progress.uncounted())) {
-                List<Point> tried = TriedPoints.of(kernel, exact, seed, inputs, progress.uncounted());
+                List<Point> tried = MeasuredPoints.of(kernel, exact, seed, inputs, progress.uncounted());
                 Points points = Points.of(kernel, exact, tried, progress.uncounted());
                 List<MendResult> mended = mends && points.count() > 0
                         ? List.of(Mend.run(MendRequest.usual(kernel, folder.path(), seed), progress.uncounted()))

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import org.ulpscope.accuracy.ExactAnswer;
 import org.ulpscope.accuracy.PlaceError;
-import org.ulpscope.accuracy.SourcePlace;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.numeric.Ulps;
 
 /**
@@ -15,10 +15,10 @@ import org.ulpscope.numeric.Ulps;
  * @param what {@code cancels}, {@code loses digits}, {@code overflows}, {@code underflows}, {@code decides otherwise than exact numbers do}, or that it is
  *     what the platform makes of the source
  */
-public record LossCause(SourcePlace place, String what) {
+public record LossCause(SourceExpression place, String what) {
     /** The source as it is written keeps digits that a platform loses: by its options, by contraction, or by its library. */
     private static final LossCause OF_PLATFORM =
-            new LossCause(SourcePlace.ELSEWHERE, "is what the platform makes of the source, which as it is written keeps these digits");
+            new LossCause(SourceExpression.ELSEWHERE, "is what the platform makes of the source, which as it is written keeps these digits");
 
     private static final BigInteger KEPT = BigInteger.valueOf(4);
 
@@ -40,7 +40,7 @@ public record LossCause(SourcePlace place, String what) {
         Optional<PlaceError> most =
                 answer.judged().places().stream().max(Comparator.comparingDouble(PlaceError::lost));
         return most.map(place -> new LossCause(place.place(), place.what()))
-                .orElse(new LossCause(SourcePlace.ELSEWHERE, "loses digits"));
+                .orElse(new LossCause(SourceExpression.ELSEWHERE, "loses digits"));
     }
 
     /** Whether digits are lost, and not the range of a format left. */

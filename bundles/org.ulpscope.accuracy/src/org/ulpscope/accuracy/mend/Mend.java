@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.ulpscope.accuracy.ExactKernel;
 import org.ulpscope.accuracy.internal.mend.Mending;
-import org.ulpscope.accuracy.internal.source.ReadSource;
+import org.ulpscope.accuracy.internal.source.ClangSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.kernel.Kernel;
@@ -36,7 +36,7 @@ public final class Mend {
         try (ExactKernel exact = ExactKernel.compiled(kernel, request.folder(), progress.uncounted());
                 PrivateFolder scratch = PrivateFolder.temporary()) {
             Optional<ParsedSources> parsed =
-                    ReadSource.of(source, SourceKernel.language(kernel), scratch.path(), progress);
+                    ClangSource.of(source, SourceKernel.language(kernel), scratch.path(), progress);
             return new Mending(
                             request,
                             source,

@@ -2,7 +2,7 @@ package org.ulpscope.accuracy.mend;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.accuracy.SourcePlace;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.numeric.Value;
 
 /** What came of looking for a better form. */
@@ -23,7 +23,7 @@ public sealed interface MendResult {
      * @param patch a unified diff
      */
     record Mended(
-            SourcePlace place,
+            SourceExpression place,
             String after,
             List<String> how,
             int fresh,

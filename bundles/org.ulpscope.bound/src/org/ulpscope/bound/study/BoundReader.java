@@ -6,9 +6,9 @@ import org.ulpscope.bound.BoundResult;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.internal.study.AdviceRows;
 import org.ulpscope.bound.internal.study.AnswerRows;
+import org.ulpscope.bound.internal.study.BoundRequestRows;
 import org.ulpscope.bound.internal.study.BoundRows;
 import org.ulpscope.bound.internal.study.BoundSchema;
-import org.ulpscope.bound.internal.study.RequestRows;
 import org.ulpscope.bound.internal.study.SourceRows;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.StoreReader;
@@ -25,7 +25,7 @@ public final class BoundReader implements AutoCloseable {
 
     private BoundReader(StoreReader store) {
         this.store = store;
-        this.description = store.get(RequestRows::read);
+        this.description = store.get(BoundRequestRows::read);
     }
 
     /**

@@ -15,9 +15,9 @@ import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.internal.study.AdviceRows;
 import org.ulpscope.bound.internal.study.AnswerRows;
+import org.ulpscope.bound.internal.study.BoundRequestRows;
 import org.ulpscope.bound.internal.study.BoundRows;
 import org.ulpscope.bound.internal.study.BoundSchema;
-import org.ulpscope.bound.internal.study.RequestRows;
 import org.ulpscope.bound.internal.study.SourceRows;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
@@ -47,7 +47,7 @@ public final class BoundWriter implements BoundListener, AutoCloseable {
         BoundRequest request = description.request();
         StoreWriter store = StoreWriter.create(
                 BoundSchema.FORMAT, file, Trust.ofThisUser().sign(BoundTrust.of(request)), connection -> {
-                    RequestRows.write(connection, description);
+                    BoundRequestRows.write(connection, description);
                     SourceRows.write(
                             connection, Set.of(path(request, request.kernel().getSource())));
                 });

@@ -21,7 +21,7 @@ final class Sweep {
     private final AllPlatforms platforms;
     private final List<InputSlot> slots;
     private final List<PairTally> tallies;
-    private final List<Borders> borders;
+    private final List<DisagreementBorders> borders;
     private final Progress progress;
     private final Optional<Long> deadline;
     private int batch = LEAST_BATCH;
@@ -36,7 +36,7 @@ final class Sweep {
             AllPlatforms platforms,
             List<InputSlot> slots,
             List<PairTally> tallies,
-            List<Borders> borders,
+            List<DisagreementBorders> borders,
             Progress progress,
             Optional<Long> deadline) {
         this.platforms = platforms;

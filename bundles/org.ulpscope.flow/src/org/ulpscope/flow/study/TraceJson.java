@@ -7,8 +7,8 @@ import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.trace.ArrayPlace;
 import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.flow.trace.OriginWords;
 import org.ulpscope.report.Json;
 
@@ -45,7 +45,7 @@ final class TraceJson {
         return json;
     }
 
-    private JsonObject output(FlowOutput output) {
+    private JsonObject output(HostOutput output) {
         JsonObject json = new JsonObject();
         array(json, output.place());
         json.addProperty("copy", output.copy());

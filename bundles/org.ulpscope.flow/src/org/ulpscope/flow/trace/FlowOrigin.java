@@ -30,7 +30,7 @@ public record FlowOrigin(
         List<OperandOrigin> operands,
         List<Integer> causes,
         List<FlowEvent> meetings,
-        List<FlowOutput> outputs) {
+        List<HostOutput> outputs) {
     public FlowOrigin {
         operands = List.copyOf(operands);
         causes = List.copyOf(causes);

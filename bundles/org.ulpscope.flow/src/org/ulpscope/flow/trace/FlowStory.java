@@ -194,7 +194,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
                     FlowLine.place(other.site(), request::isOwn));
         }
 
-        private void reaches(FlowOutput output) {
+        private void reaches(HostOutput output) {
             long more = output.count() - 1;
             add(
                     "reaches",

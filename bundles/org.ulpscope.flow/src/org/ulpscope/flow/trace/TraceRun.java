@@ -7,7 +7,7 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.internal.ExceptionRecords;
-import org.ulpscope.flow.internal.ProgramRun;
+import org.ulpscope.flow.internal.WatchedProgramRun;
 import org.ulpscope.flow.internal.trace.StepFile;
 import org.ulpscope.flow.internal.trace.TraceReader;
 import org.ulpscope.flow.internal.trace.TracedProgram;
@@ -33,10 +33,10 @@ public final class TraceRun {
         boolean subnormals = request.following() == Following.SUB_TOO;
         TracedProgram traced = TracedProgram.build(request, progress);
         CudaProgram program = traced.program();
-        try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
+        try (PrivateFolder folder = PrivateFolder.in(WatchedProgramRun.shared())) {
             StepFile steps = StepFile.create(folder.path(), program.instrumented(), traced.plan(), request, subnormals);
             progress.begin("Following values", 0);
-            ProgramRun.status(
+            WatchedProgramRun.status(
                     program,
                     request,
                     builder -> builder.environment()

@@ -13,10 +13,10 @@ import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FunctionType;
@@ -26,7 +26,7 @@ public final class AdaptedFunctions {
     private static final List<String> USUAL = List.of("double", "float");
 
     private final ParsedSources parsed;
-    private final Language language;
+    private final SourceLanguage language;
     private final DeclaredTypes types;
     private final Map<String, SyntaxNode> functions;
     private final Chosen chosen;
@@ -35,7 +35,7 @@ public final class AdaptedFunctions {
         this.parsed = parsed;
         this.language = parsed.language();
         this.chosen = chosen;
-        this.types = new DeclaredTypes(parsed.declarations(), language != Language.C);
+        this.types = new DeclaredTypes(parsed.declarations(), language != SourceLanguage.C);
         this.functions = ParameterUse.functions(parsed.declarations());
     }
 
@@ -135,7 +135,7 @@ public final class AdaptedFunctions {
             List<String> obstacles) {
         try {
             Origin origin = origin(callable);
-            Kernel kernel = new AdapterText(origin, language != Language.C)
+            Kernel kernel = new AdapterText(origin, language != SourceLanguage.C)
                     .kernel(callable, call(callable, templateArguments), declaration, object, arguments, result);
             long inputs = kernel.getParameters().stream()
                     .filter(parameter -> parameter.getDirection() != Direction.OUTPUT)
@@ -159,7 +159,7 @@ public final class AdaptedFunctions {
     }
 
     private Origin origin(Callable callable) throws Obstacle {
-        if (language != Language.CUDA) {
+        if (language != SourceLanguage.CUDA) {
             return Origin.SOURCE;
         }
         if (has(callable, NodeKind.CUDA_GLOBAL_ATTR)) {
@@ -262,7 +262,7 @@ public final class AdaptedFunctions {
 
     private String declaration(
             Callable callable, Names names, List<String> templateArguments, List<Argument> arguments) {
-        String prefix = language != Language.CUDA
+        String prefix = language != SourceLanguage.CUDA
                 ? ""
                 : has(callable, NodeKind.CUDA_GLOBAL_ATTR)
                         ? "__global__ "

@@ -30,7 +30,7 @@ public final class RetypedCopies {
 
     private final Path folder;
     private final Language language;
-    private final NumberWords words;
+    private final NumberTypeWords words;
     private final Map<Path, String> texts;
     private final Map<Path, Path> copies = new HashMap<>();
 
@@ -39,12 +39,12 @@ public final class RetypedCopies {
      * @param language what the sources are in
      * @param words what stands in the place of types and literals
      */
-    public RetypedCopies(Path folder, Language language, NumberWords words) {
+    public RetypedCopies(Path folder, Language language, NumberTypeWords words) {
         this(folder, language, words, Map.of());
     }
 
     /** @param texts what is copied in the place of files, by their paths; of all others what they hold */
-    public RetypedCopies(Path folder, Language language, NumberWords words, Map<Path, String> texts) {
+    public RetypedCopies(Path folder, Language language, NumberTypeWords words, Map<Path, String> texts) {
         this.folder = folder;
         this.language = language;
         this.words = words;

@@ -13,9 +13,9 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.declaration.DeclarationReader;
@@ -149,12 +149,12 @@ final class ClangSignatures {
     }
 
     private Optional<String> word(FormatType type) {
-        Language language = parsed.language();
+        SourceLanguage language = parsed.language();
         return Optional.of(type.format()).filter(language.formats()::contains).map(language::typeName);
     }
 
     private String qualifier(SyntaxNode function) {
-        if (parsed.language() != Language.CUDA) {
+        if (parsed.language() != SourceLanguage.CUDA) {
             return "";
         }
         List<NodeKind> attributes =

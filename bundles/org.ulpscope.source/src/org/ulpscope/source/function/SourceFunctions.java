@@ -25,8 +25,8 @@ import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.adapter.AdaptedFunction;
 import org.ulpscope.source.adapter.AdaptedFunctions;
@@ -97,7 +97,7 @@ public final class SourceFunctions {
             Progress progress) {
         List<AdaptedFunction> adapted = new ArrayList<>(AdaptedFunctions.of(parsed, file, chosen));
         boolean isHeader = ClangSignatures.isHeaderOfEither(file);
-        if (isHeader && parsed.language() == Language.C && text.contains("__cplusplus")) {
+        if (isHeader && parsed.language() == SourceLanguage.C && text.contains("__cplusplus")) {
             adapted.addAll(ofCppAlone(file, flags, chosen, adapted, searchPath, progress));
         }
         return SeenByClang.of(
@@ -107,7 +107,7 @@ public final class SourceFunctions {
                         ClangSignatures.of(parsed).signatures()),
                 adapted,
                 text,
-                isHeader && parsed.language() != Language.C);
+                isHeader && parsed.language() != SourceLanguage.C);
     }
 
     /** What a header has for C++ beside what it has for C. */
@@ -323,8 +323,8 @@ public final class SourceFunctions {
     }
 
     /** The language that clang reads a source as. */
-    static Language language(Path file) {
+    static SourceLanguage language(Path file) {
         String name = file.getFileName().toString();
-        return isCuda(name) ? Language.CUDA : name.endsWith(".c") ? Language.C : Language.CPP;
+        return isCuda(name) ? SourceLanguage.CUDA : name.endsWith(".c") ? SourceLanguage.C : SourceLanguage.CPP;
     }
 }

@@ -130,7 +130,7 @@ public final class WarmEvaluators {
         } catch (CancellationException stopped) {
             throw stopped;
         } catch (RuntimeException all) {
-            Isolation<PlatformRequest> each = Isolation.of(
+            FailureIsolation<PlatformRequest> each = FailureIsolation.of(
                     platforms,
                     Function.identity(),
                     platform -> Evaluators.open(kernel, folder, platform, options, progress)
@@ -146,7 +146,7 @@ public final class WarmEvaluators {
         } catch (CancellationException stopped) {
             throw stopped;
         } catch (RuntimeException failure) {
-            Isolation<Evaluator> each = Isolation.of(
+            FailureIsolation<Evaluator> each = FailureIsolation.of(
                     all.evaluators(),
                     evaluator -> new PlatformRequest(
                             evaluator.platform().name(), evaluator.platform().options()),

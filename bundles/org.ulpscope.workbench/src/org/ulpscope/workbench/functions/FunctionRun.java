@@ -10,7 +10,7 @@ import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.tasks.BackgroundTask;
@@ -30,7 +30,7 @@ final class FunctionRun {
 
     private static RunRequest request(QuestionDescription question, IFile file) {
         Kernel kernel = KernelFiles.load(file.getLocation().toPath());
-        RunSettings settings = RunSettings.load(file);
+        KernelRunSettings settings = KernelRunSettings.load(file);
         List<PlatformRequest> platforms = settings.platforms();
         if (platforms.isEmpty()) {
             platforms = KernelPlatforms.of(kernel, Toolchains.here(), question.platforms());

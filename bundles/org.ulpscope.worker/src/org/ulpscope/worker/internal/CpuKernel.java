@@ -19,7 +19,7 @@ import org.ulpscope.worker.Request;
  * A shared library with the entry points {@code ulpscope_batch}, {@code ulpscope_values}, {@code ulpscope_map} and {@code ulpscope_sweep}. All
  * its methods, and its loading, run on one thread, because the floating-point environment is a thread's own; a crew helps that thread.
  */
-final class CpuKernel implements CompiledKernel {
+final class CpuKernel implements CallableKernel {
     /**
      * RTLD_NOW and RTLD_DEEPBIND on Linux, and not RTLD_GLOBAL: an unresolved symbol shows at once, and the library's own symbols stay its own. It
      * calls what it is linked with, as a program would, and not what Java has loaded: C's mathematical library, above all.

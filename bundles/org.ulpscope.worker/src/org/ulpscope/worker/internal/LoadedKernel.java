@@ -20,7 +20,7 @@ final class LoadedKernel {
     private final Supplier<SharedResources> surroundings;
     private final Deque<Request> waiting = new ArrayDeque<>();
     private final ProcessorUse use = new ProcessorUse();
-    private Optional<CompiledKernel> kernel = Optional.empty();
+    private Optional<CallableKernel> kernel = Optional.empty();
 
     /**
      * A kernel that is not open yet.
@@ -96,7 +96,7 @@ final class LoadedKernel {
     }
 
     /** One test after the other: a switch over the kinds of requests would add a tenth to the time that a worker takes to start. */
-    private Reply run(Request request, CompiledKernel opened) {
+    private Reply run(Request request, CallableKernel opened) {
         if (request instanceof Request.Batch batch) {
             return opened.batch(batch);
         }
@@ -123,7 +123,7 @@ final class LoadedKernel {
         if (isOpen()) {
             throw new IllegalArgumentException("The code is loaded already");
         }
-        CompiledKernel opened =
+        CallableKernel opened =
                 switch (open.kind()) {
                     case CPU -> CpuKernel.open(open, surroundings.get());
                     case CUDA -> CudaKernel.open(open, surroundings.get());

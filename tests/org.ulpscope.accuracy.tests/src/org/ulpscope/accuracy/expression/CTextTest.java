@@ -30,7 +30,7 @@ class CTextTest {
                 "a - -b * c"
             })
     void whatIsReadIsWrittenSo(String text) {
-        Expression read = ExpressionParser.parse(text);
+        RealExpression read = ExpressionParser.parse(text);
         assertEquals(read, ExpressionParser.parse(FP64.of(read)));
     }
 
@@ -47,10 +47,10 @@ class CTextTest {
 
     @Test
     void whatIsNoDoubleIsAQuotient() {
-        assertEquals("x * (1.0 / 3.0)", FP64.of(Expression.apply(
-                Expression.PRODUCT,
-                new Expression.Name("x"),
-                new Expression.Constant(new BigFraction(1, 3)))));
+        assertEquals("x * (1.0 / 3.0)", FP64.of(RealExpression.apply(
+                RealExpression.PRODUCT,
+                new RealExpression.Name("x"),
+                new RealExpression.Constant(new BigFraction(1, 3)))));
     }
 
     @ParameterizedTest

@@ -19,8 +19,8 @@ import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
 
@@ -28,7 +28,7 @@ class AccumulatorsTest {
     @TempDir
     Path folder;
 
-    private Program program;
+    private PrecisionProgram program;
 
     @BeforeEach
     void readAProgram() throws IOException {
@@ -48,7 +48,7 @@ class AccumulatorsTest {
                     return s + t + u + last + once;
                 }
                 """);
-        program = ProgramReader.read(new Sources(folder, List.of(Path.of("main.c")), "gcc", List.of()), Progress.NONE);
+        program = PrecisionProgramReader.read(new Sources(folder, List.of(Path.of("main.c")), "gcc", List.of()), Progress.NONE);
     }
 
     @Test

@@ -71,7 +71,7 @@ public final class ErrorWork implements StudyRun.Work {
         Kernel kernel = study.readKernel();
         try (ExactKernel exact =
                 ExactKernel.compiled(kernel, study.request().folder(), progress.uncounted())) {
-            Measurement measurement = new Measurement(study, kernel, platforms.evaluators(), exact, progress);
+            ErrorMeasurement measurement = new ErrorMeasurement(study, kernel, platforms.evaluators(), exact, progress);
             Losses losses = new Losses(study, measurement, LossRows.of(reader), writer);
             Strategy strategy = strategy(study);
             progress.begin("Searching for errors by " + study.request().strategy(), study.request().budget());
@@ -89,7 +89,7 @@ public final class ErrorWork implements StudyRun.Work {
     }
 
     /** Tells the strategy what is known: as its own suggestions where they are the same again, which they are in the same version. */
-    private void takeUp(List<Trial> recorded, Strategy strategy, Measurement measurement) {
+    private void takeUp(List<Trial> recorded, Strategy strategy, ErrorMeasurement measurement) {
         for (int from = 0; from < recorded.size(); ) {
             List<Suggestion> asked = strategy.suggest(Math.min(BATCH, recorded.size() - from));
             List<Trial> part = recorded.subList(from, Math.min(recorded.size(), from + Math.max(1, asked.size())));
@@ -109,7 +109,7 @@ public final class ErrorWork implements StudyRun.Work {
         }
     }
 
-    private End search(StudyWriter writer, Strategy strategy, Measurement measurement, Losses losses) {
+    private End search(StudyWriter writer, Strategy strategy, ErrorMeasurement measurement, Losses losses) {
         long budget = writer.description().request().budget();
         Optional<Duration> limit = writer.description().request().timeBudget();
         while (writer.trials() < budget) {
@@ -124,7 +124,7 @@ public final class ErrorWork implements StudyRun.Work {
             if (suggestions.isEmpty()) {
                 return End.NOTHING_LEFT;
             }
-            Measurement.Measured measured =
+            ErrorMeasurement.Measured measured =
                     measurement.of(suggestions.stream().map(Suggestion::point).toList());
             List<Observation> observations = measured.observations();
             if (observations.size() < suggestions.size()) {

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.accuracy.SourcePlace;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.accuracy.hunt.Loss;
 import org.ulpscope.accuracy.hunt.LossThreshold;
 import org.ulpscope.report.Json;
@@ -30,7 +30,7 @@ final class LossJson {
 
     private static JsonObject kind(StudyDescription study, List<Loss> losses) {
         Loss first = losses.getFirst();
-        SourcePlace place = first.cause().place();
+        SourceExpression place = first.cause().place();
         JsonObject json = new JsonObject();
         json.addProperty("platform", first.finding().platform());
         json.addProperty("file", place.file().toString());

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.ulpscope.accuracy.SourcePlace;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.accuracy.hunt.Loss;
 import org.ulpscope.accuracy.hunt.LossCause;
 import org.ulpscope.numeric.FloatFormat;
@@ -51,7 +51,7 @@ public final class LossRows implements QuestionRows {
             try (PreparedStatement row =
                     connection.prepareStatement("INSERT INTO loss VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
                 for (Loss loss : losses) {
-                    SourcePlace place = loss.cause().place();
+                    SourceExpression place = loss.cause().place();
                     row.setLong(1, loss.finding().number());
                     row.setString(2, loss.exact().bitPattern());
                     row.setString(3, loss.ulps().toString());
@@ -120,7 +120,7 @@ public final class LossRows implements QuestionRows {
     }
 
     private static Loss loss(ResultSet row, Finding finding, FloatFormat format) throws SQLException {
-        SourcePlace place = new SourcePlace(
+        SourceExpression place = new SourceExpression(
                 Path.of(row.getString("file")),
                 row.getInt("line"),
                 row.getInt("column_number"),

@@ -33,7 +33,7 @@ final class Losses {
     private static final BigInteger ALL = BigInteger.ONE.shiftLeft(64);
 
     private final StudyDescription study;
-    private final Measurement measurement;
+    private final ErrorMeasurement measurement;
     private final StudyWriter writer;
     private final FloatFormat format;
     private final BigInteger threshold;
@@ -42,7 +42,7 @@ final class Losses {
     private final Map<String, Integer> faultsKept = new HashMap<>();
     private long next;
 
-    Losses(StudyDescription study, Measurement measurement, List<Loss> stored, StudyWriter writer) {
+    Losses(StudyDescription study, ErrorMeasurement measurement, List<Loss> stored, StudyWriter writer) {
         this.study = study;
         this.measurement = measurement;
         this.writer = writer;
@@ -68,7 +68,7 @@ final class Losses {
     }
 
     /** Stores trials, and those of them that are findings. */
-    void store(List<StudyTrial> trials, Measurement.Measured measured) {
+    void store(List<StudyTrial> trials, ErrorMeasurement.Measured measured) {
         List<Loss> found = new ArrayList<>();
         List<Finding> faults = new ArrayList<>();
         for (int i = 0; i < trials.size(); i++) {

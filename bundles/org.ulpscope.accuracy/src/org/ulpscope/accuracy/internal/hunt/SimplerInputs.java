@@ -24,10 +24,10 @@ final class SimplerInputs {
     private static final List<String> WRITTEN = List.of("0", "1", "-1", "2", "0.5", "10", "100", "1000", "-2", "-10", "3");
 
     private final StudyDescription study;
-    private final Measurement measurement;
+    private final ErrorMeasurement measurement;
     private final Losses losses;
 
-    SimplerInputs(StudyDescription study, Measurement measurement, Losses losses) {
+    SimplerInputs(StudyDescription study, ErrorMeasurement measurement, Losses losses) {
         this.study = study;
         this.measurement = measurement;
         this.losses = losses;
@@ -70,7 +70,7 @@ final class SimplerInputs {
         if (candidates.isEmpty()) {
             return Optional.empty();
         }
-        Measurement.Measured measured = measurement.of(candidates);
+        ErrorMeasurement.Measured measured = measurement.of(candidates);
         List<Loss> same = new ArrayList<>();
         for (int i = 0; i < measured.observations().size(); i++) {
             losses.losses(measured.observations().get(i), measured.answers().get(i), OptionalLong.empty()).stream()

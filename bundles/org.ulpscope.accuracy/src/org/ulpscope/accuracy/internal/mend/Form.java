@@ -2,7 +2,7 @@ package org.ulpscope.accuracy.internal.mend;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.numeric.FloatFormat;
@@ -16,7 +16,7 @@ import org.ulpscope.numeric.Value;
  * @param how the rules that made it, in their order; empty for the source's own
  * @param bits bits that are wrong in its result, for each point
  */
-record Form(Expression expression, String how, double[] bits) {
+record Form(RealExpression expression, String how, double[] bits) {
     /** What a form loses at each point. */
     static double[] bits(Outcomes outcomes, Points points) {
         double[] bits = new double[points.count()];

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.accuracy.expression.CText;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 import org.ulpscope.accuracy.internal.rewrite.Rewrites;
 import org.ulpscope.accuracy.mend.MendRequest;
 import org.ulpscope.backend.Progress;
@@ -28,7 +28,7 @@ final class FormSearch {
     private final Progress progress;
     private final CText c;
     private final Rewrites rewrites;
-    private final Map<Expression, Form> known = new LinkedHashMap<>();
+    private final Map<RealExpression, Form> known = new LinkedHashMap<>();
 
     FormSearch(
             MendRequest request,
@@ -52,7 +52,7 @@ final class FormSearch {
         Form own = measured(Map.of(root.expression(), "")).getFirst();
         List<Form> frontier = List.of(own);
         for (int round = 0; round < ROUNDS && !progress.isCancelled(); round++) {
-            Map<Expression, String> next = new LinkedHashMap<>();
+            Map<RealExpression, String> next = new LinkedHashMap<>();
             for (Form form : frontier) {
                 rewrites.of(form.expression()).forEach((other, rule) -> {
                     if (!known.containsKey(other) && next.size() < MOST_A_ROUND) {
@@ -75,8 +75,8 @@ final class FormSearch {
         return known.size();
     }
 
-    private List<Form> measured(Map<Expression, String> forms) {
-        List<Expression> expressions = List.copyOf(forms.keySet());
+    private List<Form> measured(Map<RealExpression, String> forms) {
+        List<RealExpression> expressions = List.copyOf(forms.keySet());
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < expressions.size(); i++) {
             texts.add(function.alone(root, text(expressions.get(i)), Forms.name(i)));
@@ -94,7 +94,7 @@ final class FormSearch {
     }
 
     /** The source's own form stays as it is written. */
-    String text(Expression expression) {
+    String text(RealExpression expression) {
         return expression.equals(root.expression()) ? function.text(root) : c.of(expression);
     }
 

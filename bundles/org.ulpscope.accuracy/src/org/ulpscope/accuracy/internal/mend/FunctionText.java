@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.accuracy.SourcePlace;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.expression.RealExpression;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
@@ -28,14 +28,14 @@ import org.ulpscope.source.type.Formats;
  * @param changed the variables that do not
  */
 record FunctionText(
-        SourceFile file, SyntaxNode function, List<Root> roots, Map<String, Expression> definitions, Set<String> changed) {
+        SourceFile file, SyntaxNode function, List<Root> roots, Map<String, RealExpression> definitions, Set<String> changed) {
     /**
      * An expression that is assigned or returned.
      *
      * @param range where it stands
      * @param expression what it is
      */
-    record Root(Range range, Expression expression) {}
+    record Root(Range range, RealExpression expression) {}
 
     /** The function of a name; empty where the source defines none, or a macro has a part in where it stands. */
     static Optional<FunctionText> of(ParsedSources parsed, String name) {
@@ -50,15 +50,15 @@ record FunctionText(
     }
 
     private static FunctionText read(ParsedSources parsed, SyntaxNode function) {
-        ExpressionReader reader = new ExpressionReader(parsed.files());
+        RealExpressionReader reader = new RealExpressionReader(parsed.files());
         Set<String> changed = new HashSet<>();
         function.tree().forEach(node -> changedBy(node).ifPresent(changed::add));
         List<Root> roots = new ArrayList<>();
-        Map<String, Expression> definitions = new HashMap<>();
+        Map<String, RealExpression> definitions = new HashMap<>();
         function.tree().forEach(node -> rootOf(node).ifPresent(root -> Unwrapped.of(root)
                 .range()
                 .ifPresent(range -> {
-                    Expression expression = reader.read(root);
+                    RealExpression expression = reader.read(root);
                     roots.add(new Root(range, expression));
                     if (node.is(NodeKind.VAR_DECL) && !changed.contains(node.name())) {
                         definitions.put(node.name(), expression);
@@ -89,7 +89,7 @@ record FunctionText(
     }
 
     /** The expression that a place is in. */
-    Optional<Root> at(SourcePlace place) {
+    Optional<Root> at(SourceExpression place) {
         return roots.stream()
                 .filter(root -> {
                     int from = offset(place);
@@ -100,7 +100,7 @@ record FunctionText(
                 .findFirst();
     }
 
-    private int offset(SourcePlace place) {
+    private int offset(SourceExpression place) {
         int start = 0;
         for (int line = 1; line < place.line(); line++) {
             start = file.text().indexOf('\n', start) + 1;

@@ -13,7 +13,7 @@ import java.util.concurrent.CancellationException;
 import org.ulpscope.accuracy.ExactAnswer;
 import org.ulpscope.accuracy.ExactKernel;
 import org.ulpscope.accuracy.PlaceError;
-import org.ulpscope.accuracy.SourcePlace;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.accuracy.mend.MendRequest;
 import org.ulpscope.accuracy.mend.MendResult;
 import org.ulpscope.accuracy.mend.MendResult.Bits;
@@ -87,7 +87,7 @@ public final class Mending {
         Points points = Points.of(
                 request.kernel(),
                 exact,
-                TriedPoints.of(request.kernel(), exact, seed, request.points(), progress),
+                MeasuredPoints.of(request.kernel(), exact, seed, request.points(), progress),
                 progress);
         if (progress.isCancelled()) {
             throw new CancellationException("Mending was cancelled.");
@@ -185,7 +185,7 @@ public final class Mending {
         }
         String text = function.text(root).replaceAll("\\s+", " ");
         return new Mended(
-                new SourcePlace(function.file().path(), function.line(root), 0, text),
+                new SourceExpression(function.file().path(), function.line(root), 0, text),
                 proposal.text(),
                 proposal.how(),
                 fresh.count(),

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 import org.ulpscope.numeric.FloatFormat;
 
 /**
@@ -19,7 +19,7 @@ record Proposal(String text, List<String> how) {
      *
      * @param text how a form is written
      */
-    static Proposal of(Regimes.Split split, FloatFormat format, Function<Expression, String> text) {
+    static Proposal of(Regimes.Split split, FloatFormat format, Function<RealExpression, String> text) {
         List<String> how = new ArrayList<>();
         split.forms().stream()
                 .map(Form::how)

@@ -8,21 +8,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.hipparchus.fraction.BigFraction;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 
 /**
  * A polynomial of atoms, which are names and what is not looked into, such as {@code sqrt(d)}.
  *
  * @param terms by the powers of their atoms, their factors, none of which is 0
  */
-record Polynomial(Map<Map<Expression, Integer>, BigFraction> terms) {
+record Polynomial(Map<Map<RealExpression, Integer>, BigFraction> terms) {
     private static final int MOST_TERMS = 60;
 
     static Polynomial constant(BigFraction value) {
         return value.signum() == 0 ? new Polynomial(Map.of()) : new Polynomial(Map.of(Map.of(), value));
     }
 
-    static Polynomial atom(Expression expression) {
+    static Polynomial atom(RealExpression expression) {
         return new Polynomial(Map.of(Map.of(expression, 1), BigFraction.ONE));
     }
 
@@ -31,7 +31,7 @@ record Polynomial(Map<Map<Expression, Integer>, BigFraction> terms) {
     }
 
     Polynomial plus(Polynomial other) {
-        Map<Map<Expression, Integer>, BigFraction> sum = new LinkedHashMap<>(terms);
+        Map<Map<RealExpression, Integer>, BigFraction> sum = new LinkedHashMap<>(terms);
         other.terms.forEach((powers, factor) -> sum.merge(powers, factor, BigFraction::add));
         sum.values().removeIf(factor -> factor.signum() == 0);
         return new Polynomial(sum);
@@ -42,7 +42,7 @@ record Polynomial(Map<Map<Expression, Integer>, BigFraction> terms) {
         if (terms.size() * other.terms.size() > MOST_TERMS) {
             return Optional.empty();
         }
-        Map<Map<Expression, Integer>, BigFraction> product = new LinkedHashMap<>();
+        Map<Map<RealExpression, Integer>, BigFraction> product = new LinkedHashMap<>();
         for (var one : terms.entrySet()) {
             for (var two : other.terms.entrySet()) {
                 product.merge(
@@ -60,22 +60,22 @@ record Polynomial(Map<Map<Expression, Integer>, BigFraction> terms) {
     }
 
     Polynomial scaled(BigFraction by) {
-        Map<Map<Expression, Integer>, BigFraction> scaled = new LinkedHashMap<>();
+        Map<Map<RealExpression, Integer>, BigFraction> scaled = new LinkedHashMap<>();
         terms.forEach((powers, factor) -> scaled.put(powers, factor.multiply(by)));
         return new Polynomial(scaled);
     }
 
-    private static Map<Expression, Integer> powers(Map<Expression, Integer> one, Map<Expression, Integer> two) {
-        Map<Expression, Integer> sum = new LinkedHashMap<>(one);
+    private static Map<RealExpression, Integer> powers(Map<RealExpression, Integer> one, Map<RealExpression, Integer> two) {
+        Map<RealExpression, Integer> sum = new LinkedHashMap<>(one);
         two.forEach((atom, power) -> sum.merge(atom, power, Integer::sum));
         sum.values().removeIf(power -> power == 0);
         return Map.copyOf(sum);
     }
 
     /** The atoms that all terms have, with the least power of each. */
-    Map<Expression, Integer> content() {
-        Map<Expression, Integer> common = null;
-        for (Map<Expression, Integer> powers : terms.keySet()) {
+    Map<RealExpression, Integer> content() {
+        Map<RealExpression, Integer> common = null;
+        for (Map<RealExpression, Integer> powers : terms.keySet()) {
             if (common == null) {
                 common = new LinkedHashMap<>(powers);
             } else {
@@ -87,10 +87,10 @@ record Polynomial(Map<Map<Expression, Integer>, BigFraction> terms) {
     }
 
     /** This divided by atoms that all of its terms have. */
-    Polynomial without(Map<Expression, Integer> content) {
-        Map<Expression, Integer> inverse = new LinkedHashMap<>();
+    Polynomial without(Map<RealExpression, Integer> content) {
+        Map<RealExpression, Integer> inverse = new LinkedHashMap<>();
         content.forEach((atom, power) -> inverse.put(atom, -power));
-        Map<Map<Expression, Integer>, BigFraction> divided = new LinkedHashMap<>();
+        Map<Map<RealExpression, Integer>, BigFraction> divided = new LinkedHashMap<>();
         terms.forEach((powers, factor) -> divided.put(powers(powers, inverse), factor));
         return new Polynomial(divided);
     }
@@ -101,55 +101,55 @@ record Polynomial(Map<Map<Expression, Integer>, BigFraction> terms) {
     }
 
     /** Positive terms first, so that it reads well; else in an order that is always the same. */
-    private List<Map.Entry<Map<Expression, Integer>, BigFraction>> ordered() {
-        List<Map.Entry<Map<Expression, Integer>, BigFraction>> list = new ArrayList<>(terms.entrySet());
-        list.sort(Comparator.comparing((Map.Entry<Map<Expression, Integer>, BigFraction> term) ->
+    private List<Map.Entry<Map<RealExpression, Integer>, BigFraction>> ordered() {
+        List<Map.Entry<Map<RealExpression, Integer>, BigFraction>> list = new ArrayList<>(terms.entrySet());
+        list.sort(Comparator.comparing((Map.Entry<Map<RealExpression, Integer>, BigFraction> term) ->
                         term.getValue().signum() < 0)
                 .thenComparing(term -> -degree(term.getKey()))
                 .thenComparing(term -> sorted(term.getKey()).toString()));
         return list;
     }
 
-    private static int degree(Map<Expression, Integer> powers) {
+    private static int degree(Map<RealExpression, Integer> powers) {
         return powers.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    private static Map<String, Integer> sorted(Map<Expression, Integer> powers) {
+    private static Map<String, Integer> sorted(Map<RealExpression, Integer> powers) {
         Map<String, Integer> sorted = new TreeMap<>();
         powers.forEach((atom, power) -> sorted.put(atom.toString(), power));
         return sorted;
     }
 
     /** As an expression, with what all terms have in front. */
-    Expression expression() {
+    RealExpression expression() {
         if (isZero()) {
-            return Expression.of(0);
+            return RealExpression.of(0);
         }
-        Map<Expression, Integer> content = terms.size() > 1 ? content() : Map.of();
+        Map<RealExpression, Integer> content = terms.size() > 1 ? content() : Map.of();
         if (!content.isEmpty()) {
-            return Expression.apply(
-                    Expression.PRODUCT,
+            return RealExpression.apply(
+                    RealExpression.PRODUCT,
                     term(content, BigFraction.ONE),
                     without(content).expression());
         }
-        Expression sum = null;
+        RealExpression sum = null;
         for (var term : ordered()) {
-            Expression next = term(term.getKey(), term.getValue());
-            sum = sum == null ? next : Expression.apply(Expression.SUM, sum, next);
+            RealExpression next = term(term.getKey(), term.getValue());
+            sum = sum == null ? next : RealExpression.apply(RealExpression.SUM, sum, next);
         }
         return sum;
     }
 
-    private static Expression term(Map<Expression, Integer> powers, BigFraction factor) {
+    private static RealExpression term(Map<RealExpression, Integer> powers, BigFraction factor) {
         BigFraction size = factor.signum() < 0 ? factor.negate() : factor;
-        Expression product = size.equals(BigFraction.ONE) && !powers.isEmpty() ? null : new Expression.Constant(size);
-        List<Expression> atoms = new ArrayList<>(powers.keySet());
-        atoms.sort(Comparator.comparing(Expression::toString));
-        for (Expression atom : atoms) {
+        RealExpression product = size.equals(BigFraction.ONE) && !powers.isEmpty() ? null : new RealExpression.Constant(size);
+        List<RealExpression> atoms = new ArrayList<>(powers.keySet());
+        atoms.sort(Comparator.comparing(RealExpression::toString));
+        for (RealExpression atom : atoms) {
             for (int i = 0; i < powers.get(atom); i++) {
-                product = product == null ? atom : Expression.apply(Expression.PRODUCT, product, atom);
+                product = product == null ? atom : RealExpression.apply(RealExpression.PRODUCT, product, atom);
             }
         }
-        return factor.signum() < 0 ? Expression.negative(product) : product;
+        return factor.signum() < 0 ? RealExpression.negative(product) : product;
     }
 }

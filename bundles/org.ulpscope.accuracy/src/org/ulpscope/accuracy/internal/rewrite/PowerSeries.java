@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.hipparchus.fraction.BigFraction;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 
 /** A Laurent series about 0 with rational coefficients, cut after some of them. */
 final class PowerSeries {
@@ -25,11 +25,11 @@ final class PowerSeries {
     }
 
     /** That of an expression of one name; empty where it has none with rational coefficients. */
-    static Optional<PowerSeries> of(Expression expression) {
+    static Optional<PowerSeries> of(RealExpression expression) {
         return switch (expression) {
-            case Expression.Constant(BigFraction value) -> Optional.of(constant(value));
-            case Expression.Name name -> Optional.of(constant(BigFraction.ONE).shifted(1));
-            case Expression.Apply(String function, List<Expression> arguments) ->
+            case RealExpression.Constant(BigFraction value) -> Optional.of(constant(value));
+            case RealExpression.Name name -> Optional.of(constant(BigFraction.ONE).shifted(1));
+            case RealExpression.Apply(String function, List<RealExpression> arguments) ->
                 arguments.size() == 2
                         ? of(arguments.get(0)).flatMap(one -> of(arguments.get(1)).flatMap(two -> both(function, one, two)))
                         : of(arguments.getFirst()).flatMap(one -> called(function, one));
@@ -38,16 +38,16 @@ final class PowerSeries {
 
     private static Optional<PowerSeries> both(String function, PowerSeries one, PowerSeries two) {
         return switch (function) {
-            case Expression.SUM -> Optional.of(one.plus(two));
-            case Expression.PRODUCT -> Optional.of(one.times(two));
-            case Expression.QUOTIENT -> two.isZero() ? Optional.empty() : Optional.of(one.dividedBy(two));
+            case RealExpression.SUM -> Optional.of(one.plus(two));
+            case RealExpression.PRODUCT -> Optional.of(one.times(two));
+            case RealExpression.QUOTIENT -> two.isZero() ? Optional.empty() : Optional.of(one.dividedBy(two));
             default -> Optional.empty();
         };
     }
 
     private static Optional<PowerSeries> called(String function, PowerSeries of) {
         return switch (function) {
-            case Expression.NEGATIVE -> Optional.of(of.scaled(BigFraction.MINUS_ONE));
+            case RealExpression.NEGATIVE -> Optional.of(of.scaled(BigFraction.MINUS_ONE));
             case "exp" -> of.composed(k -> inverseFactorial(k));
             case "expm1" -> of.composed(k -> k == 0 ? BigFraction.ZERO : inverseFactorial(k));
             case "sin" -> of.composed(k -> alternating(k, 1));
@@ -175,7 +175,7 @@ final class PowerSeries {
      * @param name what it is a series in
      * @param most terms that are not 0
      */
-    Optional<Expression> expression(Expression.Name name, int most) {
+    Optional<RealExpression> expression(RealExpression.Name name, int most) {
         if (isZero() || lowest < -2) {
             return Optional.empty();
         }
@@ -184,19 +184,19 @@ final class PowerSeries {
             everySecond &= coefficients[i].signum() == 0;
         }
         int step = everySecond ? 2 : 1;
-        Expression square = everySecond ? Expression.apply(Expression.PRODUCT, name, name) : name;
-        Expression sum = null;
+        RealExpression square = everySecond ? RealExpression.apply(RealExpression.PRODUCT, name, name) : name;
+        RealExpression sum = null;
         for (int i = Math.min((most - 1) * step, (coefficients.length - 1) / step * step); i >= 0; i -= step) {
-            Expression constant = new Expression.Constant(coefficients[i]);
+            RealExpression constant = new RealExpression.Constant(coefficients[i]);
             sum = sum == null
                     ? constant
-                    : Expression.apply(Expression.SUM, constant, Expression.apply(Expression.PRODUCT, square, sum));
+                    : RealExpression.apply(RealExpression.SUM, constant, RealExpression.apply(RealExpression.PRODUCT, square, sum));
         }
         for (int i = 0; i < lowest; i++) {
-            sum = Expression.apply(Expression.PRODUCT, name, sum);
+            sum = RealExpression.apply(RealExpression.PRODUCT, name, sum);
         }
         for (int i = lowest; i < 0; i++) {
-            sum = Expression.apply(Expression.QUOTIENT, sum, name);
+            sum = RealExpression.apply(RealExpression.QUOTIENT, sum, name);
         }
         return Optional.of(sum);
     }

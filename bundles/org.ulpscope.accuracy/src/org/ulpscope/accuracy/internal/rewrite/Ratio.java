@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hipparchus.fraction.BigFraction;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 
 /** The quotient of two polynomials: what sums, products and quotients come to. */
 record Ratio(Polynomial numerator, Polynomial denominator) {
@@ -17,29 +17,29 @@ record Ratio(Polynomial numerator, Polynomial denominator) {
      * @param definitions what is put in the place of names
      * @return empty where it has too many terms to be of use
      */
-    static Optional<Ratio> of(Expression expression, Map<String, Expression> definitions) {
+    static Optional<Ratio> of(RealExpression expression, Map<String, RealExpression> definitions) {
         return switch (expression) {
-            case Expression.Constant(BigFraction value) -> Optional.of(new Ratio(Polynomial.constant(value), ONE));
-            case Expression.Name(String name) when definitions.containsKey(name) ->
+            case RealExpression.Constant(BigFraction value) -> Optional.of(new Ratio(Polynomial.constant(value), ONE));
+            case RealExpression.Name(String name) when definitions.containsKey(name) ->
                 of(definitions.get(name), definitions);
-            case Expression.Name name -> Optional.of(new Ratio(Polynomial.atom(name), ONE));
-            case Expression.Apply(String function, List<Expression> arguments) ->
+            case RealExpression.Name name -> Optional.of(new Ratio(Polynomial.atom(name), ONE));
+            case RealExpression.Apply(String function, List<RealExpression> arguments) ->
                 switch (function) {
-                    case Expression.NEGATIVE ->
+                    case RealExpression.NEGATIVE ->
                         of(arguments.getFirst(), definitions)
                                 .map(of -> new Ratio(of.numerator.negated(), of.denominator));
-                    case Expression.SUM -> both(arguments, definitions, Ratio::plus);
-                    case Expression.PRODUCT -> product(arguments, definitions);
-                    case Expression.QUOTIENT ->
+                    case RealExpression.SUM -> both(arguments, definitions, Ratio::plus);
+                    case RealExpression.PRODUCT -> product(arguments, definitions);
+                    case RealExpression.QUOTIENT ->
                         both(arguments, definitions, (one, two) -> one.times(new Ratio(two.denominator, two.numerator)));
                     default -> Optional.of(new Ratio(Polynomial.atom(expression), ONE));
                 };
         };
     }
 
-    private static Optional<Ratio> product(List<Expression> arguments, Map<String, Expression> definitions) {
+    private static Optional<Ratio> product(List<RealExpression> arguments, Map<String, RealExpression> definitions) {
         boolean isSquareOfRoot = arguments.get(0).equals(arguments.get(1))
-                && arguments.get(0) instanceof Expression.Apply root
+                && arguments.get(0) instanceof RealExpression.Apply root
                 && root.function().equals("sqrt");
         return isSquareOfRoot
                 ? of(arguments.get(0).parts().getFirst(), definitions)
@@ -51,7 +51,7 @@ record Ratio(Polynomial numerator, Polynomial denominator) {
     }
 
     private static Optional<Ratio> both(
-            List<Expression> arguments, Map<String, Expression> definitions, Combination combination) {
+            List<RealExpression> arguments, Map<String, RealExpression> definitions, Combination combination) {
         return of(arguments.get(0), definitions)
                 .flatMap(one -> of(arguments.get(1), definitions).flatMap(two -> combination.of(one, two)));
     }
@@ -75,26 +75,26 @@ record Ratio(Polynomial numerator, Polynomial denominator) {
     }
 
     /** As an expression, without what is both above and below. */
-    Optional<Expression> expression() {
+    Optional<RealExpression> expression() {
         if (denominator.isZero()) {
             return Optional.empty();
         }
         if (numerator.isZero()) {
-            return Optional.of(Expression.of(0));
+            return Optional.of(RealExpression.of(0));
         }
-        Map<Expression, Integer> common = common();
+        Map<RealExpression, Integer> common = common();
         BigFraction factor = denominator.without(common).leading();
         Polynomial above = numerator.without(common).scaled(factor.reciprocal());
         Polynomial below = denominator.without(common).scaled(factor.reciprocal());
         return Optional.of(
                 below.equals(ONE)
                         ? above.expression()
-                        : Expression.apply(Expression.QUOTIENT, above.expression(), below.expression()));
+                        : RealExpression.apply(RealExpression.QUOTIENT, above.expression(), below.expression()));
     }
 
-    private Map<Expression, Integer> common() {
-        Map<Expression, Integer> common = new LinkedHashMap<>(numerator.content());
-        Map<Expression, Integer> below = denominator.content();
+    private Map<RealExpression, Integer> common() {
+        Map<RealExpression, Integer> common = new LinkedHashMap<>(numerator.content());
+        Map<RealExpression, Integer> below = denominator.content();
         common.keySet().retainAll(below.keySet());
         common.replaceAll((atom, power) -> Math.min(power, below.get(atom)));
         return common;

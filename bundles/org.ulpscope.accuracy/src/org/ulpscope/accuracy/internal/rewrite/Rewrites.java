@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 
 /** All rules, anywhere in an expression. */
 public final class Rewrites {
@@ -15,7 +15,7 @@ public final class Rewrites {
     private final LikeTerms likeTerms;
 
     /** @param definitions what variables are defined as that keep their first value */
-    public Rewrites(Map<String, Expression> definitions) {
+    public Rewrites(Map<String, RealExpression> definitions) {
         this.likeTerms = new LikeTerms(definitions);
         rules.addAll(Identities.all());
         rules.add(likeTerms);
@@ -27,8 +27,8 @@ public final class Rewrites {
      *
      * @return each once; none is the expression itself
      */
-    public Map<Expression, String> of(Expression expression) {
-        Map<Expression, String> found = new LinkedHashMap<>();
+    public Map<RealExpression, String> of(RealExpression expression) {
+        Map<RealExpression, String> found = new LinkedHashMap<>();
         rules.forEach(rule -> anywhere(rule, expression).forEach(other -> {
             if (other.size() <= LARGEST && !other.equals(expression)) {
                 found.putIfAbsent(other, rule.name());
@@ -37,10 +37,10 @@ public final class Rewrites {
         return found;
     }
 
-    private Stream<Expression> anywhere(Rule rule, Expression expression) {
-        Stream<Expression> here = rule.of(expression);
-        Stream<Expression> inParts = Stream.of();
-        List<Expression> parts = expression.parts();
+    private Stream<RealExpression> anywhere(Rule rule, RealExpression expression) {
+        Stream<RealExpression> here = rule.of(expression);
+        Stream<RealExpression> inParts = Stream.of();
+        List<RealExpression> parts = expression.parts();
         for (int i = 0; i < parts.size(); i++) {
             int index = i;
             inParts = Stream.concat(

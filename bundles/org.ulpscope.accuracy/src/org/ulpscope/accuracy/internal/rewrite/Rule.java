@@ -1,7 +1,7 @@
 package org.ulpscope.accuracy.internal.rewrite;
 
 import java.util.stream.Stream;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 
 /** A way to write an expression otherwise. */
 public interface Rule {
@@ -9,5 +9,5 @@ public interface Rule {
     String name();
 
     /** The other forms of an expression as a whole, not of its parts; none where it does not apply. */
-    Stream<Expression> of(Expression expression);
+    Stream<RealExpression> of(RealExpression expression);
 }

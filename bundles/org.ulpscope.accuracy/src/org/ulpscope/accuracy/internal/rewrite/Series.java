@@ -2,7 +2,7 @@ package org.ulpscope.accuracy.internal.rewrite;
 
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 
 /** The first terms of the series about 0 of an expression of one variable, for where that is small. */
 public final class Series implements Rule {
@@ -14,16 +14,16 @@ public final class Series implements Rule {
     }
 
     @Override
-    public Stream<Expression> of(Expression expression) {
+    public Stream<RealExpression> of(RealExpression expression) {
         boolean callsFunction = expression
                 .tree()
-                .anyMatch(part -> part instanceof Expression.Apply apply
+                .anyMatch(part -> part instanceof RealExpression.Apply apply
                         && Character.isLetter(apply.function().charAt(0))
-                        && !apply.function().equals(Expression.NEGATIVE));
+                        && !apply.function().equals(RealExpression.NEGATIVE));
         if (!callsFunction || expression.size() < LEAST_SIZE || expression.names().size() != 1) {
             return Stream.empty();
         }
-        Expression.Name name = new Expression.Name(expression.names().iterator().next());
+        RealExpression.Name name = new RealExpression.Name(expression.names().iterator().next());
         return PowerSeries.of(expression).stream()
                 .flatMap(series -> IntStream.of(2, 4, 6).boxed().flatMap(terms -> series.expression(name, terms).stream()))
                 .distinct();

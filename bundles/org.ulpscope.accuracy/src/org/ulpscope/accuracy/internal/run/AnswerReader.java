@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.ulpscope.accuracy.ExactAnswer;
 import org.ulpscope.accuracy.ExactOutput;
 import org.ulpscope.accuracy.PlaceError;
-import org.ulpscope.accuracy.SourcePlace;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.model.Output;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.numeric.FloatFormat;
@@ -51,7 +51,7 @@ final class AnswerReader {
     }
 
     private String reason(Line line) {
-        SourcePlace place = program.source().place(line.condition());
+        SourceExpression place = program.source().place(line.condition());
         return place.isKnown()
                 ? line.why() + " The last condition before was in " + place.words() + "."
                 : line.why();

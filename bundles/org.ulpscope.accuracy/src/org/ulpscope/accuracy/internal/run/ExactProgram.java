@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.accuracy.internal.header.ExactHeader;
+import org.ulpscope.accuracy.internal.source.ClangSource;
 import org.ulpscope.accuracy.internal.source.ExactCaller;
 import org.ulpscope.accuracy.internal.source.ExactWords;
-import org.ulpscope.accuracy.internal.source.MarkedSource;
-import org.ulpscope.accuracy.internal.source.ReadSource;
+import org.ulpscope.accuracy.internal.source.InstrumentedSource;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.kernel.Kernel;
@@ -30,7 +30,7 @@ import org.ulpscope.source.copy.RetypedCopies;
  * @param folder where it is
  * @param source what its marks mean
  */
-public record ExactProgram(Kernel kernel, PrivateFolder folder, MarkedSource source) implements AutoCloseable {
+public record ExactProgram(Kernel kernel, PrivateFolder folder, InstrumentedSource source) implements AutoCloseable {
     /** Without fast math and contraction, so that what is computed as written is as written. */
     private static final List<String> OPTIONS =
             List.of("-std=gnu++17", "-w", "-Og", "-ffp-contract=off", "-fpermissive", "-fmax-errors=5");
@@ -52,9 +52,9 @@ public record ExactProgram(Kernel kernel, PrivateFolder folder, MarkedSource sou
         try {
             PrivateFolder folder = PrivateFolder.temporary();
             try {
-                Optional<ParsedSources> parsed = ReadSource.of(file, language, folder.path(), progress);
-                MarkedSource marked =
-                        parsed.map(read -> ReadSource.marked(read, kernel.getName())).orElse(MarkedSource.PLAIN);
+                Optional<ParsedSources> parsed = ClangSource.of(file, language, folder.path(), progress);
+                InstrumentedSource marked =
+                        parsed.map(read -> ClangSource.marked(read, kernel.getName())).orElse(InstrumentedSource.PLAIN);
                 ExactProgram program = new ExactProgram(kernel, folder, marked);
                 program.compile(compiler, file, language, progress);
                 return program;

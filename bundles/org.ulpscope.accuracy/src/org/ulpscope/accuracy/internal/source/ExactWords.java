@@ -1,9 +1,9 @@
 package org.ulpscope.accuracy.internal.source;
 
-import org.ulpscope.source.copy.NumberWords;
+import org.ulpscope.source.copy.NumberTypeWords;
 
 /** The types of exact numbers. A literal is the number that C makes of it. */
-public final class ExactWords implements NumberWords {
+public final class ExactWords implements NumberTypeWords {
     @Override
     public String type(String name) {
         return switch (name) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ulpscope.accuracy.SourcePlace;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.Range;
@@ -52,11 +52,11 @@ public final class Marking {
     }
 
     /** The marked source. */
-    public static MarkedSource of(ParsedSources parsed) {
+    public static InstrumentedSource of(ParsedSources parsed) {
         return new Marking(parsed).marked();
     }
 
-    private MarkedSource marked() {
+    private InstrumentedSource marked() {
         parsed.declarations().stream().flatMap(SyntaxNode::tree).forEach(this::mark);
         Map<Path, String> texts = new LinkedHashMap<>();
         List<SourceFile> files = parsed.units().stream()
@@ -67,9 +67,9 @@ public final class Marking {
         files.stream()
                 .filter(file -> !edits.of(file.path()).isEmpty())
                 .forEach(file -> texts.put(file.path(), edits.apply(file)));
-        List<SourcePlace> places = new ArrayList<>();
+        List<SourceExpression> places = new ArrayList<>();
         marks.keySet().forEach(range -> places.add(place(range)));
-        return new MarkedSource(texts, places);
+        return new InstrumentedSource(texts, places);
     }
 
     private void mark(SyntaxNode node) {
@@ -131,11 +131,11 @@ public final class Marking {
                 && !defined.contains(Callee.of(node).name());
     }
 
-    private SourcePlace place(Range range) {
+    private SourceExpression place(Range range) {
         SourceFile file = parsed.files().file(range.file());
         String text = file.text(range).replaceAll("\\s+", " ");
         int column = range.from() - file.text().lastIndexOf('\n', range.from() - 1);
-        return new SourcePlace(
+        return new SourceExpression(
                 range.file(),
                 file.line(range.from()),
                 column,

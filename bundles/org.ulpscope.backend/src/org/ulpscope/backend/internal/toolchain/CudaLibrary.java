@@ -39,7 +39,7 @@ public final class CudaLibrary {
     private static void compile(Path compiler, CudaRuntime runtime, Path library) throws IOException {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             List<String> arguments = runtime.write(folder.path(), library);
-            Question.ask(LIMIT, compiler, arguments);
+            ToolchainQuery.ask(LIMIT, compiler, arguments);
         }
     }
 }

@@ -32,7 +32,7 @@ public final class GridObject {
     private static void compile(Path compiler, Path object) throws IOException {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             List<String> arguments = GridRuntime.write(folder.path(), object);
-            Question.ask(LIMIT, compiler, arguments);
+            ToolchainQuery.ask(LIMIT, compiler, arguments);
         }
     }
 }

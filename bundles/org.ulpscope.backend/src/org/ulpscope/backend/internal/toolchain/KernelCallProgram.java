@@ -34,7 +34,7 @@ public final class KernelCallProgram {
             try (PrivateFolder folder = PrivateFolder.temporary()) {
                 Path source = Files.writeString(folder.path().resolve("kernel-call.c"), text);
                 List<String> arguments = List.of("-O1", source.toString(), "-ldl", "-o", fresh.toString());
-                Question.ask(LIMIT, compiler, arguments);
+                ToolchainQuery.ask(LIMIT, compiler, arguments);
             }
         });
     }

@@ -40,6 +40,6 @@ final class MathObject {
         List<String> arguments = new ArrayList<>(List.of("-r", "-nostdlib", "-o", object.toString()));
         functions.forEach(function -> arguments.add("-Wl,-u," + function));
         arguments.add(library.toString());
-        Question.ask(LIMIT, compiler, arguments);
+        ToolchainQuery.ask(LIMIT, compiler, arguments);
     }
 }

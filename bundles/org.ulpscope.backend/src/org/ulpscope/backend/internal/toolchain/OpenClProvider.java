@@ -81,7 +81,7 @@ public final class OpenClProvider implements ToolchainProvider {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             OpenClCommand.prepare(folder.path());
             List<String> command = OpenClCommand.words(folder.path(), List.of(OpenCl.DEVICES));
-            return Question.askOurs("The process that asks OpenCL's drivers for their devices", command)
+            return ToolchainQuery.askOurs("The process that asks OpenCL's drivers for their devices", command)
                     .lines()
                     .flatMap(line -> OpenClLine.parse(line).stream())
                     .toList();

@@ -40,7 +40,7 @@ public final class PreloadedLibrary {
                 .hex();
         return KeptFile.of(name + "-" + hash + ".so", fresh -> {
             try (PrivateFolder folder = PrivateFolder.temporary()) {
-                Question.ask(LIMIT, compiler, source.write(folder.path(), fresh));
+                ToolchainQuery.ask(LIMIT, compiler, source.write(folder.path(), fresh));
             }
         });
     }

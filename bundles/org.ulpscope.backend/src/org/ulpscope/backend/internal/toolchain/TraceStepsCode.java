@@ -30,7 +30,7 @@ public final class TraceStepsCode {
 
     private static void compile(Path nvcc, String architecture, Path ptx) throws IOException {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
-            Question.ask(LIMIT, nvcc, TraceSteps.write(folder.path(), architecture, ptx));
+            ToolchainQuery.ask(LIMIT, nvcc, TraceSteps.write(folder.path(), architecture, ptx));
         }
     }
 }

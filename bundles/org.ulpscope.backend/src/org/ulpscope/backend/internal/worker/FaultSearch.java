@@ -25,7 +25,7 @@ final class FaultSearch {
     private static final Duration SHORTEST_PROBE = Duration.ofMillis(100);
     private static final long PROBE_FACTOR = 10;
 
-    private final Calls calls;
+    private final NumberedCalls calls;
     private final Limits limits;
     private final Patience patience;
     private final SortedMap<Long, Outcome> faults = new TreeMap<>();
@@ -45,7 +45,7 @@ final class FaultSearch {
      * @param limits the time for a call, and how many faults end the search
      * @param patience with this code; it ends the search sooner
      */
-    FaultSearch(Calls calls, Limits limits, Patience patience) {
+    FaultSearch(NumberedCalls calls, Limits limits, Patience patience) {
         this.calls = calls;
         this.limits = limits;
         this.patience = patience;
@@ -61,7 +61,7 @@ final class FaultSearch {
         while (next < end && faults.size() < limits.faults() && !isEnough()) {
             patience.begin();
             long count = Math.min(end - next, nextCount());
-            Calls.Run run = calls.run(next, count, limit(count));
+            NumberedCalls.Run run = calls.run(next, count, limit(count));
             next += run.done();
             patience.end(run.done());
             calm += run.done();
@@ -87,7 +87,7 @@ final class FaultSearch {
         return faults;
     }
 
-    private void meet(Calls.Fault fault) {
+    private void meet(NumberedCalls.Fault fault) {
         boolean again = suspected == next;
         suspected = fault.located() || fault.alone() ? next : -1;
         // A call that takes too long costs its full limit at each try.

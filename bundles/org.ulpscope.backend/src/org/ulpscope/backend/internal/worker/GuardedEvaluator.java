@@ -130,7 +130,7 @@ public final class GuardedEvaluator implements Evaluator {
             throw new IllegalArgumentException("There are " + slots.size() + " slots, and "
                     + inputs.columns().size() + " columns are given");
         }
-        return guarded(() -> rows(new Rows.Given(inputs), progress));
+        return guarded(() -> rows(new CallResultRows.Given(inputs), progress));
     }
 
     @Override
@@ -156,10 +156,10 @@ public final class GuardedEvaluator implements Evaluator {
     @Override
     public Outcomes values(SweepRequest request, Progress progress) {
         requireAxes(request);
-        return guarded(() -> rows(new Rows.Swept(request), progress));
+        return guarded(() -> rows(new CallResultRows.Swept(request), progress));
     }
 
-    private Outcomes rows(Rows rows, Progress progress) {
+    private Outcomes rows(CallResultRows rows, Progress progress) {
         BatchRun run = new BatchRun(worker, rows, observeFlags, resultFormat, batchPace, progress, notice);
         FaultSearch search = new FaultSearch(run, limits, patience);
         int tried = (int) search.run(0, rows.count());

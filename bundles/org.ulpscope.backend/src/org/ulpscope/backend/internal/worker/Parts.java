@@ -7,7 +7,7 @@ import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 
 /** The calls of a sweep whose results are not kept, asked for part by part. Single ones cannot be watched, only parts. */
-abstract class Parts implements Calls {
+abstract class Parts implements NumberedCalls {
     private final WarmWorker worker;
     private final Watchdog watchdog;
     private final Pace pace;

@@ -57,7 +57,7 @@ public final class PatchWriter {
      */
     public static PinPatch write(
             Path folder, List<Unit> units, Language language, Set<String> places, Progress progress) {
-        Spelling spelling = language == Language.CUDA ? new IntrinsicSpelling() : new BarrierSpelling();
+        RoundingSpelling spelling = language == Language.CUDA ? new IntrinsicSpelling() : new BarrierSpelling();
         Edits edits = new Edits();
         Map<Path, SourceFile> files = new LinkedHashMap<>();
         Set<String> leftOut = new LinkedHashSet<>();

@@ -18,7 +18,7 @@ import org.ulpscope.backend.process.IsolatedCommand;
 import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
-import org.ulpscope.bound.internal.run.ReportReader;
+import org.ulpscope.bound.internal.run.BoundReportReader;
 import org.ulpscope.bound.internal.source.FunctionLines;
 import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.bound.program.ProgramBoundRequest;
@@ -42,7 +42,7 @@ public final class InstrumentedProgram implements AutoCloseable {
      * @param report what the header saw
      * @param process how it ended
      */
-    public record Told(ReportReader.OfProgram report, ProcessResult process) {}
+    public record Told(BoundReportReader.OfProgram report, ProcessResult process) {}
 
     private final ProgramBoundRequest request;
     private final KeptBuild build;
@@ -168,7 +168,7 @@ public final class InstrumentedProgram implements AutoCloseable {
                     progress::wrote,
                     progress::isCancelled);
             check(result);
-            return new Told(ReportReader.readProgram(text(report, result)), result);
+            return new Told(BoundReportReader.readProgram(text(report, result)), result);
         } catch (IOException e) {
             throw new UlpscopeException("'" + name() + "' cannot be run: " + e.getMessage() + ".", e);
         }

@@ -24,8 +24,8 @@ import org.ulpscope.backend.process.Signals;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.header.VolatileHeader;
+import org.ulpscope.bound.internal.source.BoundTypes;
 import org.ulpscope.bound.internal.source.CallerSource;
-import org.ulpscope.bound.internal.source.BoundWords;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
@@ -81,7 +81,7 @@ public final class InstrumentedKernel implements AutoCloseable {
 
     private void compile(Path compiler, KernelSource source) throws IOException {
         Path copies = Files.createDirectory(folder.path().resolve("sources"));
-        Path copy = new RetypedCopies(copies, source.language(), new BoundWords()).copy(source.file());
+        Path copy = new RetypedCopies(copies, source.language(), new BoundTypes()).copy(source.file());
         Files.writeString(copies.resolve(VolatileHeader.NAME), VolatileHeader.text());
         for (String further :
                 List.of(VolatileHeader.NAMES, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
@@ -155,7 +155,7 @@ public final class InstrumentedKernel implements AutoCloseable {
                 throw new BadInputException("'" + kernel.getName()
                         + "' left no report: it ended its process in a way that runs nothing at its end.");
             }
-            return ReportReader.read(GivenFile.text(report, StandardCharsets.UTF_8));
+            return BoundReportReader.read(GivenFile.text(report, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UlpscopeException("'" + kernel.getName() + "' cannot be run: " + e.getMessage() + ".", e);
         }

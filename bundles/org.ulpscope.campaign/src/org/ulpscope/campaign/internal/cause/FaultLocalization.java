@@ -9,9 +9,9 @@ import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.cause.TraceStep.Operand;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
-import org.ulpscope.campaign.text.Spelling;
+import org.ulpscope.campaign.text.ExpressionSpelling;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
@@ -32,7 +32,7 @@ public record FaultLocalization(boolean leftFlushes, boolean rightFlushes) {
 
     /** The explanation of two steps of one place with the same operands. */
     Explanation of(TraceStep left, TraceStep right, FloatFormat format) {
-        Spelling spelling = new Spelling(format);
+        ExpressionSpelling spelling = new ExpressionSpelling(format);
         List<Value> operands = left.operands().stream().map(Operand::value).toList();
         return switch (left) {
             case TraceStep.Decision decision -> {
@@ -117,7 +117,7 @@ public record FaultLocalization(boolean leftFlushes, boolean rightFlushes) {
                         .isPresent();
     }
 
-    private static CauseKind change(TraceStep.Computation step, Operator operator, Strange strange) {
+    private static CauseKind change(TraceStep.Computation step, ArithmeticOperator operator, Strange strange) {
         Value result = strange.result();
         Value left = step.operands().get(0).value();
         Value right = step.operands().get(1).value();
@@ -128,7 +128,7 @@ public record FaultLocalization(boolean leftFlushes, boolean rightFlushes) {
         if (Contraction.gives(step, result)) {
             return CauseKind.CONTRACTION;
         }
-        if (operator == Operator.DIVIDE && isReciprocal(left, right, result)) {
+        if (operator == ArithmeticOperator.DIVIDE && isReciprocal(left, right, result)) {
             return CauseKind.RECIPROCAL;
         }
         if (Reassociation.gives(step, result)) {
@@ -140,15 +140,15 @@ public record FaultLocalization(boolean leftFlushes, boolean rightFlushes) {
         boolean near = Ulps.distance(strict, result)
                 .filter(ulps -> ulps.bitLength() < Long.SIZE && ulps.longValueExact() <= APPROXIMATE_ULPS)
                 .isPresent();
-        return operator == Operator.DIVIDE && near ? CauseKind.APPROXIMATION : CauseKind.CHANGED;
+        return operator == ArithmeticOperator.DIVIDE && near ? CauseKind.APPROXIMATION : CauseKind.CHANGED;
     }
 
     private static boolean isReciprocal(Value left, Value right, Value result) {
         FloatFormat format = (FloatFormat) left.format();
         Value one = new Value(format, format.convert(Value.of(1.0)));
-        Value reciprocal = StrictArithmetic.of(Operator.DIVIDE, one, right);
-        return StrictArithmetic.same(StrictArithmetic.of(Operator.MULTIPLY, left, reciprocal), result)
+        Value reciprocal = StrictArithmetic.of(ArithmeticOperator.DIVIDE, one, right);
+        return StrictArithmetic.same(StrictArithmetic.of(ArithmeticOperator.MULTIPLY, left, reciprocal), result)
                 || StrictArithmetic.same(
-                        StrictArithmetic.of(Operator.MULTIPLY, left, StrictArithmetic.flushed(reciprocal)), result);
+                        StrictArithmetic.of(ArithmeticOperator.MULTIPLY, left, StrictArithmetic.flushed(reciprocal)), result);
     }
 }

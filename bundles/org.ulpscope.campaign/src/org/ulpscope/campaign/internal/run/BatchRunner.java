@@ -22,7 +22,7 @@ import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.CallShape;
-import org.ulpscope.campaign.text.Spelling;
+import org.ulpscope.campaign.text.ExpressionSpelling;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -148,7 +148,7 @@ public record BatchRunner(Path folder, Duration callLimit, ToolchainSettings too
         } catch (IOException e) {
             throw new UncheckedIOException("The programs cannot be written to " + source, e);
         }
-        Spelling spelling = new Spelling(batch.programs().getFirst().format());
+        ExpressionSpelling spelling = new ExpressionSpelling(batch.programs().getFirst().format());
         Kernel kernel = Signature.parse(batch.shape().signature(spelling.type()));
         kernel.setSource(source.toString());
         kernel.setOrigin(Origin.SOURCE);

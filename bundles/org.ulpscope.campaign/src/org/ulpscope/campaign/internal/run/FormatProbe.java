@@ -12,13 +12,13 @@ import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.UlpscopeException;
@@ -67,9 +67,9 @@ public final class FormatProbe {
                         "doubling",
                         format,
                         List.of(new ProgramParameter(Program.RESULT, Kind.VALUE)),
-                        List.of(new Statement.Assignment(
+                        List.of(new ProgramStatement.Assignment(
                                 new Expression.Variable(Program.RESULT),
-                                Optional.of(Operator.ADD),
+                                Optional.of(ArithmeticOperator.ADD),
                                 new Expression.Call("fabs", List.of(new Expression.Literal(one)))))),
                 new ProgramInput(List.of(one)));
         List<RunResult> results = runner.run(batch.text(Tracing.NONE), batch.calls(0), platform, progress.uncounted());

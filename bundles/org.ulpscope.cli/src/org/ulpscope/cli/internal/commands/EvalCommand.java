@@ -78,7 +78,7 @@ public final class EvalCommand implements Command {
         Kernel kernel = kernelArgument.kernel(trust);
         PrintWriter out = spec.commandLine().getOut();
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet());
-                OpenPlatforms open = new OpenPlatforms(Evaluators.open(
+                RunnablePlatforms open = new RunnablePlatforms(Evaluators.open(
                         kernel,
                         kernelArgument.folder(),
                         platforms.requests(kernel),

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.accuracy.ExactAnswer;
-import org.ulpscope.accuracy.SourcePlace;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.evaluate.Inspection.Answer;
 import org.ulpscope.backend.outcome.Outcome;
@@ -105,7 +105,7 @@ public record EvalReport(
     private static List<Integer> otherwise(ExactAnswer answer) {
         return switch (answer) {
             case ExactAnswer.Known known ->
-                known.otherwise().stream().map(SourcePlace::line).distinct().toList();
+                known.otherwise().stream().map(SourceExpression::line).distinct().toList();
             case ExactAnswer.NotKnown none -> List.of();
         };
     }

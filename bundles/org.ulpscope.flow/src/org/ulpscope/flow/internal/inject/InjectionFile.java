@@ -86,7 +86,7 @@ public final class InjectionFile {
                 .putInt(planned.argument()
                         .map(argument -> argument.format().ordinal())
                         .orElse(0))
-                .putInt(planned.argument().map(KernelArgument::parameter).orElse(0))
+                .putInt(planned.argument().map(InjectedArgument::parameter).orElse(0))
                 .putInt(site)
                 .putLong(injection.place() instanceof InjectionPlace.Element element ? element.index() : 0);
     }

@@ -17,8 +17,8 @@ import org.ulpscope.flow.trace.ArrayPlace;
 import org.ulpscope.flow.trace.ExceptionEvent;
 import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.flow.trace.OperandOrigin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.SourceFrame;
@@ -31,7 +31,7 @@ public final class StoredTrace {
     private final Map<Integer, List<OperandOrigin>> operands = new HashMap<>();
     private final Map<Integer, List<Integer>> causes = new HashMap<>();
     private final Map<Integer, List<FlowEvent>> meetings = new HashMap<>();
-    private final Map<Integer, List<FlowOutput>> outputs = new HashMap<>();
+    private final Map<Integer, List<HostOutput>> outputs = new HashMap<>();
     private final Map<Integer, Occurrence> firsts = new HashMap<>();
 
     private StoredTrace(Connection connection) throws SQLException {
@@ -113,8 +113,8 @@ public final class StoredTrace {
                 inMemory ? Optional.of(place(row)) : Optional.empty());
     }
 
-    private FlowOutput output(ResultSet row) throws SQLException {
-        return new FlowOutput(
+    private HostOutput output(ResultSet row) throws SQLException {
+        return new HostOutput(
                 sites.get(row.getInt("site")),
                 place(row),
                 row.getLong("copy"),

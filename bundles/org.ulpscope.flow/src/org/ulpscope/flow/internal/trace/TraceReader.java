@@ -17,8 +17,8 @@ import org.ulpscope.flow.trace.ArrayPlace;
 import org.ulpscope.flow.trace.ExceptionEvent;
 import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.flow.trace.OperandOrigin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -156,11 +156,11 @@ public final class TraceReader {
                 inMemory ? Optional.of(place(site, edge)) : Optional.empty());
     }
 
-    private FlowOutput output(StoredStep edge) {
+    private HostOutput output(StoredStep edge) {
         int writer = nodes.get(edge.from()).site();
         FloatFormat format = FloatFormat.values()[edge.site()];
         long element = (edge.address() - edge.array()) / bytes(sites.get(writer));
-        return new FlowOutput(
+        return new HostOutput(
                 site(writer),
                 new ArrayPlace(array(sites.get(writer)), OptionalLong.of(element)),
                 edge.launch(),

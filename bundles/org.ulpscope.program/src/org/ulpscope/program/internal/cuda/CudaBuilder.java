@@ -170,7 +170,7 @@ public final class CudaBuilder {
     }
 
     /** The program with the variables by which it finds its device code, translated, and what runs it. */
-    private CudaProgram simulated(Path program, Path state, Path runtime, Make make, BuildPool pool)
+    private CudaProgram simulated(Path program, Path state, Path runtime, CachedCommand make, BuildPool pool)
             throws IOException {
         progress.begin("Translating device code", 0);
         Simulation.Translated made;
@@ -215,8 +215,8 @@ public final class CudaBuilder {
         return new Instrumenter(variant.instrumentation(), variant.injected(), nvcc);
     }
 
-    private Make make(Map<String, String> environment) {
-        return new Make(process(environment), environment);
+    private CachedCommand make(Map<String, String> environment) {
+        return new CachedCommand(process(environment), environment);
     }
 
     /** The program with the variables by which it gets its device code with checks from what is loaded in front of CUDA's run-time. */

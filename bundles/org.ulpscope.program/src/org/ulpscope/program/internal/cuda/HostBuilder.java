@@ -100,7 +100,7 @@ final class HostBuilder {
                 .toList();
         SourceBuild.Compilers compilers =
                 new SourceBuild.Compilers(HostBuilder::compiler, compiler(allC), variant.flags(), libraries);
-        Make make = new Make(new CompilerProcess(progress, Map.of(), LIMIT), Map.of());
+        CachedCommand make = new CachedCommand(new CompilerProcess(progress, Map.of(), LIMIT), Map.of());
         return new SourceBuild(lines, compilers, state, make, pool).program();
     }
 

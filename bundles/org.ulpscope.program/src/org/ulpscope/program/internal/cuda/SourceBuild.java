@@ -19,7 +19,7 @@ final class SourceBuild {
     private final CudaBuild.Sources build;
     private final Compilers compilers;
     private final Path state;
-    private final Make make;
+    private final CachedCommand make;
     private final BuildPool pool;
 
     /**
@@ -38,7 +38,7 @@ final class SourceBuild {
     }
 
     /** @param state an existing folder that keeps the objects */
-    SourceBuild(CudaBuild.Sources build, Compilers compilers, Path state, Make make, BuildPool pool) {
+    SourceBuild(CudaBuild.Sources build, Compilers compilers, Path state, CachedCommand make, BuildPool pool) {
         this.build = build;
         this.compilers = compilers;
         this.state = state;

@@ -10,11 +10,11 @@ import java.util.function.BiConsumer;
 final class BorderFollower {
     private static final int MOST_LINES = 64;
 
-    private final Grid grid;
+    private final KindGrid grid;
     private final int kind;
-    private final Calls calls;
+    private final LimitedCalls calls;
 
-    BorderFollower(Grid grid, int kind, Calls calls) {
+    BorderFollower(KindGrid grid, int kind, LimitedCalls calls) {
         this.grid = grid;
         this.kind = kind;
         this.calls = calls;
@@ -55,7 +55,7 @@ final class BorderFollower {
             List<long[]> middles = lines.stream().map(Line::middle).toList();
             int[] kinds = calls.kindsOf(middles);
             for (int i = 0; i < kinds.length; i++) {
-                if (kinds[i] == Calls.UNKNOWN) {
+                if (kinds[i] == LimitedCalls.UNKNOWN) {
                     return false;
                 }
                 Line line = lines.get(i);
@@ -76,8 +76,8 @@ final class BorderFollower {
                 if (index + 1 < grid.length(slot)
                         && grid.isGapless(slot, index, index + 1)
                         && (grid.kind(i) == kind) != (grid.kind(next) == kind)
-                        && grid.kind(i) != Calls.UNKNOWN
-                        && grid.kind(next) != Calls.UNKNOWN) {
+                        && grid.kind(i) != LimitedCalls.UNKNOWN
+                        && grid.kind(next) != LimitedCalls.UNKNOWN) {
                     boolean isFirst = grid.kind(i) == kind;
                     Line line = new Line(slot, grid.point(isFirst ? i : next), grid.point(isFirst ? next : i));
                     if (line.isOpen()) {

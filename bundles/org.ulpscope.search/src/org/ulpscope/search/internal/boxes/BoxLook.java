@@ -36,7 +36,7 @@ final class BoxLook {
 
     private final Probe probe;
     private final List<InputSlot> slots;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final SweepBudget budget;
     private final BoxFaces faces;
     private final BoxProof proof;
@@ -48,7 +48,7 @@ final class BoxLook {
         this.probe = probe;
         this.number = number;
         slots = probe.slots();
-        calls = new Calls(probe, limits, progress);
+        calls = new LimitedCalls(probe, limits, progress);
         budget = new CountedSweeps(MOST_SWEPT, limits.sweepTime(), probe::callNanos);
         faces = new BoxFaces(slots, calls);
         proof = new BoxProof(probe, budget, progress, number > 0);
@@ -64,7 +64,7 @@ final class BoxLook {
         LookGrid grids = new LookGrid(slots, calls, number);
         grids.learnPace();
         budget.learn(calls.leastNanosPerCall());
-        Grid grid = grids.of(tried, known);
+        KindGrid grid = grids.of(tried, known);
         boolean isComplete = calls.isComplete();
         int left = known.size();
         for (Map.Entry<Integer, KindRegions> kind : known.entrySet()) {
@@ -85,7 +85,7 @@ final class BoxLook {
         return budget.calls();
     }
 
-    private KindRegions regions(Grid grid, int kind, KnownPoints tried) {
+    private KindRegions regions(KindGrid grid, int kind, KnownPoints tried) {
         BoxCover cover = new BoxCover(grid, i -> grid.kind(i) == kind);
         if (cover.isWhole()) {
             return KindRegions.NONE;
@@ -114,7 +114,7 @@ final class BoxLook {
     }
 
     /** The regions that are known, and boxes for inputs of the grid that these do not hold. */
-    private KindRegions more(Grid grid, int kind, List<Region> known) {
+    private KindRegions more(KindGrid grid, int kind, List<Region> known) {
         List<Region> lines =
                 known.stream().filter(region -> region.slant().isPresent()).toList();
         Map<Box, Region> boxes = KindRegions.boxes(slots, known);
@@ -166,7 +166,7 @@ final class BoxLook {
     }
 
     /** That of a relation, and boxes around zeros that are of the kind and do not fulfil it. */
-    private List<Region> along(RelationBounds slant, Grid grid, int kind, EqualInputs equal, List<Region> boxes) {
+    private List<Region> along(RelationBounds slant, KindGrid grid, int kind, EqualInputs equal, List<Region> boxes) {
         IntPredicate fulfils = i -> slant.holds(slots, SlotBits.of(slots, grid.point(i)));
         List<long[]> points = IntStream.range(0, grid.size())
                 .filter(i -> grid.kind(i) == kind && fulfils.test(i))

@@ -36,12 +36,12 @@ final class EqualInputs {
     private static final double MOST_BESIDE = 1 / 3.0;
 
     private final Probe probe;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final KnownPoints known;
     private final int kind;
     private final Function<List<long[]>, int[]> run;
 
-    private EqualInputs(Probe probe, Calls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
+    private EqualInputs(Probe probe, LimitedCalls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
         this.probe = probe;
         this.calls = calls;
         this.known = known;
@@ -50,13 +50,13 @@ final class EqualInputs {
     }
 
     /** Among the inputs of a grid, beside the boxes that it shows. */
-    static EqualInputs of(Probe probe, Calls calls, Grid grid, int kind) {
+    static EqualInputs of(Probe probe, LimitedCalls calls, KindGrid grid, int kind) {
         // Boxes have taken what calls there were, where points of a line were among them.
         return new EqualInputs(probe, calls, grid, kind, calls::kindsBeyondLimits);
     }
 
     /** Among inputs that were met. */
-    static EqualInputs of(Probe probe, Calls calls, TriedPoints tried, int kind) {
+    static EqualInputs of(Probe probe, LimitedCalls calls, TriedPoints tried, int kind) {
         return new EqualInputs(probe, calls, tried, kind, calls::kindsOf);
     }
 
@@ -158,7 +158,7 @@ final class EqualInputs {
 
         void add(List<long[]> points) {
             int[] found = run.apply(points);
-            isKnown &= IntStream.of(found).noneMatch(one -> one == Calls.UNKNOWN);
+            isKnown &= IntStream.of(found).noneMatch(one -> one == LimitedCalls.UNKNOWN);
             isSought &= IntStream.of(found).noneMatch(EqualInputs.this::isNotSought);
             all += IntStream.of(found).filter(calls::isAnswer).count();
             IntStream.range(0, found.length)

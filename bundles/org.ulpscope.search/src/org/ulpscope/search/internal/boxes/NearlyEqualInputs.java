@@ -44,7 +44,7 @@ final class NearlyEqualInputs {
     private static final double MOST_BEYOND = 1.0 / 32;
 
     private final Probe probe;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final KnownPoints known;
     private final int kind;
     private final Function<List<long[]>, int[]> run;
@@ -53,7 +53,7 @@ final class NearlyEqualInputs {
      * @param known inputs that were met
      * @param run gives the kinds of inputs
      */
-    NearlyEqualInputs(Probe probe, Calls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
+    NearlyEqualInputs(Probe probe, LimitedCalls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
         this.probe = probe;
         this.calls = calls;
         this.known = known;
@@ -183,7 +183,7 @@ final class NearlyEqualInputs {
                     .filter(point -> isOutside(regions, point))
                     .toList();
             int[] kinds = run.apply(fresh);
-            boolean areRun = IntStream.of(kinds).noneMatch(found -> found == Calls.UNKNOWN);
+            boolean areRun = IntStream.of(kinds).noneMatch(found -> found == LimitedCalls.UNKNOWN);
             long all = IntStream.of(kinds).filter(calls::isAnswer).count();
             return new Tally(
                     all,

@@ -25,11 +25,11 @@ public final class RelationSearch {
     private static final int WITH_A_ZERO = 16;
 
     private final Probe probe;
-    private final Calls calls;
+    private final LimitedCalls calls;
 
     public RelationSearch(Probe probe, RegionLimits limits, Progress progress) {
         this.probe = probe;
-        calls = new Calls(probe, limits, progress);
+        calls = new LimitedCalls(probe, limits, progress);
     }
 
     /** The regions of the sought kinds, by kind; kinds of calls that did not return have none. */
@@ -64,7 +64,7 @@ public final class RelationSearch {
         // Of a function that is slow, something is left to bear out what they propose.
         calls.shareTime(2);
         int[] kinds = calls.kindsOf(proposals);
-        for (int i = 0; i < kinds.length && kinds[i] != Calls.UNKNOWN; i++) {
+        for (int i = 0; i < kinds.length && kinds[i] != LimitedCalls.UNKNOWN; i++) {
             points.add(proposals.get(i), kinds[i]);
         }
         return points;

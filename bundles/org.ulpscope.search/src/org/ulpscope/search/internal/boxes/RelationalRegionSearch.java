@@ -26,11 +26,11 @@ final class RelationalRegionSearch {
     private static final int ANYWHERE = 2048;
 
     private final Probe probe;
-    private final Calls calls;
-    private final Grid grid;
+    private final LimitedCalls calls;
+    private final KindGrid grid;
     private final int kind;
 
-    RelationalRegionSearch(Probe probe, Calls calls, Grid grid, int kind) {
+    RelationalRegionSearch(Probe probe, LimitedCalls calls, KindGrid grid, int kind) {
         this.probe = probe;
         this.calls = calls;
         this.grid = grid;
@@ -119,7 +119,7 @@ final class RelationalRegionSearch {
         long others = 0;
         long ofKind = 0;
         for (int i = 0; i < kinds.length; i++) {
-            if (kinds[i] == Calls.UNKNOWN) {
+            if (kinds[i] == LimitedCalls.UNKNOWN) {
                 return Optional.empty();
             }
             if (calls.isAnswer(kinds[i])) {

@@ -26,7 +26,7 @@ final class ClimbStrategy implements Strategy {
     private final Space space;
     private final UnseenPoints unseen;
     private final SplittableRandom random;
-    private final Draws draws;
+    private final ClimbDraws draws;
     private final Steps steps;
     private final List<Elite> elites;
     private final Deque<Suggestion> planned = new ArrayDeque<>();
@@ -36,7 +36,7 @@ final class ClimbStrategy implements Strategy {
         this.space = new Space(problem.slots());
         this.unseen = new UnseenPoints(space);
         this.random = new SplittableRandom(problem.seed());
-        this.draws = new Draws(space, random);
+        this.draws = new ClimbDraws(space, random);
         this.steps = new Steps(space, random);
         List<Elite> ofGoals = new ArrayList<>();
         for (Goal goal : problem.goals()) {

@@ -11,7 +11,7 @@ import org.ulpscope.search.OutcomeClassGoal;
 @FunctionalInterface
 public interface Objectives {
     /** The objective for a goal. */
-    Optional<Objective> of(Goal goal);
+    Optional<BayesObjective> of(Goal goal);
 
     /** The output's value, twisted where needed; zero counts as {@code mu}. */
     static Objectives twisted(double mu) {

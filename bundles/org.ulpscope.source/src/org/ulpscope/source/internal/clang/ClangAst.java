@@ -28,8 +28,8 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.files.PrivateFolder;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.internal.json.AstReader;
 import org.ulpscope.source.internal.json.Locations;
@@ -98,7 +98,7 @@ public final class ClangAst implements AutoCloseable {
      * @throws BadInputException if it does not compile
      * @throws CancellationException if the user asked to stop
      */
-    public TranslationUnit read(Path unit, Language language, Progress progress) throws IOException {
+    public TranslationUnit read(Path unit, SourceLanguage language, Progress progress) throws IOException {
         progress.message("Reading " + unit.getFileName() + " with clang");
         List<String> words = command.words(unit, language, sources.flags());
         int number = sources.units().indexOf(unit);

@@ -12,9 +12,9 @@ import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.numeric.Futures;
 import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.tree.TranslationUnit;
 
@@ -30,8 +30,8 @@ public final class UnitReader {
      * @throws CancellationException if the user asked to stop
      */
     public static ParsedSources read(
-            Sources sources, List<Language> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
-        Language language = UnitLanguages.common(languages);
+            Sources sources, List<SourceLanguage> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
+        SourceLanguage language = UnitLanguages.common(languages);
         int threads = Math.min(sources.units().size(), Runtime.getRuntime().availableProcessors());
         try (ClangAst clang = new ClangAst(sources, files, searchPath, progress);
                 ExecutorService executor = Executors.newFixedThreadPool(threads)) {

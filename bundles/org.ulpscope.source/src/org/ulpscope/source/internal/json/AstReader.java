@@ -58,7 +58,7 @@ public final class AstReader {
         Map<String, String> attributes = new HashMap<>();
         List<SyntaxNode> children = List.of();
         Location name = Location.NONE;
-        Extent extent = Extent.NONE;
+        TokenExtent extent = TokenExtent.NONE;
         json.beginObject();
         while (json.hasNext()) {
             String key = json.nextName();
@@ -113,7 +113,7 @@ public final class AstReader {
 
     // Statements and expressions are where their declaration is; what has no place is the compiler's, for what is
     // around it.
-    private static boolean isForeign(Map<String, String> attributes, Location name, Extent extent) {
+    private static boolean isForeign(Map<String, String> attributes, Location name, TokenExtent extent) {
         return NodeKind.of(attributes.getOrDefault("kind", "")).isDeclaration()
                 && (name.isForeign() || extent.begin().isForeign())
                 && !name.isUsers();

@@ -24,9 +24,9 @@ import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.tune.internal.run.error.ErrorMetric;
 import org.ulpscope.tune.internal.run.error.ErrorMetrics;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
@@ -37,9 +37,9 @@ import org.ulpscope.tune.run.Verdict;
 
 /** Builds programs on all cores, runs them one at a time, and remembers what came of each. */
 public final class MeasuredRunner implements CandidateRunner {
-    private final Program program;
+    private final PrecisionProgram program;
     private final Ground ground;
-    private final Space space;
+    private final PrecisionSpace space;
     private final Progress progress;
     private final RunnerResources premises;
     private final ProgramBuilder builder;
@@ -53,9 +53,9 @@ public final class MeasuredRunner implements CandidateRunner {
     private int beside;
 
     private MeasuredRunner(
-            Program program,
+            PrecisionProgram program,
             Ground ground,
-            Space space,
+            PrecisionSpace space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress,
             RunnerResources premises) {
@@ -88,9 +88,9 @@ public final class MeasuredRunner implements CandidateRunner {
      * @param texts the texts of the user's files that a vector changes
      */
     public static MeasuredRunner open(
-            Program program,
+            PrecisionProgram program,
             Ground ground,
-            Space space,
+            PrecisionSpace space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress) {
         RunnerResources premises = RunnerResources.open(ground);
@@ -242,7 +242,7 @@ public final class MeasuredRunner implements CandidateRunner {
         Built widest = builds.build(space.widest(), "The widest version of the program");
         Built candidate = builds.build(vector, "The precision vector");
         progress.begin("Running on varied inputs", samples);
-        Generalisation generalisation = new Sampling(
+        Generalisation generalisation = new NearbyRuns(
                         workshop, results.measurement(), premises.folder().sub("inputs"), progress)
                 .run(widest, candidate, samples, seed);
         requireNotCancelled();

@@ -55,7 +55,7 @@ final class AmptJudge implements Evolution.Judge {
         }
         Optional<GroupChanges> polish = options.polished() ? Optional.of(groups) : Optional.empty();
         int size = Math.max(2, options.population() / 6);
-        Batch batch = new Batch(outlook, measurements, polish, random);
+        BatchChoice batch = new BatchChoice(outlook, measurements, polish, random);
         Collection<Levels> chosen = batch.choose(candidates, size);
         if (!chosen.isEmpty()) {
             measurements.expect(batch.runnersUp(RUNNERS_UP * size));

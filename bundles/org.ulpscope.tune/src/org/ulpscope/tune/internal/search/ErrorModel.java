@@ -9,7 +9,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.hipparchus.special.Erf;
 import org.hipparchus.stat.descriptive.StreamingStatistics;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
@@ -56,7 +56,7 @@ final class ErrorModel {
     /** The narrowed choices of a vector that was run, and its excess; if it was rejected, a lower bound of it. */
     private record Observation(int[] narrowed, double excess, boolean rejected) {}
 
-    ErrorModel(Space space, RandomGenerator random) {
+    ErrorModel(PrecisionSpace space, RandomGenerator random) {
         index = new LevelIndex(space);
         for (int i = 0; i < GUESSES; i++) {
             guesses[i] = DoubleStream.generate(() -> Math.exp(DECADE * PRIOR * random.nextGaussian()))

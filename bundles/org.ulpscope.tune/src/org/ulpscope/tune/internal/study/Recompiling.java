@@ -38,7 +38,7 @@ final class Recompiling {
     /** The search whose result is to be compiled otherwise; empty where nothing changes, or it was done already. */
     Optional<StoredSearch> wanted() {
         // The nodes of a cluster build by what the file says.
-        return Results.best(writer.searches())
+        return SearchResults.best(writer.searches())
                 .filter(search -> writer.plan().isEmpty())
                 .filter(search -> search.recompiled().isEmpty())
                 .filter(search -> !search.result().orElseThrow().diff().isEmpty())

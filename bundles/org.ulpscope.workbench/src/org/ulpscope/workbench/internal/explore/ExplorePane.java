@@ -51,7 +51,7 @@ final class ExplorePane {
     private Optional<AroundInput> around = Optional.empty();
     private List<Neighbour> neighbours = List.of();
     private final LatestTask<Inquiry, Inquiry.Reply> asking;
-    private final List<Pin> pins = new ArrayList<>();
+    private final List<PinnedAnswer> pins = new ArrayList<>();
     private List<String> answered = List.of();
     private ExploredInput input;
     private int slot;
@@ -136,7 +136,7 @@ final class ExplorePane {
     /** Keeps what was given for the input on show beside those explored next, or takes it away where it is kept already. */
     void togglePin() {
         if (!pins.removeIf(pin -> pin.point().equals(input.point()))) {
-            pins.add(new Pin(input.point(), InputTitle.values(input), answers.shown()));
+            pins.add(new PinnedAnswer(input.point(), InputTitle.values(input), answers.shown()));
         }
         answers.pin(pins);
     }

@@ -25,7 +25,7 @@ import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Point;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
-import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.tasks.LatestTask;
 
 /** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */
@@ -129,7 +129,7 @@ public final class KernelInFront implements AutoCloseable {
     static List<PlatformRequest> platforms(IFile file, Kernel kernel) {
         Toolchains found = Toolchains.here();
         List<PlatformRequest> able = KernelPlatforms.able(kernel, found);
-        List<PlatformRequest> chosen = RunSettings.load(file).platforms().stream()
+        List<PlatformRequest> chosen = KernelRunSettings.load(file).platforms().stream()
                 .filter(wanted -> able.stream().anyMatch(one -> one.toolchain().equals(wanted.toolchain())))
                 .toList();
         return chosen.isEmpty() ? KernelPlatforms.quick(kernel, found) : chosen;

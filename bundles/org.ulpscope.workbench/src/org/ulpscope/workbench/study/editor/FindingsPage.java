@@ -13,7 +13,7 @@ import org.ulpscope.workbench.study.findings.FindingMenu;
 import org.ulpscope.workbench.study.findings.FindingsTable;
 
 /** All findings; the one selected is explored further in the Explore view. */
-public final class FindingsPage extends StudyPage {
+public final class FindingsPage extends StudyEditorPage {
     private FindingsTable table;
 
     private final Function<IWorkbenchPage, List<FindingMenu.Entry>> more;

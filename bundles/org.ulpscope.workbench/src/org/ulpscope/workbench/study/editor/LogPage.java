@@ -18,7 +18,7 @@ import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** What happened to the study, line by line; the line that is selected stands whole below the table, since the longest are wider than any window. */
-final class LogPage extends StudyPage {
+final class LogPage extends StudyEditorPage {
     /** In points: three lines of text. */
     private static final int WHOLE_HEIGHT = 56;
 

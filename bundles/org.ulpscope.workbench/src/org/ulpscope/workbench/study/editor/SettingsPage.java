@@ -13,7 +13,7 @@ import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** Everything that the study was made with. */
-final class SettingsPage extends StudyPage {
+final class SettingsPage extends StudyEditorPage {
     private RowTable<Setting> table;
     private Optional<StudyDescription> shown = Optional.empty();
 

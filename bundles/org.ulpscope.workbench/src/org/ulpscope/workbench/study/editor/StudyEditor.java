@@ -32,7 +32,7 @@ public final class StudyEditor extends FormEditor {
     /** Identifier of the editor. */
     public static final String ID = "org.ulpscope.workbench.studyEditor";
 
-    private final List<StudyPage> studyPages = new ArrayList<>();
+    private final List<StudyEditorPage> studyPages = new ArrayList<>();
     private final Consumer<FileSnapshot<StudyContents>> listener = this::update;
     private Optional<Question> question = Optional.empty();
     private Optional<StudyDescription> description = Optional.empty();
@@ -107,7 +107,7 @@ public final class StudyEditor extends FormEditor {
                 .findFirst();
     }
 
-    private void add(int first, List<StudyPage> pages) {
+    private void add(int first, List<StudyEditorPage> pages) {
         try {
             for (int i = 0; i < pages.size(); i++) {
                 addPage(first + i, pages.get(i));

@@ -15,7 +15,7 @@ import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.theme.Styling;
 
 /** A page that is filled by a table whose columns depend on what was asked, so that another study at the same place has another table. */
-public abstract class StudyTablePage<R> extends StudyPage {
+public abstract class StudyTablePage<R> extends StudyEditorPage {
     private Composite place;
     private Label remark;
     private Optional<StudyContents> study = Optional.empty();

@@ -21,7 +21,7 @@ import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.theme.FormTitles;
 
 /** What was asked, where it ran, how far it has come; its question adds what was found. */
-public abstract class SummaryPage extends StudyPage {
+public abstract class SummaryPage extends StudyEditorPage {
     private static final int STEPS = 1000;
 
     /** From this width on there is room for what was asked and what came of it side by side. */

@@ -12,8 +12,8 @@ import org.apfloat.ApfloatMath;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ulpscope.accuracy.expression.Expression;
 import org.ulpscope.accuracy.expression.ExpressionParser;
+import org.ulpscope.accuracy.expression.RealExpression;
 
 /** Whether what rules write instead is equal: both sides evaluated with 100 digits, by other code. */
 class IdentitiesTest {
@@ -37,7 +37,7 @@ class IdentitiesTest {
     }
 
     /** Positive numbers below 1 in their most, and some of both signs. */
-    private static Map<String, Apfloat> inputs(Expression expression, Random random) {
+    private static Map<String, Apfloat> inputs(RealExpression expression, Random random) {
         Map<String, Apfloat> names = new HashMap<>();
         boolean positive = random.nextInt(3) > 0;
         expression.names().forEach(name -> {
@@ -47,7 +47,7 @@ class IdentitiesTest {
         return names;
     }
 
-    private static boolean compare(Expression one, Expression two, Map<String, Apfloat> names, Apfloat within) {
+    private static boolean compare(RealExpression one, RealExpression two, Map<String, Apfloat> names, Apfloat within) {
         Apfloat left;
         Apfloat right;
         try {
@@ -74,21 +74,21 @@ class IdentitiesTest {
     @ParameterizedTest
     @MethodSource("arithmetic")
     void addingLikeTermsChangesNoValue(String text) {
-        Expression expression = ExpressionParser.parse(text);
-        List<Expression> others = new LikeTerms(Map.of()).of(expression).toList();
+        RealExpression expression = ExpressionParser.parse(text);
+        List<RealExpression> others = new LikeTerms(Map.of()).of(expression).toList();
         assertTrue(!others.isEmpty());
         Random random = new Random(3);
-        for (Expression other : others) {
+        for (RealExpression other : others) {
             assertTrue(compare(expression, other, inputs(expression, random), new Apfloat("1e-80")));
         }
     }
 
     @Test
     void definitionsArePutInTheirPlace() {
-        Expression expression = ExpressionParser.parse("(d - b * b) / (2 * a)");
-        Map<String, Expression> definitions = Map.of("d", ExpressionParser.parse("b * b - 4 * a * c"));
-        List<Expression> others = new LikeTerms(definitions).of(expression).toList();
-        assertTrue(others.contains(Expression.negative(ExpressionParser.parse("2 * c"))), others::toString);
+        RealExpression expression = ExpressionParser.parse("(d - b * b) / (2 * a)");
+        Map<String, RealExpression> definitions = Map.of("d", ExpressionParser.parse("b * b - 4 * a * c"));
+        List<RealExpression> others = new LikeTerms(definitions).of(expression).toList();
+        assertTrue(others.contains(RealExpression.negative(ExpressionParser.parse("2 * c"))), others::toString);
     }
 
     static Stream<String> functions() {
@@ -106,8 +106,8 @@ class IdentitiesTest {
     @ParameterizedTest
     @MethodSource("functions")
     void aSeriesIsNearWhereItsVariableIsSmall(String text) {
-        Expression expression = ExpressionParser.parse(text);
-        List<Expression> others = new Series().of(expression).toList();
+        RealExpression expression = ExpressionParser.parse(text);
+        List<RealExpression> others = new Series().of(expression).toList();
         assertTrue(!others.isEmpty());
         // With six terms, and coefficients of about one, the rest is of the sixth power at least.
         assertTrue(compare(

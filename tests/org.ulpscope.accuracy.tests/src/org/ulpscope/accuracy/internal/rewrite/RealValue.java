@@ -5,7 +5,7 @@ import java.util.Map;
 import org.apfloat.Apfloat;
 import org.apfloat.ApfloatMath;
 import org.hipparchus.fraction.BigFraction;
-import org.ulpscope.accuracy.expression.Expression;
+import org.ulpscope.accuracy.expression.RealExpression;
 
 /** The value of an expression with 100 digits, by Apfloat. */
 final class RealValue {
@@ -14,12 +14,12 @@ final class RealValue {
     private RealValue() {}
 
     /** @throws ArithmeticException where it has no real value */
-    static Apfloat of(Expression expression, Map<String, Apfloat> names) {
+    static Apfloat of(RealExpression expression, Map<String, Apfloat> names) {
         return switch (expression) {
-            case Expression.Constant(BigFraction value) ->
+            case RealExpression.Constant(BigFraction value) ->
                 new Apfloat(value.getNumerator(), DIGITS).divide(new Apfloat(value.getDenominator(), DIGITS));
-            case Expression.Name(String name) -> names.get(name);
-            case Expression.Apply(String function, List<Expression> arguments) ->
+            case RealExpression.Name(String name) -> names.get(name);
+            case RealExpression.Apply(String function, List<RealExpression> arguments) ->
                 called(
                         function,
                         arguments.stream().map(argument -> of(argument, names)).toList());

@@ -103,7 +103,7 @@ public final class CudaCheck {
                 .descendants()
                 .filter(process -> process.info()
                         .arguments()
-                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.Main"))
+                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.WorkerMain"))
                         .isPresent())
                 .filter(process -> process.children().findAny().isEmpty())
                 .count();

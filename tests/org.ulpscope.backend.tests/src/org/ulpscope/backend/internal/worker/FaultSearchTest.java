@@ -128,7 +128,7 @@ class FaultSearchTest {
     }
 
     /** Calls of a millisecond each, some of which fault, made in parts of a fixed size. */
-    private static final class Simulated implements Calls {
+    private static final class Simulated implements NumberedCalls {
         private final Set<Long> guilty;
         private final long part;
         private final boolean located;

@@ -437,7 +437,7 @@ class WorkerPoolTest {
                         .isPresent()
                 && process.info()
                         .arguments()
-                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.Main"))
+                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.WorkerMain"))
                         .isPresent();
     }
 }

@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.compare.ui.internal.Ids;
+import org.ulpscope.compare.ui.internal.CompareIds;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
 import org.ulpscope.search.Budget;
@@ -56,13 +56,13 @@ final class Comparisons {
     /** The first window's page in the Compare perspective. */
     static IWorkbenchPage perspective() throws Exception {
         IWorkbenchPage page = Desk.page();
-        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow()));
+        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(CompareIds.PERSPECTIVE, page.getWorkbenchWindow()));
         return page;
     }
 
     static ComparisonView view() throws Exception {
         IWorkbenchPage page = Desk.page();
-        return Desk.inUi(() -> (ComparisonView) page.showView(Ids.COMPARISON_VIEW));
+        return Desk.inUi(() -> (ComparisonView) page.showView(CompareIds.COMPARISON_VIEW));
     }
 
     /** A kernel for which these platforms differ. */

@@ -26,9 +26,9 @@ import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowInjection;
 import org.ulpscope.flow.trace.FlowInjection.Moment;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
-import org.ulpscope.flow.ui.internal.graph.GraphPage;
+import org.ulpscope.flow.trace.HostOutput;
+import org.ulpscope.flow.ui.internal.graph.FlowGraphPage;
 import org.ulpscope.flow.ui.internal.graph.OriginRow;
 import org.ulpscope.flow.ui.internal.pane.FlowPane;
 import org.ulpscope.numeric.FloatFormat;
@@ -62,7 +62,7 @@ class FlowGraphTest {
                 0,
                 nan,
                 List.of(meeting(ExceptionEvent.CARRY, nan, carried, false)),
-                List.of(new FlowOutput(
+                List.of(new HostOutput(
                         carried.site(),
                         new ArrayPlace(Optional.of("x"), OptionalLong.of(3)),
                         1,
@@ -80,7 +80,7 @@ class FlowGraphTest {
             writer.end(RunState.FINISHED, "");
         });
         FlowPane pane = FlowDesk.open(flow).pane();
-        GraphPage graph = Desk.inUi(pane::graph);
+        FlowGraphPage graph = Desk.inUi(pane::graph);
         Desk.await("its origins are listed", () -> graph.origins().rows().size() == 2);
         assertEquals(
                 List.of("app.cu:3 reaches an output: x[3]", "app.cu:3 turned a branch"),
@@ -128,7 +128,7 @@ class FlowGraphTest {
             writer.end(RunState.FINISHED, "");
         });
         FlowPane pane = FlowDesk.open(flow).pane();
-        GraphPage graph = Desk.inUi(pane::graph);
+        FlowGraphPage graph = Desk.inUi(pane::graph);
         Desk.await("its origin is listed", () -> graph.origins().rows().size() == 1);
         assertEquals(
                 "k:x[3] NaN injected",
@@ -139,13 +139,13 @@ class FlowGraphTest {
         assertTrue(legend.contains("INF at app.cu:9 was never put: the line did not run"), legend);
     }
 
-    private static void assertLit(GraphPage graph, String lit, String dark) throws Exception {
+    private static void assertLit(FlowGraphPage graph, String lit, String dark) throws Exception {
         assertTrue(Desk.inUi(() -> graph.isLit(lit)), lit);
         assertFalse(Desk.inUi(() -> graph.isLit(dark)), dark);
     }
 
     private static FlowOrigin origin(
-            int number, FlowFinding born, List<FlowEvent> meetings, List<FlowOutput> outputs) {
+            int number, FlowFinding born, List<FlowEvent> meetings, List<HostOutput> outputs) {
         return new FlowOrigin(
                 number,
                 ExceptionEvent.BIRTH,

@@ -20,7 +20,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
-import org.ulpscope.hunt.ui.internal.Ids;
+import org.ulpscope.hunt.ui.internal.HuntIds;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.model.KernelFiles;
@@ -120,18 +120,18 @@ final class Hunts {
     /** The first window's page in the Hunt perspective. */
     static IWorkbenchPage perspective() throws Exception {
         IWorkbenchPage page = Desk.page();
-        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow()));
+        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(HuntIds.PERSPECTIVE, page.getWorkbenchWindow()));
         return page;
     }
 
     static FindingsView findings() throws Exception {
         IWorkbenchPage page = Desk.page();
-        return Desk.inUi(() -> (FindingsView) page.showView(Ids.FINDINGS_VIEW));
+        return Desk.inUi(() -> (FindingsView) page.showView(HuntIds.FINDINGS_VIEW));
     }
 
     static ProgressView progress() throws Exception {
         IWorkbenchPage page = Desk.page();
-        return Desk.inUi(() -> (ProgressView) page.showView(Ids.PROGRESS_VIEW));
+        return Desk.inUi(() -> (ProgressView) page.showView(HuntIds.PROGRESS_VIEW));
     }
 
     /** The study editor that is active, once one is. */

@@ -43,7 +43,7 @@ class TwistedOutputTest {
 
     @Test
     void aNaNHasNoValueToLearnFrom() {
-        Objective objective = Objectives.twisted(1)
+        BayesObjective objective = Objectives.twisted(1)
                 .of(Problems.goal(ValueClass.INF_PLUS, FloatFormat.FP64))
                 .orElseThrow();
         assertTrue(objective.of(Problems.observation(0, Double.NaN)).isEmpty());

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 import org.ulpscope.tune.program.Variable;
 
 /** Sources are read with the headers of a toolkit, however it is laid out otherwise. */
@@ -34,7 +34,7 @@ class CudaToolkitsTest {
         Path link = Files.createSymbolicLink(toolkit.resolve("include"), include);
         Files.writeString(
                 folder.resolve("a.cu"), "__global__ void scale(double *x, double by) { x[threadIdx.x] *= exp(by); }\n");
-        Program program = ProgramReader.read(
+        PrecisionProgram program = PrecisionProgramReader.read(
                 new Sources(folder, List.of(Path.of("a.cu")), nvcc.toString(), List.of()), Progress.NONE);
         assertEquals(
                 List.of("scale.x", "scale.by"),

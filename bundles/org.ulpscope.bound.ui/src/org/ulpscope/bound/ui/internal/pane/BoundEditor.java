@@ -2,8 +2,8 @@ package org.ulpscope.bound.ui.internal.pane;
 
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.BoundKind;
-import org.ulpscope.bound.ui.internal.Ids;
 import org.ulpscope.bound.ui.internal.markers.BoundMarkers;
 import org.ulpscope.workbench.live.FedEditor;
 import org.ulpscope.workbench.live.FileSnapshot;
@@ -15,7 +15,7 @@ public final class BoundEditor extends FedEditor<StoredBound> {
 
     /** For the workbench. */
     public BoundEditor() {
-        super(BoundKind.BOUND, Ids.PERSPECTIVE);
+        super(BoundKind.BOUND, BoundIds.PERSPECTIVE);
     }
 
     @Override

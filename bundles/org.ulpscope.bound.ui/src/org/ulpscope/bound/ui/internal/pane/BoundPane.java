@@ -43,7 +43,7 @@ public final class BoundPane extends Composite {
     private final LineMovementText source;
     private final BoundTables tables;
     private final RowTable<PlatformRow> platforms;
-    private final PatchPage patch;
+    private final BoundPatchPage patch;
     private final OrdersPage orders;
     private final SelectedBound selected;
     private Optional<StoredBound> shown = Optional.empty();
@@ -74,7 +74,7 @@ public final class BoundPane extends Composite {
         source = new LineMovementText(tabs, this::go);
         tables = new BoundTables(tabs, this::open, this::select);
         platforms = new RowTable<>(tabs, "Platforms", PlatformRow.columns());
-        patch = new PatchPage(tabs);
+        patch = new BoundPatchPage(tabs);
         orders = new OrdersPage(tabs);
         tab("Source", "The source as it was, with how far each line moves", source.control());
         tab("Lines", "Results and lines with their intervals", tables.lines());
@@ -264,7 +264,7 @@ public final class BoundPane extends Composite {
     }
 
     /** The patch. */
-    public PatchPage patch() {
+    public BoundPatchPage patch() {
         return patch;
     }
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundRow;
-import org.ulpscope.bound.ui.internal.BoundWords;
+import org.ulpscope.bound.ui.internal.IntervalWords;
 
 /**
  * How much a line moves.
@@ -42,9 +42,9 @@ record LineMovement(double share, String width, boolean unstable, String tooltip
                 lines.stream().mapToDouble(line -> line.share().orElse(0)).max().orElse(0),
                 lines.stream()
                         .max((a, b) -> a.widest().ulps().compareTo(b.widest().ulps()))
-                        .map(line -> BoundWords.wide(line.widest()))
+                        .map(line -> IntervalWords.wide(line.widest()))
                         .orElse(""),
                 rows.stream().anyMatch(row -> row.kind() == BoundRow.Kind.CONDITION),
-                String.join("\n", rows.stream().map(BoundWords::of).toList()));
+                String.join("\n", rows.stream().map(IntervalWords::of).toList()));
     }
 }

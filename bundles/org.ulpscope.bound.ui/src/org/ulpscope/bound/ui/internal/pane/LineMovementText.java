@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Event;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.Hint;
-import org.ulpscope.workbench.source.ReadSource;
+import org.ulpscope.workbench.source.ReadOnlySource;
 import org.ulpscope.workbench.source.TextColours;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tips.HintLink;
@@ -32,7 +32,7 @@ final class LineMovementText {
     private static final String UNSTABLE = "unstable";
 
     private final StyledText text;
-    private final ReadSource source;
+    private final ReadOnlySource source;
     private Map<Integer, LineMovement> heats = Map.of();
     private String hint = "";
     private Optional<HintLink> link = Optional.empty();
@@ -44,7 +44,7 @@ final class LineMovementText {
     LineMovementText(Composite parent, IntConsumer chosen) {
         text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL);
         text.setFont(JFaceResources.getTextFont());
-        source = new ReadSource(text);
+        source = new ReadOnlySource(text);
         text.getAccessible().addAccessibleListener(new AccessibleName("Source with widths"));
         text.addCaretListener(event -> {
             if (!showing) {

@@ -36,7 +36,7 @@ final class CallPage extends WizardPage {
     private Button choose;
     private FunctionsOfSource functions;
     private String proposal = "";
-    private InputFields inputs;
+    private CallInputFields inputs;
     private Optional<AskedKernel> asked = Optional.empty();
 
     /**
@@ -78,7 +78,7 @@ final class CallPage extends WizardPage {
         Label label = new Label(body, SWT.NONE);
         label.setText("&Inputs:");
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label);
-        inputs = new InputFields(body, this::check);
+        inputs = new CallInputFields(body, this::check);
         GridDataFactory.fillDefaults()
                 .span(2, 1)
                 .grab(true, true)

@@ -7,7 +7,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.PartProgress;
-import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.campaign.ui.internal.cases.CaseActions;
 import org.ulpscope.campaign.ui.internal.cases.DiscrepanciesPage;
 import org.ulpscope.campaign.ui.internal.causes.CausesPage;
@@ -34,7 +34,7 @@ public final class CampaignEditor extends FedEditor<CampaignContents> {
 
     /** For the workbench. */
     public CampaignEditor() {
-        super(CampaignKind.CAMPAIGN, Ids.PERSPECTIVE);
+        super(CampaignKind.CAMPAIGN, CampaignIds.PERSPECTIVE);
     }
 
     @Override

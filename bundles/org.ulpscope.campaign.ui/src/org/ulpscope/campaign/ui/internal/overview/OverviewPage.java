@@ -61,7 +61,7 @@ public final class OverviewPage extends Composite {
     }
 
     private void show(CampaignContents contents) {
-        status.say(StatusText.of(contents));
+        status.say(CampaignStatusText.of(contents));
         boolean uncovered = stages.show(contents);
         List<PairCounts> pairs = PairCounts.of(contents.report());
         if (sections.size() != pairs.size()) {

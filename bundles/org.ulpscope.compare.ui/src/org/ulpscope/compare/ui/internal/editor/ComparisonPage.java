@@ -8,10 +8,10 @@ import org.ulpscope.compare.ui.internal.comparison.ComparisonTable;
 import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.editor.StudyEditorPage;
 
 /** The inputs on which the platforms differ; the one selected is shown in the Explore view. */
-public final class ComparisonPage extends StudyPage {
+public final class ComparisonPage extends StudyEditorPage {
     private ComparisonTable table;
 
     /** A page of the editor of a comparison. */

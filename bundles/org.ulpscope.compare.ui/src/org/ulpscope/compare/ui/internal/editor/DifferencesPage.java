@@ -18,12 +18,12 @@ import org.ulpscope.workbench.layout.ScrolledParts;
 import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tasks.UiTaskQueue;
 
 /** How two platforms differ: how many inputs show each kind of difference, and which classes meet which. */
-public final class DifferencesPage extends StudyPage {
+public final class DifferencesPage extends StudyEditorPage {
     /** The height of the chart, and the least of the matrix. */
     private static final int LEAST_HEIGHT = 210;
 

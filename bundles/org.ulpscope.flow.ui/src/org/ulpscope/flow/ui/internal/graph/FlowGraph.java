@@ -18,8 +18,8 @@ import org.ulpscope.flow.trace.ExceptionEvent;
 import org.ulpscope.flow.trace.Fate;
 import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.ptx.SourceFrame;
 
 /** A trace as a graph of lines: sources on one side, outputs, branches and other ends on the other. */
@@ -57,7 +57,7 @@ public record FlowGraph(List<FlowNode> nodes, List<FlowEdge> edges) {
                         met.meeting(),
                         met.count().orElse(1));
             }
-            for (FlowOutput output : origin.outputs()) {
+            for (HostOutput output : origin.outputs()) {
                 join(
                         line(output.site()),
                         node(FlowNode.Kind.OUTPUT, array(output.place()), Optional.empty()),

@@ -2,8 +2,8 @@ package org.ulpscope.flow.ui.internal.pane;
 
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.FlowKind;
-import org.ulpscope.flow.ui.internal.Ids;
 import org.ulpscope.flow.ui.internal.markers.FlowMarkers;
 import org.ulpscope.flow.ui.internal.run.FlowRuns;
 import org.ulpscope.workbench.live.FedEditor;
@@ -16,7 +16,7 @@ public final class FlowEditor extends FedEditor<StoredFlow> {
 
     /** For the workbench. */
     public FlowEditor() {
-        super(FlowKind.FLOW, Ids.PERSPECTIVE);
+        super(FlowKind.FLOW, FlowIds.PERSPECTIVE);
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Control;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.flow.ui.internal.graph.GraphPage;
+import org.ulpscope.flow.ui.internal.graph.FlowGraphPage;
 import org.ulpscope.program.cuda.SourcePlace;
 import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.ptx.SourceFrame;
@@ -45,7 +45,7 @@ public final class FlowPane extends Composite {
     private final RowTable<LineRow> table;
     private final DetailPane detail;
     private final ChartCanvas timeline;
-    private final GraphPage graph;
+    private final FlowGraphPage graph;
     private final IAction openSource = new WorkAction("Open Source Line", this::open);
     private List<LineRow> rows = List.of();
     private Optional<StoredFlow> shown = Optional.empty();
@@ -85,7 +85,7 @@ public final class FlowPane extends Composite {
             table.setSelection(new StructuredSelection(subject));
             folder.setSelection(0);
         });
-        graph = new GraphPage(folder, this::open, followed);
+        graph = new FlowGraphPage(folder, this::open, followed);
         tab(folder, "Lines", "What was found, line by line", lines);
         tab(folder, "Timeline", "In which launch each line gave birth to values first", timeline);
         tab(folder, "Graph", "Where each value went: lines, branches, outputs", graph);
@@ -211,7 +211,7 @@ public final class FlowPane extends Composite {
     }
 
     /** Where values went. */
-    public GraphPage graph() {
+    public FlowGraphPage graph() {
         return graph;
     }
 

@@ -23,7 +23,7 @@ import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowReport;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
-import org.ulpscope.flow.ui.internal.Ids;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
@@ -68,7 +68,7 @@ final class FlowWork implements ConsoleOwner {
             LOG.error("The console of a flow cannot be shown", e);
         }
         console.activate();
-        job.whenOpened(() -> LiveInput.open(page, file, Ids.FLOW_EDITOR))
+        job.whenOpened(() -> LiveInput.open(page, file, FlowIds.FLOW_EDITOR))
                 .whenFailed(this::complain)
                 .schedule();
     }

@@ -9,10 +9,10 @@ import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.editor.StudyEditorPage;
 
 /** How the hunt went, trial by trial. */
-public final class ProgressPage extends StudyPage {
+public final class ProgressPage extends StudyEditorPage {
     private ProgressPane pane;
 
     /** A page of an editor of a hunt. */

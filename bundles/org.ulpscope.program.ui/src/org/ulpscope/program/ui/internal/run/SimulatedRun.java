@@ -26,7 +26,7 @@ public final class SimulatedRun implements RunType {
         CudaProgram.obstacle().or(request::mistake).ifPresent(sentence -> {
             throw new UlpscopeException(sentence);
         });
-        ProgramRuns.begin(request, window.getActivePage());
+        LatestProgramRun.begin(request, window.getActivePage());
     }
 
     @Override

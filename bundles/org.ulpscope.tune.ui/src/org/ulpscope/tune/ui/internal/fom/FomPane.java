@@ -79,7 +79,7 @@ public final class FomPane extends Composite {
         pareto = box("Error and speed");
         carryOver = box("Error on varied inputs");
         searches = box("Searches beside each other");
-        table = new RowTable<>(sash, "Evaluations", EvaluationColumns.of());
+        table = new RowTable<>(sash, "Evaluations", EvaluationTableColumns.of());
         table.whenOpened(this::choose);
         share(66, 34);
         sash.addListener(SWT.Resize, event -> share());

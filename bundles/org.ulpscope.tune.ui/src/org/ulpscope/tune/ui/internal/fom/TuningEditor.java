@@ -1,7 +1,7 @@
 package org.ulpscope.tune.ui.internal.fom;
 
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.run.TuningCommands;
 import org.ulpscope.workbench.live.FedEditor;
 import org.ulpscope.workbench.live.FileSnapshot;
@@ -13,7 +13,7 @@ public final class TuningEditor extends FedEditor<TuningContents> {
 
     /** For the workbench. */
     public TuningEditor() {
-        super(TuningKind.TUNING, Ids.PERSPECTIVE);
+        super(TuningKind.TUNING, TuneIds.PERSPECTIVE);
     }
 
     @Override
