@@ -3,10 +3,10 @@ package org.ulpscope.accuracy;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.source.function.SourceKernel;
 
 /** Exact values of any kernel, also of one for which there are none. */

@@ -1,9 +1,9 @@
 package org.ulpscope.model;
 
 import java.util.Optional;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 
 /**
  * What stands between a kernel's parameters, which are scalars, and a function whose own are structs, references and the like.

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.Objects;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.numeric.internal.HexFloat;
 import org.ulpscope.numeric.internal.LiteralReader;
 import org.ulpscope.numeric.internal.ShortestDecimal;

@@ -31,7 +31,7 @@ public final class FreshInputs {
      *
      * @param count how many are drawn; a small domain has fewer different ones
      * @param seed the same seed draws the same inputs
-     * @throws org.ulpscope.numeric.UlpscopeException if the domain admits no finite value
+     * @throws org.ulpscope.base.UlpscopeException if the domain admits no finite value
      */
     public static List<Point> draw(List<InputSlot> slots, int count, long seed) {
         FreshInputs inputs = new FreshInputs(slots, seed);

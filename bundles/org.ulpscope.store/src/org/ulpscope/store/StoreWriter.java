@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * The one writer of a file. What {@link #store} was given is in the file when it returns, and outlives the death of this process at any moment

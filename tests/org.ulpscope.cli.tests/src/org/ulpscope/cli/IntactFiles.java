@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.base.files.FileTree;
 import org.ulpscope.campaign.grammar.Grammar;
-import org.ulpscope.numeric.files.FileTree;
 
 /**
  * A folder with a file of each kind that the command line reads, all of them sound, and the command lines that read and write them. What is tried beside

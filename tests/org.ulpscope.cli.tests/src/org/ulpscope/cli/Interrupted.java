@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.base.files.FileTree;
 import org.ulpscope.tests.support.JavaProcess;
 import org.ulpscope.tests.support.Signal;
 

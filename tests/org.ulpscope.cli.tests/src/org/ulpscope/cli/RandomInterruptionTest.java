@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.base.files.FileTree;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.Repeats;
 

@@ -19,7 +19,7 @@ class FloorsTest {
 
     private static List<Set<String>> floors() {
         String drawing = Arrays.stream(House.text(House.ROOT.resolve("CONTRIBUTING.md")).split("\n\n"))
-                .filter(paragraph -> paragraph.startsWith("`numeric` <"))
+                .filter(paragraph -> paragraph.startsWith("`base` <"))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("CONTRIBUTING.md draws no floors"));
         return Arrays.stream(drawing.split("<"))

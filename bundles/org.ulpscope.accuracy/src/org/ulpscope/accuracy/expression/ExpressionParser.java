@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hipparchus.fraction.BigFraction;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** Reads expressions as C writes them: names, decimal numbers, operators, parentheses and calls. */
 public final class ExpressionParser {

@@ -16,11 +16,11 @@ import org.ulpscope.accuracy.internal.mend.Points;
 import org.ulpscope.accuracy.mend.Mend;
 import org.ulpscope.accuracy.mend.MendRequest;
 import org.ulpscope.accuracy.mend.MendResult;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.search.Point;
 
 /**

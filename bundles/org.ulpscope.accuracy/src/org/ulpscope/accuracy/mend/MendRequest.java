@@ -3,8 +3,8 @@ package org.ulpscope.accuracy.mend;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 
 /**
  * What is to be mended.

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.passes.CheckedSite;
 

@@ -62,7 +62,7 @@ public final class Wrapper {
      *
      * @param kernel a valid kernel
      * @param language the language of the toolchain that is to compile it
-     * @throws org.ulpscope.numeric.UlpscopeException if a function of the kernel's origin cannot be reached from that language
+     * @throws org.ulpscope.base.UlpscopeException if a function of the kernel's origin cannot be reached from that language
      */
     public static String source(Kernel kernel, Language language) {
         return WrapperText.of(kernel, language);

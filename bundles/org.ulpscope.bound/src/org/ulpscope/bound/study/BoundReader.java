@@ -2,6 +2,7 @@ package org.ulpscope.bound.study;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.bound.BoundResult;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.internal.study.AdviceRows;
@@ -10,7 +11,6 @@ import org.ulpscope.bound.internal.study.BoundRequestRows;
 import org.ulpscope.bound.internal.study.BoundRows;
 import org.ulpscope.bound.internal.study.BoundSchema;
 import org.ulpscope.bound.internal.study.SourceRows;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
 

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.StreamPassing;
 import org.ulpscope.backend.process.SupervisedProcess;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 

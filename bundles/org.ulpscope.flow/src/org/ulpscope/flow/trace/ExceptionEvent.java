@@ -1,7 +1,7 @@
 package org.ulpscope.flow.trace;
 
 import java.util.Arrays;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** What an instruction does to an exceptional value that it meets; after Table 2 of GPU-FPX (HPDC 2023), with memory. */
 public enum ExceptionEvent {

@@ -3,7 +3,9 @@ package org.ulpscope.flow.trace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.internal.ExceptionRecords;
@@ -11,8 +13,6 @@ import org.ulpscope.flow.internal.WatchedProgramRun;
 import org.ulpscope.flow.internal.trace.StepFile;
 import org.ulpscope.flow.internal.trace.TraceReader;
 import org.ulpscope.flow.internal.trace.TracedProgram;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
 
 /** Runs a program and follows the exceptional values of its kernels. */

@@ -1,8 +1,8 @@
 package org.ulpscope.hunt.internal;
 
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.store.RunState;

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.HuntVerdict;

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.IsolatedCommand;
@@ -19,8 +18,9 @@ import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.CompilerProcess;
 
 /**
@@ -60,7 +60,7 @@ public final class KernelTraps {
      *
      * @param folder where its relative paths start
      * @param limit the time that one call may take
-     * @throws org.ulpscope.numeric.UlpscopeException if it does not compile, or there is no gcc
+     * @throws org.ulpscope.base.UlpscopeException if it does not compile, or there is no gcc
      */
     public static KernelTraps of(
             Kernel kernel,

@@ -8,12 +8,12 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.DomainBounds;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.ModelFileException;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.workbench.internal.kernel.KernelContents;
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.study.StudyHistory;
@@ -24,7 +24,7 @@ public interface Question {
      *
      * @param study its file
      * @param opened to be run once the study is at work again
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot go on
+     * @throws org.ulpscope.base.UlpscopeException if it cannot go on
      */
     void resume(Path study, Runnable opened, Progress progress);
 

@@ -6,7 +6,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.workbench.internal.kernel.KernelRunFields;
 import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.runs.RunConfiguration;

@@ -2,7 +2,7 @@ package org.ulpscope.tune.bench;
 
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tune.score.CostKind;

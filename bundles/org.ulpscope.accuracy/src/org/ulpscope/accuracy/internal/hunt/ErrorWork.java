@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.accuracy.ExactKernel;
 import org.ulpscope.accuracy.hunt.LossThreshold;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.Observation;

@@ -11,7 +11,7 @@ import org.ulpscope.accuracy.expression.CText;
 import org.ulpscope.accuracy.expression.RealExpression;
 import org.ulpscope.accuracy.internal.rewrite.Rewrites;
 import org.ulpscope.accuracy.mend.MendRequest;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 
 /** A beam search over the forms of one expression: in rounds, all rules anywhere in the forms that lose least, each measured over all points. */
 final class FormSearch {

@@ -20,10 +20,10 @@ import org.ulpscope.accuracy.mend.MendResult.Bits;
 import org.ulpscope.accuracy.mend.MendResult.Mended;
 import org.ulpscope.accuracy.mend.MendResult.Unchanged;
 import org.ulpscope.accuracy.mend.MendResult.Worse;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.edit.UnifiedDiff;
 

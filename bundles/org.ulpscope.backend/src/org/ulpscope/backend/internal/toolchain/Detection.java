@@ -21,8 +21,8 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.numeric.Futures;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.UlpscopeException;
 
 /** Finds compilers and asks those of a make, all at once, what they are. */
 public final class Detection {

@@ -15,8 +15,8 @@ import org.ulpscope.backend.toolchain.ReproducerCompiler;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.worker.OpenCl;
 import org.ulpscope.worker.OpenClLine;
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** Asks a program about itself. */
 final class ToolchainQuery {

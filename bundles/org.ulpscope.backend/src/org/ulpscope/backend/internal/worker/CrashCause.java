@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.process.Signals;
-import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.worker.WorkerMain;
 
 /**

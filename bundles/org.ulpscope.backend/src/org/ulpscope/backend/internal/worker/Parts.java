@@ -2,7 +2,7 @@ package org.ulpscope.backend.internal.worker;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 

@@ -3,9 +3,9 @@ package org.ulpscope.backend.internal.worker;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.IntSupplier;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.TimedReply;
 

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import jcuda.driver.JCudaDriver;
 import org.jocl.CL;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.worker.WorkerMain;
 
 /** The command line that starts a worker, with the Java that runs this process. */

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** What to do where a source does not compile with numbers that carry their bounds: the line, the compiler's words, and the remedy. */
 final class CompileAdvice {

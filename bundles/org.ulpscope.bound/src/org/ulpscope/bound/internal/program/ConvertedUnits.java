@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.CompilerCall;
 import org.ulpscope.program.build.KeptBuild;
 import org.ulpscope.source.ParsedSources;
@@ -23,7 +23,7 @@ final class ConvertedUnits {
      * The texts of the files that change.
      *
      * @param units sources in the copy, as the user wrote them, with how they are compiled
-     * @throws org.ulpscope.numeric.UlpscopeException if there is no clang, or it does not compile one of them
+     * @throws org.ulpscope.base.UlpscopeException if there is no clang, or it does not compile one of them
      */
     static Map<Path, String> of(KeptBuild build, Map<Path, CompilerCall> units, Progress progress) {
         Edits edits = new Edits();

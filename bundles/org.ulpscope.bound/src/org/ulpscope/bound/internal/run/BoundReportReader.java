@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.BoundedOutput;
 import org.ulpscope.bound.Bounds;
@@ -18,7 +19,6 @@ import org.ulpscope.bound.program.ProgramLine;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.bound.witness.WitnessJson;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 
 /** Reads what the header writes when a program ends. */

@@ -2,10 +2,10 @@ package org.ulpscope.bound.internal.run;
 
 import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.Adapters;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.source.function.SourceKernel;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.Expression;
 import org.ulpscope.campaign.program.ImportedFunction;
@@ -19,7 +20,6 @@ import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.IntegerFormat;
 

@@ -6,8 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.LeftOutPlatform;
@@ -21,9 +23,7 @@ import org.ulpscope.campaign.program.ProgramParameter.Kind;
 import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.numeric.files.PrivateFolder;
 
 /** Which platforms lack a format, as not all have FP16 and BF16: each is given a small program in it. */
 public final class FormatProbe {

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.program.build.BuildLimit;
 import org.ulpscope.program.cuda.CudaBuild;
 import picocli.CommandLine.ITypeConverter;

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.ulpscope.accuracy.fpcore.CoreCatalog;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import picocli.CommandLine.Option;
 
 /** What is asked of FPCores, which are functions of real numbers in the language of FPBench. */

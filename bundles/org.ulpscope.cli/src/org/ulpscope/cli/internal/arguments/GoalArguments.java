@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.math.BigInteger;
 import org.ulpscope.accuracy.hunt.ErrorHuntRequest;
 import org.ulpscope.accuracy.hunt.LossThreshold;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import picocli.CommandLine.Option;
 
 /** What a hunt looks for: exceptional classes, or errors. */

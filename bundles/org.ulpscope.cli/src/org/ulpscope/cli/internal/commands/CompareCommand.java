@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal.commands;
 
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.CompareArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
@@ -17,7 +18,6 @@ import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;

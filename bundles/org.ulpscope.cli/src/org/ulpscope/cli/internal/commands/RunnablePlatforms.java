@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.commands;
 import java.util.List;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.toolchain.Platform;
-import org.ulpscope.numeric.Closing;
+import org.ulpscope.base.Closing;
 
 /**
  * A kernel ready to run on all platforms asked for, closed together.

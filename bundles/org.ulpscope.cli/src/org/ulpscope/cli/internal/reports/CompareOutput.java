@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.reports;
 
 import java.nio.file.Path;
 import java.util.function.Function;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;

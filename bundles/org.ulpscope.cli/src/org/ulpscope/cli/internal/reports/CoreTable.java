@@ -14,11 +14,11 @@ import org.ulpscope.accuracy.fpcore.CoreCatalog;
 import org.ulpscope.accuracy.fpcore.FpCore;
 import org.ulpscope.accuracy.fpcore.FpCoreKernel;
 import org.ulpscope.accuracy.mend.MendResult;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.CoreArguments;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import picocli.CommandLine;
 

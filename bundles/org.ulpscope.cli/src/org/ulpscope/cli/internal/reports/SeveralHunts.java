@@ -12,12 +12,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.reports.HuntReport.Hunted;
 import org.ulpscope.cli.internal.terminal.Interruption;
 import org.ulpscope.hunt.HuntVerdict;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.report.Coverage;
 
 /** Hunts in one function after the other, each into a study of its own, and tells at the end what came of all. */

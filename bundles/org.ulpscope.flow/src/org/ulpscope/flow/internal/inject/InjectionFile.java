@@ -13,12 +13,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.flow.Position;
 import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.inject.InjectionPlace;
 import org.ulpscope.flow.internal.inject.InjectionPlan.Planned;
 import org.ulpscope.flow.trace.FlowInjection.Moment;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.passes.LineInjection;
 

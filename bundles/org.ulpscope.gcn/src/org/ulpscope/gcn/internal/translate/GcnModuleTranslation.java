@@ -7,6 +7,7 @@ import java.util.SortedSet;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.gcn.GcnFunction;
 import org.ulpscope.gcn.GcnModule;
 import org.ulpscope.gcn.KernelDescriptor;
@@ -14,7 +15,6 @@ import org.ulpscope.gcn.c.BlockKernel;
 import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.gcn.c.GcnTranslation;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.simt.GridModule;
 import org.ulpscope.simt.Warp;
 

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.numeric.files.ContentHash;
+import org.ulpscope.base.files.ContentHash;
 import org.ulpscope.program.build.CompilerProcess;
 
 /**

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.ulpscope.backend.elf.ElfFile;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Futures;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.Futures;
 
 /** The device code of a program as libraries that this machine runs. */
 final class DeviceLibraries {

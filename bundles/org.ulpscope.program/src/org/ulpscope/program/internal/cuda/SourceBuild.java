@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.Dependencies;
-import org.ulpscope.numeric.Futures;
+import org.ulpscope.base.Futures;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.CudaBuild;
 

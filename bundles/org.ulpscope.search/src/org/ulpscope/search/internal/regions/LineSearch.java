@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.regions;
 
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;

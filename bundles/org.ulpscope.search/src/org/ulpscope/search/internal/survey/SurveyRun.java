@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
-import org.ulpscope.numeric.Futures;
+import org.ulpscope.base.Futures;
 
 /** Looks at all probes at once, each on a thread of its own: a GPU need not wait for a CPU. */
 final class SurveyRun {

@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.twisting;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.OutcomeClassGoal;

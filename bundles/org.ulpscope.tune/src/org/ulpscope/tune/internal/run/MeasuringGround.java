@@ -2,9 +2,9 @@ package org.ulpscope.tune.internal.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.precision.Fom;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;

@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.study;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.RunnerSource;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TunedProgram;

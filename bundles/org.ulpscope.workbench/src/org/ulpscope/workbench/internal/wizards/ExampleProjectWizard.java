@@ -17,8 +17,8 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.dialogs.WizardNewProjectCreationPage;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.examples.Examples;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.tasks.UiTaskQueue;
 import org.ulpscope.workbench.wizards.WorkspaceOperation;
 

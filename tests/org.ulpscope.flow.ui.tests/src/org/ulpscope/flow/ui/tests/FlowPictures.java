@@ -14,7 +14,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;

@@ -12,10 +12,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.precision.Metric;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Variation;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.run.Generalisation;
 
 @Tag("slow")

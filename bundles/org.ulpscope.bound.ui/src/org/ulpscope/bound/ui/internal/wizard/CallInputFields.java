@@ -11,8 +11,8 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 
 /** A field for each input of a call. Several numbers in one go to the fields that follow, so that a whole array can be typed or pasted. */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;

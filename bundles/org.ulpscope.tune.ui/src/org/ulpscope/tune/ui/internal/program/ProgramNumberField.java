@@ -3,8 +3,8 @@ package org.ulpscope.tune.ui.internal.program;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.swt.widgets.Text;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ReadText;
 

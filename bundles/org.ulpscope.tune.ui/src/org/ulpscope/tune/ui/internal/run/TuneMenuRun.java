@@ -2,7 +2,7 @@ package org.ulpscope.tune.ui.internal.run;
 
 import java.util.Optional;
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.workbench.runs.RunConfiguration;
 import org.ulpscope.workbench.runs.RunFields;
