@@ -50,7 +50,9 @@ public record CampaignRequest(
     public CampaignRequest {
         platforms = List.copyOf(platforms);
         imported = List.copyOf(imported);
-        batch = imported.stream().anyMatch(one -> one.program() instanceof ImportedFunction) ? Math.min(batch, 1) : batch;
+        batch = imported.stream().anyMatch(one -> one.program() instanceof ImportedFunction)
+                ? Math.min(batch, 1)
+                : batch;
         levels = levels.stream().distinct().sorted().toList();
         EvaluatorOptions.requireCallLimit(callLimit);
         if (programs < 1 || inputs < 1 || batch < 1) {

@@ -58,7 +58,8 @@ public record ExceptionOrigin(
             if (other.isWith(birth)) {
                 List<ExceptionClass> classes = new ArrayList<>(other.classes);
                 classes.addAll(birth.classes);
-                births.set(i, new ExceptionOrigin(classes, other.first, other.instructions, other.count, other.carried));
+                births.set(
+                        i, new ExceptionOrigin(classes, other.first, other.instructions, other.count, other.carried));
                 return;
             }
         }

@@ -41,5 +41,6 @@ public sealed interface GcnOperand {
      * @param absolute whether its magnitude is taken
      * @param signExtended whether the part that is selected of it counts as signed
      */
-    record Modified(GcnOperand operand, boolean negated, boolean absolute, boolean signExtended) implements GcnOperand {}
+    record Modified(GcnOperand operand, boolean negated, boolean absolute, boolean signExtended)
+            implements GcnOperand {}
 }

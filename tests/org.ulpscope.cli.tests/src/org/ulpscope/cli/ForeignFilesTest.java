@@ -34,23 +34,52 @@ class ForeignFilesTest {
     @BeforeAll
     static void makeFiles() throws Exception {
         Installed.program("make");
-        Path wrapper = Files.writeString(
-                folder.resolve("wrapper"), "#!/bin/sh\ntouch '" + mark() + "'\nexec \"$@\"\n");
+        Path wrapper = Files.writeString(folder.resolve("wrapper"), "#!/bin/sh\ntouch '" + mark() + "'\nexec \"$@\"\n");
         Files.setPosixFilePermissions(wrapper, PosixFilePermissions.fromString("rwx------"));
         Path source = Files.writeString(
                 folder.resolve("f.c"), "double f(double x) { return x == " + RARE + " ? 0 / (x - x) : 1; }\n");
         String signature = "double f(double x)";
         made("hunt", signature, "--source", source, "-p", "gcc", "--budget", "50", "--study", at("wide.study"));
         made(
-                "hunt", signature, "--source", source, "-p", "gcc", "--domain",
-                "x=0x1.a3b5c7d9e1f00p+1:0x1.a3b5c7d9e1fffp+1", "--study", at("narrow.study"));
+                "hunt",
+                signature,
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--domain",
+                "x=0x1.a3b5c7d9e1f00p+1:0x1.a3b5c7d9e1fffp+1",
+                "--study",
+                at("narrow.study"));
         made(
-                "compare", signature, "--source", source, "-p", "gcc", "-p", "gcc -O0", "--budget", "50", "--study",
+                "compare",
+                signature,
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "-p",
+                "gcc -O0",
+                "--budget",
+                "50",
+                "--study",
                 at("comparison.study"));
         made("bound", signature, "--source", source, "-p", "gcc", "--study", at("f.bound"), "3");
         made(
-                "campaign", "run", "--programs", "2", "--inputs", "1", "--levels", "O0", "-p", "gcc", "--part", "1/2",
-                "--study", at("half.campaign"));
+                "campaign",
+                "run",
+                "--programs",
+                "2",
+                "--inputs",
+                "1",
+                "--levels",
+                "O0",
+                "-p",
+                "gcc",
+                "--part",
+                "1/2",
+                "--study",
+                at("half.campaign"));
         Path program = Files.writeString(
                 folder.resolve("h.c"), "int main(void)\n{\n    volatile double x = 0;\n    return 1 / x < 0;\n}\n");
         made("flow", program, "--study", at("h.flow"));

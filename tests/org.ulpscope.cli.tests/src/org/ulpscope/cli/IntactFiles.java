@@ -102,7 +102,6 @@ final class IntactFiles {
         return List.of(line.split(" "));
     }
 
-
     private static final String SOURCE = "_Float16 f(_Float16 x)\n{\n    return x * x - x;\n}\n";
 
     private static final String KERNEL = """

@@ -62,8 +62,8 @@ record Interrupted(int status, String said, List<String> left) {
         }
     }
 
-    private static Process start(
-            Path temporary, Path said, Path loaded, String mark, Path folder, String... arguments) throws IOException {
+    private static Process start(Path temporary, Path said, Path loaded, String mark, Path folder, String... arguments)
+            throws IOException {
         List<String> words = new ArrayList<>(List.of(
                 "setsid",
                 // Who runs the tests in the background of a script makes them deaf to it.

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -119,12 +119,34 @@ class IsolatedCodeTest {
         assertReachesNothing(0, "eval", signature, "--source", source, "-p", "gcc", "3");
         Path hunt = folder.resolve("hunt.study");
         assertReachesNothing(
-                1, "hunt", signature, "--source", source, "-p", "gcc", "--domain", "x=1:3", "--budget", "50", "--study",
+                1,
+                "hunt",
+                signature,
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--domain",
+                "x=1:3",
+                "--budget",
+                "50",
+                "--study",
                 hunt);
         assertReachesNothing(0, "replay", hunt);
         Path comparison = folder.resolve("comparison.study");
         assertReachesNothing(
-                0, "compare", signature, "--source", source, "-p", "gcc", "-p", "gcc -O0", "--budget", "50", "--study",
+                0,
+                "compare",
+                signature,
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "-p",
+                "gcc -O0",
+                "--budget",
+                "50",
+                "--study",
                 comparison);
     }
 
@@ -136,7 +158,8 @@ class IsolatedCodeTest {
         Path narrow = folder.resolve("narrow.study");
         Object[] hunt = {"hunt", "double f(double x)", "--source", source, "-p", "gcc", "--budget", "50", "--study"};
         assertReachesNothing(0, with(hunt, wide));
-        assertReachesNothing(1, with(hunt, narrow, "--domain", "x=" + rare.replace("23p", "00p") + ":0x1.a3b5c7d9e1fffp+1"));
+        assertReachesNothing(
+                1, with(hunt, narrow, "--domain", "x=" + rare.replace("23p", "00p") + ":0x1.a3b5c7d9e1fffp+1"));
         CommandLineRun unasked = CommandLineRun.of("diff", wide, narrow);
         assertTrue(unasked.out().contains("1 undecided"), unasked.out());
         assertReachesNothing(0, "diff", wide, narrow, "--run");
@@ -150,8 +173,23 @@ class IsolatedCodeTest {
     void functionsOfACampaignAndAllThatResumesIt() throws Exception {
         Path half = folder.resolve("half.campaign");
         assertReachesNothing(
-                0, "campaign", "run", "--kernel", "double f(double x)", "--source", source("f.c", FUNCTION), "-p", "gcc",
-                "--levels", "O0,O1", "--inputs", "2", "--part", "1/2", "--study", half);
+                0,
+                "campaign",
+                "run",
+                "--kernel",
+                "double f(double x)",
+                "--source",
+                source("f.c", FUNCTION),
+                "-p",
+                "gcc",
+                "--levels",
+                "O0,O1",
+                "--inputs",
+                "2",
+                "--part",
+                "1/2",
+                "--study",
+                half);
         assertReachesNothing(0, "resume", half);
     }
 
@@ -160,16 +198,14 @@ class IsolatedCodeTest {
         Path program = source(
                 "app.c", "int main(int count, char **words)\n{\n    reach();\n    return 1 / (count + 2.0) > 1;\n}\n");
         // A build begins in the current folder, which this process cannot change.
-        assertEquals(
-                new Reached(false, false, Isolation.here().landlock().isEmpty()),
-                reached(() -> {
-                    Process bound = JavaProcess.of(Main.class, "bound", "--build", "gcc app.c -o app", "--program", "app")
-                            .directory(program.getParent().toFile())
-                            .redirectErrorStream(true)
-                            .start();
-                    String said = new String(bound.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                    assertEquals(0, bound.waitFor(), said);
-                }));
+        assertEquals(new Reached(false, false, Isolation.here().landlock().isEmpty()), reached(() -> {
+            Process bound = JavaProcess.of(Main.class, "bound", "--build", "gcc app.c -o app", "--program", "app")
+                    .directory(program.getParent().toFile())
+                    .redirectErrorStream(true)
+                    .start();
+            String said = new String(bound.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertEquals(0, bound.waitFor(), said);
+        }));
     }
 
     @Test
@@ -194,8 +230,16 @@ class IsolatedCodeTest {
                 0, "bound", "double f(double x)", "--source", source("f.c", FUNCTION), "--study", bound, "3");
         assertReachesNothing(0, "replay", bound);
         assertReachesNothing(
-                0, "bound", "double f(double x)", "--source", source("f.c", FUNCTION), "--hunt", "--domain", "x=3:4",
-                "--budget", "9");
+                0,
+                "bound",
+                "double f(double x)",
+                "--source",
+                source("f.c", FUNCTION),
+                "--hunt",
+                "--domain",
+                "x=3:4",
+                "--budget",
+                "9");
     }
 
     @Test
@@ -233,7 +277,15 @@ class IsolatedCodeTest {
         assertEquals(
                 new Reached(true, true, true),
                 reached(
-                        0, "eval", "double f(double x)", "--source", source("f.c", FUNCTION), "-p", "gcc", "--allow",
-                        "network," + files, "3"));
+                        0,
+                        "eval",
+                        "double f(double x)",
+                        "--source",
+                        source("f.c", FUNCTION),
+                        "-p",
+                        "gcc",
+                        "--allow",
+                        "network," + files,
+                        "3"));
     }
 }

@@ -31,7 +31,8 @@ final class Leftovers {
         return ProcessHandle.allProcesses()
                 .filter(process -> text(Path.of("/proc", Long.toString(process.pid()), "environ"))
                         .contains(variable))
-                .map(process -> "process " + process.pid() + " " + process.info().commandLine().orElse(""))
+                .map(process -> "process " + process.pid() + " "
+                        + process.info().commandLine().orElse(""))
                 .toList();
     }
 

@@ -66,9 +66,8 @@ class MutationTest {
         for (List<String> command : IntactFiles.commands()) {
             Path copy = folder.resolve("sound");
             intact.copyTo(copy);
-            Object[] words = command.stream()
-                    .map(word -> IntactFiles.within(copy, word))
-                    .toArray();
+            Object[] words =
+                    command.stream().map(word -> IntactFiles.within(copy, word)).toArray();
             CommandLineRun run = CommandLineRun.of(words);
             if (run.status() > 1) {
                 faults.add(command + ": " + run.err());

@@ -31,7 +31,9 @@ class PythonModuleTest {
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile());
         tests.environment()
-                .put("ULPSCOPE", InstalledLauncher.in(folder.resolve("programs")).toString());
+                .put(
+                        "ULPSCOPE",
+                        InstalledLauncher.in(folder.resolve("programs")).toString());
         Process running = tests.start();
         try {
             running.waitFor(8, TimeUnit.MINUTES);

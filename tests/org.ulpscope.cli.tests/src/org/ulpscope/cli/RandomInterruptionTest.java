@@ -33,8 +33,8 @@ class RandomInterruptionTest {
     private static final int COUNT = Integer.getInteger("ulpscope.interruptions", Repeats.of(5, 150));
     private static final long SEED = Long.getLong("ulpscope.interruptions.seed", 1);
     private static final int LATEST_MILLIS = 4000;
-    private static final Pattern INTERNAL =
-            Pattern.compile("this should not happen|\\bat [\\w.$]+\\(|Exception|is damaged|did not start|CRASH|TIMEOUT");
+    private static final Pattern INTERNAL = Pattern.compile(
+            "this should not happen|\\bat [\\w.$]+\\(|Exception|is damaged|did not start|CRASH|TIMEOUT");
 
     /** Verdicts that nothing in the files gives reason for. */
     private static final List<String> FALSE_VERDICTS = List.of(
@@ -71,7 +71,8 @@ class RandomInterruptionTest {
         Installed.program("setsid");
         intact = IntactFiles.in(Files.createDirectory(folder.resolve("intact")));
         Files.writeString(
-                intact.file("long.c"), "int main(void)\n{\n    volatile double x = 0;\n    for (;;)\n        x = 1 / x;\n}\n");
+                intact.file("long.c"),
+                "int main(void)\n{\n    volatile double x = 0;\n    for (;;)\n        x = 1 / x;\n}\n");
     }
 
     @Test
@@ -94,7 +95,8 @@ class RandomInterruptionTest {
         intact.copyTo(copy);
         // No cache knows what is compiled.
         for (String source : List.of("f.c", "g.c", "h.c", "probe.c", "long.c", "program/main.c")) {
-            Files.writeString(copy.resolve(source), "/* " + System.nanoTime() + " */ " + Files.readString(copy.resolve(source)));
+            Files.writeString(
+                    copy.resolve(source), "/* " + System.nanoTime() + " */ " + Files.readString(copy.resolve(source)));
         }
         String signal = random.nextBoolean() ? "INT" : "TERM";
         int millis = random.nextInt(LATEST_MILLIS);
@@ -148,7 +150,8 @@ class RandomInterruptionTest {
                 wrong.add(file.getFileName() + " says that it is running");
             }
             for (String verdict : FALSE_VERDICTS) {
-                if (hasTable(connection, verdict.split(" ")[3]) && !one(connection, verdict).isEmpty()) {
+                if (hasTable(connection, verdict.split(" ")[3])
+                        && !one(connection, verdict).isEmpty()) {
                     wrong.add(file.getFileName() + " has a false verdict: " + verdict);
                 }
             }

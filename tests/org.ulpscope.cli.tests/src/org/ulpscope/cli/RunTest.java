@@ -81,7 +81,14 @@ class RunTest {
         assertRefused("no shell's", "run", "--build", "cmake . && make", "--program", "app");
         assertRefused("from 1 on", "run", "--build", "make", "--program", "app", "--build-limit", "0");
         assertRefused(
-                "'sleep' did not end within 1 s", "run", "--build", "sleep 60", "--program", "app", "--build-limit", "1");
+                "'sleep' did not end within 1 s",
+                "run",
+                "--build",
+                "sleep 60",
+                "--program",
+                "app",
+                "--build-limit",
+                "1");
         assertRefused("--copy", "run", "--build", "make", "--program", "app", "--copy", "/usr/bin");
     }
 

@@ -14,8 +14,8 @@ class ExceptionOriginTest {
 
     @Test
     void classesOfOneResultAreOneBirthWhicheverThreadWasTheFirstOfEach() {
-        List<ExceptionOrigin> births =
-                ExceptionOrigin.of(List.of(finding(ExceptionClass.NAN, 63, 0.0), finding(ExceptionClass.DIV0, 32, 0.0)));
+        List<ExceptionOrigin> births = ExceptionOrigin.of(
+                List.of(finding(ExceptionClass.NAN, 63, 0.0), finding(ExceptionClass.DIV0, 32, 0.0)));
 
         assertEquals(1, births.size());
         assertEquals(

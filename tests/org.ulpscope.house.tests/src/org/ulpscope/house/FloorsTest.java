@@ -18,7 +18,8 @@ class FloorsTest {
     private final List<Set<String>> floors = floors();
 
     private static List<Set<String>> floors() {
-        String drawing = Arrays.stream(House.text(House.ROOT.resolve("CONTRIBUTING.md")).split("\n\n"))
+        String drawing = Arrays.stream(
+                        House.text(House.ROOT.resolve("CONTRIBUTING.md")).split("\n\n"))
                 .filter(paragraph -> paragraph.startsWith("`base` <"))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("CONTRIBUTING.md draws no floors"));

@@ -88,7 +88,8 @@ class CudaProgramTest {
     @Test
     void memoryOfTheHostThatTheDeviceWasGivenIsWritten() throws Exception {
         GridProgram.Run run = new CudaProgram(folder)
-                .declaring("int cudaHostRegister(void *, size_t, unsigned), cudaMallocHost(void *, size_t), cudaMallocManaged(void *, size_t, unsigned);\n")
+                .declaring(
+                        "int cudaHostRegister(void *, size_t, unsigned), cudaMallocHost(void *, size_t), cudaMallocManaged(void *, size_t, unsigned);\n")
                 .run("ulp_store64(ulp_global(t, pointer, 8, 1, 1), number + ulp_load32(cells));", """
                         long *pinned, *managed, own = 0, *variable;
                         __cudaInitModule(handle);

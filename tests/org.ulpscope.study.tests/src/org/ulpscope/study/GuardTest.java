@@ -207,7 +207,8 @@ class GuardTest {
     /** In FP32 C computes and compares with numbers of that type; of narrower ones it has no arithmetic of their own everywhere. */
     @Test
     void aRelationOfNarrowInputsIsComparedInTheirType() {
-        RelationBounds quotient = new RelationBounds(Relation.named("/"), 1, 0, Optional.empty(), Optional.of(Value.of(0.1f)), 4096, 0);
+        RelationBounds quotient =
+                new RelationBounds(Relation.named("/"), 1, 0, Optional.empty(), Optional.of(Value.of(0.1f)), 4096, 0);
         Region slanted = box("NaN", "1", "2", "1", "2").along(quotient);
         assertEquals(
                 "assert(!(b / a < 0x1.99999ap-4f));",
@@ -298,7 +299,8 @@ class GuardTest {
                 Optional.of(
                         "NaN is mixed with other classes where a / b is nearly 1: the guard shuts out all that is there."),
                 Guard.mixed(two, List.of(mixed)));
-        RelationBounds exact = new RelationBounds(Relation.named("+"), 0, 1, Optional.of(Value.of(709.0)), Optional.empty(), 4096, 0);
+        RelationBounds exact =
+                new RelationBounds(Relation.named("+"), 0, 1, Optional.of(Value.of(709.0)), Optional.empty(), 4096, 0);
         assertEquals(Optional.empty(), Guard.mixed(two, List.of(mixed.along(exact))));
     }
 

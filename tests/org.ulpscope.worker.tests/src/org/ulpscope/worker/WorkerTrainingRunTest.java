@@ -17,7 +17,8 @@ class WorkerTrainingRunTest {
     @Test
     void loadsWhatWorkersLoadAndEndsByItself() throws Exception {
         // In a process of its own, since a worker limits what its process may do.
-        Process process = new ProcessBuilder(JavaProcess.command(List.of("-Xlog:class+load"), WorkerTrainingRun.class, folder))
+        Process process = new ProcessBuilder(
+                        JavaProcess.command(List.of("-Xlog:class+load"), WorkerTrainingRun.class, folder))
                 .redirectErrorStream(true)
                 .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

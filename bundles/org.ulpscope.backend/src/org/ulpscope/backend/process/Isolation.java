@@ -158,7 +158,8 @@ public record Isolation(Optional<Path> program, Optional<Path> landlock, String 
     }
 
     /** What opens no named pipe outside of the folders for writing. */
-    private static List<String> shut(Path landlock, List<Path> folders, Map<String, String> environment, List<String> command) {
+    private static List<String> shut(
+            Path landlock, List<Path> folders, Map<String, String> environment, List<String> command) {
         List<String> words = new ArrayList<>(List.of(landlock.toString()));
         folders.forEach(folder -> words.addAll(List.of("--write", folder.toString())));
         environment.forEach((name, value) -> words.addAll(List.of("--set", name + "=" + value)));

@@ -57,6 +57,8 @@ final class IsolationSearch {
                 + (SocketFilter.program().isPresent() ? "no sockets of others, " : "")
                 + (landlock.isPresent() ? "no writing to named pipes of others, " : "")
                 + "no other processes, read-only files"
-                + (landlock.isPresent() ? "" : "; it can write to named pipes of others, since there is no Landlock (Linux 5.19) or no C compiler");
+                + (landlock.isPresent()
+                        ? ""
+                        : "; it can write to named pipes of others, since there is no Landlock (Linux 5.19) or no C compiler");
     }
 }

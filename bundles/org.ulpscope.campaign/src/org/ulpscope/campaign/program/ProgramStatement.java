@@ -33,7 +33,8 @@ public sealed interface ProgramStatement {
      * @param operator what joins the old value and the new one; empty where the old one is lost
      * @param value the new one
      */
-    record Assignment(Expression target, Optional<ArithmeticOperator> operator, Expression value) implements ProgramStatement {
+    record Assignment(Expression target, Optional<ArithmeticOperator> operator, Expression value)
+            implements ProgramStatement {
         public Assignment {
             if (!(target instanceof Expression.Variable || target instanceof Expression.Element)) {
                 throw new IllegalArgumentException("Nothing can be assigned to " + target);

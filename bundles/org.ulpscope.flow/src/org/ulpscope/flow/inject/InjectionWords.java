@@ -86,7 +86,9 @@ public final class InjectionWords {
     }
 
     private Set<String> ends(List<FlowOrigin> origins) {
-        return met(origins, meeting -> meeting.meeting() == ExceptionEvent.VANISH || meeting.meeting() == ExceptionEvent.PASS_OVER);
+        return met(
+                origins,
+                meeting -> meeting.meeting() == ExceptionEvent.VANISH || meeting.meeting() == ExceptionEvent.PASS_OVER);
     }
 
     private String unnoticed(FlowInjection injection) {

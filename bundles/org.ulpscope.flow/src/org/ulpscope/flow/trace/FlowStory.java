@@ -66,7 +66,11 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
 
     /** What instructions have in common that are told of together. */
     private record SameLine(
-            ExceptionEvent meeting, ExceptionClass exception, String function, String operation, List<SourceFrame> lines) {
+            ExceptionEvent meeting,
+            ExceptionClass exception,
+            String function,
+            String operation,
+            List<SourceFrame> lines) {
         /** What was put somewhere, and what has no line, is told of by itself. */
         static Object of(FlowTrace trace, FlowOrigin origin) {
             FlowSite site = origin.site();

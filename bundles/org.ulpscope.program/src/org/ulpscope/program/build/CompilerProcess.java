@@ -63,7 +63,8 @@ public final class CompilerProcess {
         switch (result.ending()) {
             case CANCELLED -> throw new CancellationException("Building was cancelled.");
             case TIMED_OUT ->
-                throw new BuildFailure("'" + command.getFirst() + "' did not end within " + limit.toSeconds() + " s, and was ended");
+                throw new BuildFailure(
+                        "'" + command.getFirst() + "' did not end within " + limit.toSeconds() + " s, and was ended");
             case EXITED -> {
                 if (!result.succeeded()) {
                     throw new BuildFailure(CompilerFailure.reason(result, folder), result.output());

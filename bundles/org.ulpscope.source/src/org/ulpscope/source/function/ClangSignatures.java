@@ -47,7 +47,11 @@ final class ClangSignatures {
         if (isHeaderOfEither(file)) {
             try {
                 return parsed(
-                        file, "gcc", Stream.concat(Stream.of("-x", "c"), flags.stream()).toList(), searchPath, progress);
+                        file,
+                        "gcc",
+                        Stream.concat(Stream.of("-x", "c"), flags.stream()).toList(),
+                        searchPath,
+                        progress);
             } catch (BadInputException e) {
                 return cpp(file, flags, searchPath, progress);
             }
@@ -68,8 +72,7 @@ final class ClangSignatures {
 
     private static ParsedSources parsed(
             Path file, String compiler, List<String> flags, SearchPath searchPath, Progress progress) {
-        return SourceReader.read(
-                new Sources(file.getParent(), List.of(file), compiler, flags), searchPath, progress);
+        return SourceReader.read(new Sources(file.getParent(), List.of(file), compiler, flags), searchPath, progress);
     }
 
     /** Whether the name of a file tells that it is a header, and not of which language. */

@@ -70,9 +70,8 @@ public final class SourceFunctions {
         String text = text(file);
         List<SourceFunction> told = of(name, text);
         boolean isOpenCl = name.endsWith(".cl");
-        boolean known = !told.isEmpty()
-                && told.stream().allMatch(SourceFunction::isTestable)
-                && !HiddenFunctions.mayBeIn(text);
+        boolean known =
+                !told.isEmpty() && told.stream().allMatch(SourceFunction::isTestable) && !HiddenFunctions.mayBeIn(text);
         if (known || isOpenCl || SourceReader.clang(searchPath).isEmpty()) {
             return told;
         }
@@ -167,7 +166,8 @@ public final class SourceFunctions {
         } catch (SignatureException e) {
             obstacle = Optional.of(capitalised(e.reason()));
         }
-        int line = 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
+        int line =
+                1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
         return new SourceFunction(
                 function.name(),
                 function.name(),

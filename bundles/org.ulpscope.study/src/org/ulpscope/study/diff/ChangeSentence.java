@@ -35,7 +35,8 @@ public final class ChangeSentence {
         return place(diff, change, RegionSentence::hexWhere);
     }
 
-    private static String place(StudyDiff diff, Change change, BiFunction<StudyDescription, InputPlace, String> notation) {
+    private static String place(
+            StudyDiff diff, Change change, BiFunction<StudyDescription, InputPlace, String> notation) {
         Optional<InputPlace> place = change.after().or(change::before);
         StudyDescription study = change.after().isPresent() ? diff.after() : diff.before();
         return place.map(one -> notation.apply(study, one)).orElse("");

@@ -28,7 +28,8 @@ import org.ulpscope.tune.program.Variable;
  * @param remarks what of the file does not fit the program, one sentence each
  * @param obstacles why a variable is not among the choices, by its index
  */
-public record SpaceOfFile(PrecisionSpace space, PrecisionVector vector, List<String> remarks, Map<Integer, String> obstacles) {
+public record SpaceOfFile(
+        PrecisionSpace space, PrecisionVector vector, List<String> remarks, Map<Integer, String> obstacles) {
 
     /** @param interest indexes of the variables of interest */
     public static SpaceOfFile of(Tuning tuning, PrecisionProgram program, TiedSets tied, Set<Integer> interest) {

@@ -67,7 +67,8 @@ public final class TiedSets {
      *     of them may have, are left out
      * @param base the Formats of the variables that cannot be chosen
      */
-    public PrecisionSpace space(Function<Variable, ? extends Collection<DeclaredFormat>> allowed, PrecisionVector base) {
+    public PrecisionSpace space(
+            Function<Variable, ? extends Collection<DeclaredFormat>> allowed, PrecisionVector base) {
         Set<Integer> pinned = program.pins().stream().map(Pin::variable).collect(Collectors.toSet());
         Map<Integer, List<Limit>> limits = program.limits().stream().collect(Collectors.groupingBy(Limit::variable));
         List<Choice> choices = sets.stream()

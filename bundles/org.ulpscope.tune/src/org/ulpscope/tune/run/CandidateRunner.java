@@ -31,7 +31,8 @@ public interface CandidateRunner extends AutoCloseable {
      * @param progress is told what is built and run, and asked whether to stop
      * @throws UlpscopeException if there is no such compiler
      */
-    static CandidateRunner open(PrecisionProgram program, RunSettings settings, PrecisionSpace space, Progress progress) {
+    static CandidateRunner open(
+            PrecisionProgram program, RunSettings settings, PrecisionSpace space, Progress progress) {
         return open(program, new MeasuringGround(program, settings), space, progress);
     }
 
@@ -47,11 +48,16 @@ public interface CandidateRunner extends AutoCloseable {
      * @throws UlpscopeException if there is no nvcc, or no C compiler
      */
     static CandidateRunner openWithoutGpu(
-            PrecisionProgram program, RunSettings settings, PrecisionSpace space, PerformanceModel model, Progress progress) {
+            PrecisionProgram program,
+            RunSettings settings,
+            PrecisionSpace space,
+            PerformanceModel model,
+            Progress progress) {
         return open(program, new PredictingGround(program, settings, model), space, progress);
     }
 
-    private static CandidateRunner open(PrecisionProgram program, Ground ground, PrecisionSpace space, Progress progress) {
+    private static CandidateRunner open(
+            PrecisionProgram program, Ground ground, PrecisionSpace space, Progress progress) {
         return MeasuredRunner.open(
                 program, ground, space, vector -> Patch.of(program, vector).texts(), progress);
     }

@@ -20,7 +20,11 @@ public enum RunPlace {
     MACHINE("machine", "measured", "speed-up", "%s times as fast") {
         @Override
         public CandidateRunner open(
-                PrecisionProgram program, RunSettings settings, PrecisionSpace space, PerformanceModel model, Progress progress) {
+                PrecisionProgram program,
+                RunSettings settings,
+                PrecisionSpace space,
+                PerformanceModel model,
+                Progress progress) {
             return CandidateRunner.open(program, settings, space, progress);
         }
 
@@ -34,7 +38,11 @@ public enum RunPlace {
     TWIN("twin", "predicted", "predicted speed-up", "predicted to be %s times as fast") {
         @Override
         public CandidateRunner open(
-                PrecisionProgram program, RunSettings settings, PrecisionSpace space, PerformanceModel model, Progress progress) {
+                PrecisionProgram program,
+                RunSettings settings,
+                PrecisionSpace space,
+                PerformanceModel model,
+                Progress progress) {
             return CandidateRunner.openWithoutGpu(program, settings, space, model, progress);
         }
 
@@ -149,5 +157,9 @@ public enum RunPlace {
 
     /** Opens what builds and runs candidates there. The parameters are those of {@link CandidateRunner#openWithoutGpu}. */
     public abstract CandidateRunner open(
-            PrecisionProgram program, RunSettings settings, PrecisionSpace space, PerformanceModel model, Progress progress);
+            PrecisionProgram program,
+            RunSettings settings,
+            PrecisionSpace space,
+            PerformanceModel model,
+            Progress progress);
 }

@@ -102,7 +102,8 @@ class IsolationTest {
 
     @Test
     void aNamedPipeOutsideCannotBeWrittenToAndItsReaderGetsNothing() throws Exception {
-        Assumptions.assumeTrue(Isolation.here().landlock().isPresent(), () -> Isolation.here().words());
+        Assumptions.assumeTrue(
+                Isolation.here().landlock().isPresent(), () -> Isolation.here().words());
         Path own = Files.createDirectory(folder.resolve("own"));
         Path outside = pipe(folder.resolve("outside"));
         Path inside = pipe(own.resolve("inside"));
@@ -131,8 +132,8 @@ class IsolationTest {
                 inShell("echo one > /dev/stdout; echo two > /dev/stderr; echo three > /dev/null; echo $?", own);
         assertEquals("one two 0", String.join(" ", result.output().lines().toList()));
         Path said = folder.resolve("said");
-        IsolatedCommand command = Isolation.here()
-                .program(List.of("sh", "-c", "echo four >> /dev/stdout"), Map.of(), List.of(own));
+        IsolatedCommand command =
+                Isolation.here().program(List.of("sh", "-c", "echo four >> /dev/stdout"), Map.of(), List.of(own));
         Process process = new ProcessBuilder(command.words())
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile())

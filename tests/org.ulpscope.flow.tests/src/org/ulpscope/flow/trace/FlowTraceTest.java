@@ -66,7 +66,8 @@ class FlowTraceTest {
         assertEquals("(16,0,0)", division.first().thread().toString());
         assertEquals("dividing 0 by 0", OriginWords.how(division));
         assertEquals(
-                Set.of(9, 14, 16, 17, 18, 28, 29, 30), lines(division, ExceptionEvent.CARRY, ExceptionEvent.LOAD, ExceptionEvent.STORE));
+                Set.of(9, 14, 16, 17, 18, 28, 29, 30),
+                lines(division, ExceptionEvent.CARRY, ExceptionEvent.LOAD, ExceptionEvent.STORE));
         assertEquals(Set.of(17), lines(division, ExceptionEvent.COMPARE));
         assertEquals(Set.of(18), lines(division, ExceptionEvent.VANISH));
 

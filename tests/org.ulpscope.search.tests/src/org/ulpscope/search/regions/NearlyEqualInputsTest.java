@@ -72,7 +72,8 @@ class NearlyEqualInputsTest {
     private static List<Region> bands(FunctionProbe probe, double sign, long seed) {
         return new RegionSearch(probe, LIMITS)
                 .run(met(probe, sign, seed), Progress.NONE).regions().stream()
-                        .filter(region -> region.slant().filter(RelationBounds::isMixed).isPresent())
+                        .filter(region ->
+                                region.slant().filter(RelationBounds::isMixed).isPresent())
                         .toList();
     }
 

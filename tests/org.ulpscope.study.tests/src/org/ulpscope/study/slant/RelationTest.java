@@ -94,7 +94,8 @@ class RelationTest {
             double expected = Double.isInfinite(squares + others)
                     ? Double.POSITIVE_INFINITY
                     : rounded(new BigDecimal(squares).add(new BigDecimal(others)), format);
-            assertEquals(expected, RelationBounds.value(Relation.named("sq+sq"), format, left, right), left + ", " + right);
+            assertEquals(
+                    expected, RelationBounds.value(Relation.named("sq+sq"), format, left, right), left + ", " + right);
         }
     }
 

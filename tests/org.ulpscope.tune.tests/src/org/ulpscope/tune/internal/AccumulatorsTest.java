@@ -48,7 +48,8 @@ class AccumulatorsTest {
                     return s + t + u + last + once;
                 }
                 """);
-        program = PrecisionProgramReader.read(new Sources(folder, List.of(Path.of("main.c")), "gcc", List.of()), Progress.NONE);
+        program = PrecisionProgramReader.read(
+                new Sources(folder, List.of(Path.of("main.c")), "gcc", List.of()), Progress.NONE);
     }
 
     @Test

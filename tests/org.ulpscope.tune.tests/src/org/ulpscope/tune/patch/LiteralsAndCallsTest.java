@@ -98,7 +98,12 @@ class LiteralsAndCallsTest {
         "CUDA, rsqrt,      rsqrt, FP64, FP32, rsqrtf",
     })
     void aMathematicalFunctionHasTheNameOfItsFormat(
-            SourceLanguage language, String text, String function, DeclaredFormat from, DeclaredFormat to, String expected) {
+            SourceLanguage language,
+            String text,
+            String function,
+            DeclaredFormat from,
+            DeclaredFormat to,
+            String expected) {
         TextProgram program = new TextProgram(FILE, language, text + "(y);");
         int y = program.variable("y", from);
         program.flow(program.math(function, program.at(text + "(y)"), text, program.use(y, program.at("y"))), y);

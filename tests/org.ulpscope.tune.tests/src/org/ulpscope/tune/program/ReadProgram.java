@@ -58,7 +58,8 @@ final class ReadProgram {
                 .sorted()
                 .map(Path::of)
                 .toList();
-        PrecisionProgram program = PrecisionProgramReader.read(new Sources(folder, units, compiler, flags), Progress.NONE);
+        PrecisionProgram program =
+                PrecisionProgramReader.read(new Sources(folder, units, compiler, flags), Progress.NONE);
         ReadProgram read = new ReadProgram(program);
         read.compileCandidates(folder, compiler, flags);
         return read;

@@ -42,7 +42,8 @@ class UnreadableProgramsTest {
     @Test
     void aMissingSourceIsNamed() {
         Sources sources = new Sources(folder, List.of(Path.of("none.c")), "gcc", List.of());
-        String sentence = assertThrows(UlpscopeException.class, () -> PrecisionProgramReader.read(sources, Progress.NONE))
+        String sentence = assertThrows(
+                        UlpscopeException.class, () -> PrecisionProgramReader.read(sources, Progress.NONE))
                 .getMessage();
         assertTrue(sentence.contains("none.c does not exist"), sentence);
     }
@@ -50,7 +51,8 @@ class UnreadableProgramsTest {
     @Test
     void aSourceOutsideOfTheFolderIsNamed() {
         Sources sources = new Sources(folder, List.of(Path.of("/bin/sh")), "gcc", List.of());
-        String sentence = assertThrows(UlpscopeException.class, () -> PrecisionProgramReader.read(sources, Progress.NONE))
+        String sentence = assertThrows(
+                        UlpscopeException.class, () -> PrecisionProgramReader.read(sources, Progress.NONE))
                 .getMessage();
         assertTrue(sentence.contains("/bin/sh is not in the folder"), sentence);
     }

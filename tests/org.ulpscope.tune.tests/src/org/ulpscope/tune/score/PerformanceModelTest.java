@@ -206,7 +206,8 @@ class PerformanceModelTest {
         int x = sketch.array("x");
         int sum = sketch.scalar("sum");
         sketch.assign(sum, add(load(x), load(x)));
-        PerformanceModel model = new PerformanceModel(sketch.program(SourceLanguage.CUDA), PaperCosts.table(0.25, false));
+        PerformanceModel model =
+                new PerformanceModel(sketch.program(SourceLanguage.CUDA), PaperCosts.table(0.25, false));
         assertEquals(Math.hypot(2, 2 * 8 * 0.25), model.score(sketch.narrowing()), 1e-3);
         assertEquals(Math.hypot(1 + 4, 2 * 4 * 0.25), model.score(sketch.narrowing(x)), 1e-3);
     }

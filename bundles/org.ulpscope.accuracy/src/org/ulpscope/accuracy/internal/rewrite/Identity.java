@@ -34,7 +34,8 @@ public record Identity(String name, RealExpression pattern, RealExpression inste
         return switch (template) {
             case RealExpression.Name(String name) -> bound.getOrDefault(name, template);
             case RealExpression.Apply(String function, List<RealExpression> arguments)
-            when function.equals(RealExpression.NEGATIVE) -> RealExpression.negative(filled(arguments.getFirst(), bound));
+            when function.equals(RealExpression.NEGATIVE) ->
+                RealExpression.negative(filled(arguments.getFirst(), bound));
             default -> template.withParts(part -> filled(part, bound));
         };
     }
@@ -61,7 +62,8 @@ public record Identity(String name, RealExpression pattern, RealExpression inste
     }
 
     private static boolean isNegative(RealExpression expression) {
-        return expression instanceof RealExpression.Apply apply && apply.function().equals(RealExpression.NEGATIVE);
+        return expression instanceof RealExpression.Apply apply
+                && apply.function().equals(RealExpression.NEGATIVE);
     }
 
     private static Stream<Map<String, RealExpression>> bind(
@@ -76,7 +78,10 @@ public record Identity(String name, RealExpression pattern, RealExpression inste
     }
 
     private static Stream<Map<String, RealExpression>> arguments(
-            String function, List<RealExpression> patterns, List<RealExpression> found, Map<String, RealExpression> bound) {
+            String function,
+            List<RealExpression> patterns,
+            List<RealExpression> found,
+            Map<String, RealExpression> bound) {
         Stream<Map<String, RealExpression>> inOrder = inOrder(patterns, found, bound);
         boolean commutes = function.equals(RealExpression.SUM) || function.equals(RealExpression.PRODUCT);
         return commutes ? Stream.concat(inOrder, inOrder(patterns, found.reversed(), bound)) : inOrder;

@@ -46,9 +46,7 @@ record Polynomial(Map<Map<RealExpression, Integer>, BigFraction> terms) {
         for (var one : terms.entrySet()) {
             for (var two : other.terms.entrySet()) {
                 product.merge(
-                        powers(one.getKey(), two.getKey()),
-                        one.getValue().multiply(two.getValue()),
-                        BigFraction::add);
+                        powers(one.getKey(), two.getKey()), one.getValue().multiply(two.getValue()), BigFraction::add);
             }
         }
         product.values().removeIf(factor -> factor.signum() == 0);
@@ -65,7 +63,8 @@ record Polynomial(Map<Map<RealExpression, Integer>, BigFraction> terms) {
         return new Polynomial(scaled);
     }
 
-    private static Map<RealExpression, Integer> powers(Map<RealExpression, Integer> one, Map<RealExpression, Integer> two) {
+    private static Map<RealExpression, Integer> powers(
+            Map<RealExpression, Integer> one, Map<RealExpression, Integer> two) {
         Map<RealExpression, Integer> sum = new LinkedHashMap<>(one);
         two.forEach((atom, power) -> sum.merge(atom, power, Integer::sum));
         sum.values().removeIf(power -> power == 0);
@@ -142,7 +141,8 @@ record Polynomial(Map<Map<RealExpression, Integer>, BigFraction> terms) {
 
     private static RealExpression term(Map<RealExpression, Integer> powers, BigFraction factor) {
         BigFraction size = factor.signum() < 0 ? factor.negate() : factor;
-        RealExpression product = size.equals(BigFraction.ONE) && !powers.isEmpty() ? null : new RealExpression.Constant(size);
+        RealExpression product =
+                size.equals(BigFraction.ONE) && !powers.isEmpty() ? null : new RealExpression.Constant(size);
         List<RealExpression> atoms = new ArrayList<>(powers.keySet());
         atoms.sort(Comparator.comparing(RealExpression::toString));
         for (RealExpression atom : atoms) {

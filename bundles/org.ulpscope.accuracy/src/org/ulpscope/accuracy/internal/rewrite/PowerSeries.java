@@ -28,10 +28,12 @@ final class PowerSeries {
     static Optional<PowerSeries> of(RealExpression expression) {
         return switch (expression) {
             case RealExpression.Constant(BigFraction value) -> Optional.of(constant(value));
-            case RealExpression.Name name -> Optional.of(constant(BigFraction.ONE).shifted(1));
+            case RealExpression.Name name ->
+                Optional.of(constant(BigFraction.ONE).shifted(1));
             case RealExpression.Apply(String function, List<RealExpression> arguments) ->
                 arguments.size() == 2
-                        ? of(arguments.get(0)).flatMap(one -> of(arguments.get(1)).flatMap(two -> both(function, one, two)))
+                        ? of(arguments.get(0))
+                                .flatMap(one -> of(arguments.get(1)).flatMap(two -> both(function, one, two)))
                         : of(arguments.getFirst()).flatMap(one -> called(function, one));
         };
     }
@@ -58,8 +60,7 @@ final class PowerSeries {
             case "tanh" -> called("sinh", of).flatMap(sine -> called("cosh", of).map(sine::dividedBy));
             case "log1p" -> of.composed(PowerSeries::logarithmic);
             case "log" -> of.plus(constant(BigFraction.MINUS_ONE)).composed(PowerSeries::logarithmic);
-            case "atan" ->
-                of.composed(k -> k % 2 == 0 ? BigFraction.ZERO : new BigFraction(k % 4 == 1 ? 1 : -1, k));
+            case "atan" -> of.composed(k -> k % 2 == 0 ? BigFraction.ZERO : new BigFraction(k % 4 == 1 ? 1 : -1, k));
             case "sqrt" -> of.plus(constant(BigFraction.MINUS_ONE)).composed(PowerSeries::ofRoot);
             default -> Optional.empty();
         };
@@ -127,7 +128,8 @@ final class PowerSeries {
     }
 
     private PowerSeries plus(PowerSeries other) {
-        return of(Math.min(lowest, other.lowest), Math.min(end(), other.end()), power -> at(power).add(other.at(power)));
+        return of(Math.min(lowest, other.lowest), Math.min(end(), other.end()), power -> at(power)
+                .add(other.at(power)));
     }
 
     private PowerSeries times(PowerSeries other) {
@@ -190,7 +192,8 @@ final class PowerSeries {
             RealExpression constant = new RealExpression.Constant(coefficients[i]);
             sum = sum == null
                     ? constant
-                    : RealExpression.apply(RealExpression.SUM, constant, RealExpression.apply(RealExpression.PRODUCT, square, sum));
+                    : RealExpression.apply(
+                            RealExpression.SUM, constant, RealExpression.apply(RealExpression.PRODUCT, square, sum));
         }
         for (int i = 0; i < lowest; i++) {
             sum = RealExpression.apply(RealExpression.PRODUCT, name, sum);

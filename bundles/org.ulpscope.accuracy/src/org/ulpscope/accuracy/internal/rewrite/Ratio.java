@@ -20,8 +20,8 @@ record Ratio(Polynomial numerator, Polynomial denominator) {
     static Optional<Ratio> of(RealExpression expression, Map<String, RealExpression> definitions) {
         return switch (expression) {
             case RealExpression.Constant(BigFraction value) -> Optional.of(new Ratio(Polynomial.constant(value), ONE));
-            case RealExpression.Name(String name) when definitions.containsKey(name) ->
-                of(definitions.get(name), definitions);
+            case RealExpression.Name(String name)
+            when definitions.containsKey(name) -> of(definitions.get(name), definitions);
             case RealExpression.Name name -> Optional.of(new Ratio(Polynomial.atom(name), ONE));
             case RealExpression.Apply(String function, List<RealExpression> arguments) ->
                 switch (function) {
@@ -31,7 +31,10 @@ record Ratio(Polynomial numerator, Polynomial denominator) {
                     case RealExpression.SUM -> both(arguments, definitions, Ratio::plus);
                     case RealExpression.PRODUCT -> product(arguments, definitions);
                     case RealExpression.QUOTIENT ->
-                        both(arguments, definitions, (one, two) -> one.times(new Ratio(two.denominator, two.numerator)));
+                        both(
+                                arguments,
+                                definitions,
+                                (one, two) -> one.times(new Ratio(two.denominator, two.numerator)));
                     default -> Optional.of(new Ratio(Polynomial.atom(expression), ONE));
                 };
         };
@@ -60,12 +63,9 @@ record Ratio(Polynomial numerator, Polynomial denominator) {
         if (denominator.equals(other.denominator)) {
             return Optional.of(new Ratio(numerator.plus(other.numerator), denominator));
         }
-        return numerator
-                .times(other.denominator)
-                .flatMap(one -> other.numerator
-                        .times(denominator)
-                        .flatMap(two ->
-                                denominator.times(other.denominator).map(below -> new Ratio(one.plus(two), below))));
+        return numerator.times(other.denominator).flatMap(one -> other.numerator
+                .times(denominator)
+                .flatMap(two -> denominator.times(other.denominator).map(below -> new Ratio(one.plus(two), below))));
     }
 
     private Optional<Ratio> times(Ratio other) {

@@ -53,8 +53,8 @@ public record ExactProgram(Kernel kernel, PrivateFolder folder, InstrumentedSour
             PrivateFolder folder = PrivateFolder.temporary();
             try {
                 Optional<ParsedSources> parsed = ClangSource.of(file, language, folder.path(), progress);
-                InstrumentedSource marked =
-                        parsed.map(read -> ClangSource.marked(read, kernel.getName())).orElse(InstrumentedSource.PLAIN);
+                InstrumentedSource marked = parsed.map(read -> ClangSource.marked(read, kernel.getName()))
+                        .orElse(InstrumentedSource.PLAIN);
                 ExactProgram program = new ExactProgram(kernel, folder, marked);
                 program.compile(compiler, file, language, progress);
                 return program;

@@ -22,8 +22,8 @@ final class MacroText {
                 text.append("#undef ").append(macro.group("name")).append('\n');
             } else if (macro.matches() && !macro.group("name").equals("_FORTIFY_SOURCE")) {
                 String value = macro.group("value") == null ? "1" : macro.group("value");
-                text.append(
-                        String.format(Locale.ROOT, "#define %s %s%n", macro.group("name"), BoundProgramText.macro(value)));
+                text.append(String.format(
+                        Locale.ROOT, "#define %s %s%n", macro.group("name"), BoundProgramText.macro(value)));
             }
         }
         return text.toString();

@@ -95,8 +95,8 @@ final class ProgramSources {
         for (Map.Entry<Path, Original> file : files.entrySet()) {
             Path path = file.getKey();
             Original original = file.getValue();
-            BoundProgramText text =
-                    BoundProgramText.of(changed.getOrDefault(path, original.text()), build.users(path), original.language());
+            BoundProgramText text = BoundProgramText.of(
+                    changed.getOrDefault(path, original.text()), build.users(path), original.language());
             Files.writeString(path, text.text(), StandardCharsets.ISO_8859_1);
             functions.addAll(text.functions());
         }

@@ -83,8 +83,7 @@ public final class InstrumentedKernel implements AutoCloseable {
         Path copies = Files.createDirectory(folder.path().resolve("sources"));
         Path copy = new RetypedCopies(copies, source.language(), new BoundTypes()).copy(source.file());
         Files.writeString(copies.resolve(VolatileHeader.NAME), VolatileHeader.text());
-        for (String further :
-                List.of(VolatileHeader.NAMES, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
+        for (String further : List.of(VolatileHeader.NAMES, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
             Files.writeString(copies.resolve(further), VolatileHeader.further(further));
         }
         Files.writeString(copies.resolve(LaunchHeader.NAME), LaunchHeader.text(source.language()));

@@ -74,7 +74,8 @@ public final class BoundProgramText {
      * @throws BadInputException if it does with numbers what those with bounds cannot do
      */
     public static BoundProgramText of(String text, Path file, Language language) {
-        BoundProgramText result = new BoundProgramText(text, file, language == Language.C && !text.contains("__cplusplus"));
+        BoundProgramText result =
+                new BoundProgramText(text, file, language == Language.C && !text.contains("__cplusplus"));
         result.rewrite(text, true);
         return result;
     }

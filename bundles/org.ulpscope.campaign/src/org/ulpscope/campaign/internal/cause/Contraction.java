@@ -16,7 +16,8 @@ final class Contraction {
     /** Whether the step would give the result if a product among its operands were fused into it. */
     static boolean gives(TraceStep.Computation step, Value result) {
         if (!(step.expression() instanceof Expression.Operation operation)
-                || operation.operator() != ArithmeticOperator.ADD && operation.operator() != ArithmeticOperator.SUBTRACT) {
+                || operation.operator() != ArithmeticOperator.ADD
+                        && operation.operator() != ArithmeticOperator.SUBTRACT) {
             return false;
         }
         boolean subtracts = operation.operator() == ArithmeticOperator.SUBTRACT;

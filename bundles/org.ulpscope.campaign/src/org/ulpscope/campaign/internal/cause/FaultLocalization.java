@@ -149,6 +149,7 @@ public record FaultLocalization(boolean leftFlushes, boolean rightFlushes) {
         Value reciprocal = StrictArithmetic.of(ArithmeticOperator.DIVIDE, one, right);
         return StrictArithmetic.same(StrictArithmetic.of(ArithmeticOperator.MULTIPLY, left, reciprocal), result)
                 || StrictArithmetic.same(
-                        StrictArithmetic.of(ArithmeticOperator.MULTIPLY, left, StrictArithmetic.flushed(reciprocal)), result);
+                        StrictArithmetic.of(ArithmeticOperator.MULTIPLY, left, StrictArithmetic.flushed(reciprocal)),
+                        result);
     }
 }

@@ -19,7 +19,8 @@ final class Reassociation {
 
     /** Whether some order of the chain that ends in the step gives the result. */
     static boolean gives(TraceStep.Computation step, Value result) {
-        if (!(step.expression() instanceof Expression.Operation operation) || operation.operator() == ArithmeticOperator.DIVIDE) {
+        if (!(step.expression() instanceof Expression.Operation operation)
+                || operation.operator() == ArithmeticOperator.DIVIDE) {
             return false;
         }
         boolean product = operation.operator() == ArithmeticOperator.MULTIPLY;
@@ -51,7 +52,8 @@ final class Reassociation {
         return step.expression() instanceof Expression.Operation operation
                 && (product
                         ? operation.operator() == ArithmeticOperator.MULTIPLY
-                        : operation.operator() == ArithmeticOperator.ADD || operation.operator() == ArithmeticOperator.SUBTRACT);
+                        : operation.operator() == ArithmeticOperator.ADD
+                                || operation.operator() == ArithmeticOperator.SUBTRACT);
     }
 
     /** What the terms of each subset, by its bits, can come to in any order. */

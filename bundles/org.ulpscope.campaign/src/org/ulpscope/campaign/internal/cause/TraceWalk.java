@@ -78,7 +78,8 @@ public final class TraceWalk {
     private void run(List<ProgramStatement> statements) {
         for (ProgramStatement statement : statements) {
             switch (statement) {
-                case ProgramStatement.Declaration declaration -> values.put(declaration.name(), value(declaration.value()));
+                case ProgramStatement.Declaration declaration ->
+                    values.put(declaration.name(), value(declaration.value()));
                 case ProgramStatement.Assignment assignment -> assign(assignment);
                 case ProgramStatement.If choice -> {
                     if (decides(choice.condition())) {
@@ -144,7 +145,9 @@ public final class TraceWalk {
         Expression.Operation product = (Expression.Operation) operand;
         List<Operand> factors = List.of(value(product.left()), value(product.right()));
         Value strict = StrictArithmetic.of(
-                ArithmeticOperator.MULTIPLY, factors.get(0).value(), factors.get(1).value());
+                ArithmeticOperator.MULTIPLY,
+                factors.get(0).value(),
+                factors.get(1).value());
         return new Operand(strict, Optional.of(new TraceStep.Computation(NOT_KEPT, product, factors, strict)));
     }
 

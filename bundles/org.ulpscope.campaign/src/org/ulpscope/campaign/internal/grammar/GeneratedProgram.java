@@ -81,7 +81,8 @@ public final class GeneratedProgram {
         }
         Optional<ArithmeticOperator> operator = draw.chance(grammar.odds().set())
                 ? Optional.empty()
-                : Optional.of(draw.chance(grammar.odds().subtract()) ? ArithmeticOperator.SUBTRACT : ArithmeticOperator.ADD);
+                : Optional.of(
+                        draw.chance(grammar.odds().subtract()) ? ArithmeticOperator.SUBTRACT : ArithmeticOperator.ADD);
         return new ProgramStatement.Assignment(RESULT, operator, expressions.next(scope));
     }
 }

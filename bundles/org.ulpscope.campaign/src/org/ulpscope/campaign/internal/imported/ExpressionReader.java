@@ -65,7 +65,9 @@ final class ExpressionReader {
             }
             // The exact negation: it turns the sign of zeros too.
             return new Expression.Operation(
-                    ArithmeticOperator.SUBTRACT, new Expression.Literal(new Value(format, format.signMask())), factor());
+                    ArithmeticOperator.SUBTRACT,
+                    new Expression.Literal(new Value(format, format.signMask())),
+                    factor());
         }
         if (tokens.skip("(")) {
             Expression inside = expression();

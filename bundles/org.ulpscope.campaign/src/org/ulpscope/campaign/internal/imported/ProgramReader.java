@@ -197,7 +197,8 @@ public final class ProgramReader {
         return assigned(target, operator);
     }
 
-    private ProgramStatement assigned(Expression target, Optional<ArithmeticOperator> operator) throws UnreadableException {
+    private ProgramStatement assigned(Expression target, Optional<ArithmeticOperator> operator)
+            throws UnreadableException {
         Expression value = expressions.expression();
         tokens.require(";");
         return new ProgramStatement.Assignment(target, operator, value);

@@ -56,7 +56,8 @@ final class Assembly {
         ProgramInput input = new ProgramInput(parameters.stream()
                 .map(parameter -> values.get(parameter.name()))
                 .toList());
-        return Optional.of(new ReductionCandidate(new Program(program.name(), program.format(), parameters, whole), input));
+        return Optional.of(
+                new ReductionCandidate(new Program(program.name(), program.format(), parameters, whole), input));
     }
 
     private List<ProgramStatement> statements(

@@ -34,7 +34,8 @@ record Changes(Function<Expression, Optional<Expression>> given) {
         return changed;
     }
 
-    private static List<ProgramStatement> spliced(List<ProgramStatement> statements, int from, int to, List<ProgramStatement> other) {
+    private static List<ProgramStatement> spliced(
+            List<ProgramStatement> statements, int from, int to, List<ProgramStatement> other) {
         List<ProgramStatement> spliced = new ArrayList<>(statements.subList(0, from));
         spliced.addAll(other);
         spliced.addAll(statements.subList(to, statements.size()));
@@ -46,26 +47,29 @@ record Changes(Function<Expression, Optional<Expression>> given) {
         switch (statement) {
             case ProgramStatement.Declaration declaration ->
                 of(declaration.value())
-                        .forEach(value -> changed.add(List.of(new ProgramStatement.Declaration(declaration.name(), value))));
+                        .forEach(value ->
+                                changed.add(List.of(new ProgramStatement.Declaration(declaration.name(), value))));
             case ProgramStatement.Assignment assignment -> {
                 if (assignment.operator().isPresent()) {
-                    changed.add(List.of(
-                            new ProgramStatement.Assignment(assignment.target(), Optional.empty(), assignment.value())));
+                    changed.add(List.of(new ProgramStatement.Assignment(
+                            assignment.target(), Optional.empty(), assignment.value())));
                 }
                 of(assignment.value())
-                        .forEach(value -> changed.add(
-                                List.of(new ProgramStatement.Assignment(assignment.target(), assignment.operator(), value))));
+                        .forEach(value -> changed.add(List.of(
+                                new ProgramStatement.Assignment(assignment.target(), assignment.operator(), value))));
             }
             case ProgramStatement.If choice -> {
                 changed.add(choice.body());
                 of(choice.condition())
                         .forEach(condition -> changed.add(List.of(new ProgramStatement.If(condition, choice.body()))));
-                of(choice.body()).forEach(body -> changed.add(List.of(new ProgramStatement.If(choice.condition(), body))));
+                of(choice.body())
+                        .forEach(body -> changed.add(List.of(new ProgramStatement.If(choice.condition(), body))));
             }
             case ProgramStatement.Loop loop -> {
                 changed.add(loop.body());
                 of(loop.body())
-                        .forEach(body -> changed.add(List.of(new ProgramStatement.Loop(loop.counter(), loop.count(), body))));
+                        .forEach(body ->
+                                changed.add(List.of(new ProgramStatement.Loop(loop.counter(), loop.count(), body))));
             }
         }
         return changed;

@@ -17,9 +17,11 @@ record Inlining(ProgramStatement.Declaration declaration) {
 
     private ProgramStatement statement(ProgramStatement statement) {
         return switch (statement) {
-            case ProgramStatement.Declaration other -> new ProgramStatement.Declaration(other.name(), expression(other.value()));
+            case ProgramStatement.Declaration other ->
+                new ProgramStatement.Declaration(other.name(), expression(other.value()));
             case ProgramStatement.Assignment assignment ->
-                new ProgramStatement.Assignment(assignment.target(), assignment.operator(), expression(assignment.value()));
+                new ProgramStatement.Assignment(
+                        assignment.target(), assignment.operator(), expression(assignment.value()));
             case ProgramStatement.If choice ->
                 new ProgramStatement.If(
                         new Condition(
@@ -27,7 +29,8 @@ record Inlining(ProgramStatement.Declaration declaration) {
                                 choice.condition().comparison(),
                                 expression(choice.condition().right())),
                         statements(choice.body(), 0));
-            case ProgramStatement.Loop loop -> new ProgramStatement.Loop(loop.counter(), loop.count(), statements(loop.body(), 0));
+            case ProgramStatement.Loop loop ->
+                new ProgramStatement.Loop(loop.counter(), loop.count(), statements(loop.body(), 0));
         };
     }
 

@@ -28,7 +28,8 @@ final class RecordedValues {
     private void temporaries(List<ProgramStatement> statements) {
         for (ProgramStatement statement : statements) {
             switch (statement) {
-                case ProgramStatement.Declaration declaration -> temporaries.put(declaration.name(), declaration.value());
+                case ProgramStatement.Declaration declaration ->
+                    temporaries.put(declaration.name(), declaration.value());
                 case ProgramStatement.Assignment assignment -> {}
                 case ProgramStatement.If choice -> temporaries(choice.body());
                 case ProgramStatement.Loop loop -> temporaries(loop.body());

@@ -117,7 +117,8 @@ public record Reducer(
         if (trials.isEmpty()) {
             return;
         }
-        List<ReductionCandidate> candidates = trials.stream().map(Trial::candidate).toList();
+        List<ReductionCandidate> candidates =
+                trials.stream().map(Trial::candidate).toList();
         List<RunResult> onLeft = run(candidates, left);
         List<RunResult> onRight = run(candidates, right);
         List<Shown> shown = new ArrayList<>();

@@ -37,7 +37,11 @@ final class Slices {
      * @param rightResult on the other
      */
     static List<ReductionCandidate> of(
-            ReductionCandidate whole, List<TraceStep> steps, CulpritOperation guilty, Value leftResult, Value rightResult) {
+            ReductionCandidate whole,
+            List<TraceStep> steps,
+            CulpritOperation guilty,
+            Value leftResult,
+            Value rightResult) {
         ExpressionSpelling spelling = new ExpressionSpelling(whole.program().format());
         return steps.stream()
                 .filter(step -> text(spelling, step).equals(guilty.text()))
@@ -77,7 +81,8 @@ final class Slices {
         Expression.Variable result = new Expression.Variable(Program.RESULT);
         return switch (step) {
             case TraceStep.Computation computation ->
-                Optional.of(List.of(new ProgramStatement.Assignment(result, Optional.empty(), computed(computation, depth))));
+                Optional.of(List.of(
+                        new ProgramStatement.Assignment(result, Optional.empty(), computed(computation, depth))));
             case TraceStep.Decision decision -> {
                 Expression left = operand(decision.operands().get(0), depth);
                 Expression right = operand(decision.operands().get(1), depth);

@@ -148,7 +148,8 @@ public record BatchRunner(Path folder, Duration callLimit, ToolchainSettings too
         } catch (IOException e) {
             throw new UncheckedIOException("The programs cannot be written to " + source, e);
         }
-        ExpressionSpelling spelling = new ExpressionSpelling(batch.programs().getFirst().format());
+        ExpressionSpelling spelling =
+                new ExpressionSpelling(batch.programs().getFirst().format());
         Kernel kernel = Signature.parse(batch.shape().signature(spelling.type()));
         kernel.setSource(source.toString());
         kernel.setOrigin(Origin.SOURCE);

@@ -123,7 +123,8 @@ public final class KernelArgument {
             List<SourceFunction> functions = functions();
             around = LeftOutFunctions.of(functions);
             return MeantFunction.testable(functions, absoluteSource()).stream()
-                    .map(function -> prepared(described(function.kernel(absoluteSource().toString()))))
+                    .map(function ->
+                            prepared(described(function.kernel(absoluteSource().toString()))))
                     .toList();
         });
     }
@@ -177,10 +178,9 @@ public final class KernelArgument {
                     .map(function -> function.kernel(absoluteSource().toString()));
         }
         boolean isFunction = source != null && (NAME.matcher(text).matches() || !isSignature());
-        return Optional.of(isFunction)
-                .filter(known -> known)
-                .map(known -> MeantFunction.named(absoluteSource(), text, flags(), SearchPath.ofThisMachine(), Progress.NONE)
-                        .kernel(absoluteSource().toString()));
+        return Optional.of(isFunction).filter(known -> known).map(known -> MeantFunction.named(
+                        absoluteSource(), text, flags(), SearchPath.ofThisMachine(), Progress.NONE)
+                .kernel(absoluteSource().toString()));
     }
 
     /** What the first platform's compiler is given, which tells where headers are and what macros stand for. */

@@ -105,7 +105,10 @@ public record EvalReport(
     private static List<Integer> otherwise(ExactAnswer answer) {
         return switch (answer) {
             case ExactAnswer.Known known ->
-                known.otherwise().stream().map(SourceExpression::line).distinct().toList();
+                known.otherwise().stream()
+                        .map(SourceExpression::line)
+                        .distinct()
+                        .toList();
             case ExactAnswer.NotKnown none -> List.of();
         };
     }

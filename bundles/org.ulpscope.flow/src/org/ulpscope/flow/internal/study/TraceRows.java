@@ -49,7 +49,8 @@ public final class TraceRows {
      * @param findings writes the instructions
      * @param own tells lines of the user's own from those of libraries
      */
-    public static void write(Connection connection, FlowTrace trace, FlowFindingRows findings, Predicate<SourceFrame> own)
+    public static void write(
+            Connection connection, FlowTrace trace, FlowFindingRows findings, Predicate<SourceFrame> own)
             throws SQLException {
         Statements.execute(connection, "UPDATE trace SET ended = 1, whole = ?", trace.whole() ? 1 : 0);
         for (FlowOrigin origin : trace.origins()) {
@@ -116,7 +117,8 @@ public final class TraceRows {
         }
     }
 
-    private static void write(Connection connection, int origin, int number, FlowEvent meeting, FlowFindingRows findings)
+    private static void write(
+            Connection connection, int origin, int number, FlowEvent meeting, FlowFindingRows findings)
             throws SQLException {
         findings.site(connection, meeting.from());
         findings.site(connection, meeting.site());

@@ -26,7 +26,8 @@ final class GcnFamilies {
 
     private static Map<String, GcnInstructionFamily> load() {
         Map<String, GcnInstructionFamily> families = new HashMap<>();
-        for (GcnInstructionFamily family : ServiceLoader.load(GcnInstructionFamily.class, GcnFamilies.class.getClassLoader())) {
+        for (GcnInstructionFamily family :
+                ServiceLoader.load(GcnInstructionFamily.class, GcnFamilies.class.getClassLoader())) {
             for (String opcode : family.opcodes()) {
                 GcnInstructionFamily other = families.put(opcode, family);
                 if (other != null) {

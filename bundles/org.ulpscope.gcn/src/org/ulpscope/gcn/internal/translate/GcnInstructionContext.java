@@ -156,7 +156,8 @@ public final class GcnInstructionContext {
             case IntegerConstant constant -> GcnConstants.bits(constant, type);
             case FloatConstant constant -> GcnConstants.bits(constant, type);
             default -> {
-                Optional<String> place = type.width() == 64 ? RegisterPlaces.bits64(operand) : RegisterPlaces.bits32(operand);
+                Optional<String> place =
+                        type.width() == 64 ? RegisterPlaces.bits64(operand) : RegisterPlaces.bits32(operand);
                 yield place.orElseThrow(() -> unsupported("an operand of it cannot be read"));
             }
         };

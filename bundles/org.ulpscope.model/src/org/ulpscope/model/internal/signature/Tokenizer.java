@@ -56,7 +56,11 @@ final class Tokenizer {
     }
 
     private void add(Matcher piece) {
-        for (SignatureToken.Kind kind : List.of(SignatureToken.Kind.WORD, SignatureToken.Kind.NUMBER, SignatureToken.Kind.STRING, SignatureToken.Kind.PUNCTUATION)) {
+        for (SignatureToken.Kind kind : List.of(
+                SignatureToken.Kind.WORD,
+                SignatureToken.Kind.NUMBER,
+                SignatureToken.Kind.STRING,
+                SignatureToken.Kind.PUNCTUATION)) {
             if (piece.group(kind.name().toLowerCase(Locale.ROOT)) != null) {
                 tokens.add(new SignatureToken(kind, piece.group(), piece.start()));
             }

@@ -28,7 +28,9 @@ record CFunctionSignature(Optional<PtxVariable> result, List<PtxVariable> parame
 
     /** The C type of the result. */
     String resultType() {
-        return result.filter(PtxVariable::isScalar).map(CFunctionSignature::scalarType).orElse("void");
+        return result.filter(PtxVariable::isScalar)
+                .map(CFunctionSignature::scalarType)
+                .orElse("void");
     }
 
     /** The C types of all parameters, the thread first. */

@@ -93,7 +93,8 @@ public final class CallEmitter {
         if (rest.size() == 1 && rest.getFirst() instanceof Operand.Name name) {
             Optional<CallPrototype> prototype = context.function().prototype(name.name());
             if (prototype.isPresent()) {
-                return CFunctionSignature.of(prototype.get().results(), prototype.get().parameters());
+                return CFunctionSignature.of(
+                        prototype.get().results(), prototype.get().parameters());
             }
         }
         throw context.unsupported("nothing declares the function, or its prototype");

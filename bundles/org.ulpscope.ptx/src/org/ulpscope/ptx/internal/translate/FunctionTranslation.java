@@ -100,7 +100,8 @@ final class FunctionTranslation {
     }
 
     private void resultVariable(StringBuilder text) {
-        signature.result().filter(PtxVariable::isScalar).ifPresent(result -> text.append(CFunctionSignature.scalarType(result))
+        signature.result().filter(PtxVariable::isScalar).ifPresent(result -> text.append(
+                        CFunctionSignature.scalarType(result))
                 .append(' ')
                 .append(resultName())
                 .append(" = 0;\n"));

@@ -79,7 +79,9 @@ final class OperandTranslator {
         String variable = function.variable(register);
         PtxType held = register.type();
         if (held == type) {
-            return type.kind() == PtxType.Kind.SIGNED ? "((" + PtxCTypes.ofValue(type) + ")" + variable + ")" : variable;
+            return type.kind() == PtxType.Kind.SIGNED
+                    ? "((" + PtxCTypes.ofValue(type) + ")" + variable + ")"
+                    : variable;
         }
         if (held == PtxType.PRED || type == PtxType.PRED) {
             throw context.unsupported("a predicate and a number are mixed");

@@ -175,7 +175,8 @@ final class BoxLook {
         Optional<Region> largest = boxes.stream()
                 .filter(box -> slant.holds(slots, box.representative()))
                 .findFirst();
-        Region region = equal.inPlaceOf(slant).orElseGet(() -> new RelationalRegion(probe, kind, points).of(slant, largest));
+        Region region =
+                equal.inPlaceOf(slant).orElseGet(() -> new RelationalRegion(probe, kind, points).of(slant, largest));
         // Where signs matter, one of the zeros may fulfil it that C takes for equal to the other.
         BoxCover zeros = new BoxCover(grid, i -> slant.relation().isEven() && grid.kind(i) == kind && !fulfils.test(i));
         return Stream.concat(Stream.of(region), boxes(zeros, kind, MOST_BOXES_OF_A_KIND).stream())

@@ -41,7 +41,8 @@ final class EqualInputs {
     private final int kind;
     private final Function<List<long[]>, int[]> run;
 
-    private EqualInputs(Probe probe, LimitedCalls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
+    private EqualInputs(
+            Probe probe, LimitedCalls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
         this.probe = probe;
         this.calls = calls;
         this.known = known;

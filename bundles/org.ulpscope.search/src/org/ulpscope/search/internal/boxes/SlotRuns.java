@@ -186,8 +186,8 @@ final class SlotRuns {
         if (ofOthers < LEAST_BEYOND) {
             return Optional.empty();
         }
-        boolean isExact =
-                IntStream.of(kinds).noneMatch(found -> found == kind || found == LimitedCalls.UNKNOWN || calls.isFault(found));
+        boolean isExact = IntStream.of(kinds)
+                .noneMatch(found -> found == kind || found == LimitedCalls.UNKNOWN || calls.isFault(found));
         return Optional.of(isExact ? End.EXACT : End.OPEN);
     }
 

@@ -33,7 +33,8 @@ public final class LineSearch {
         SweepBudget budget = new TimedSweeps(limits.sweepTime(), probe::callNanos);
         SweepProof proof = new SweepProof(probe, known, budget, progress);
         boolean complete = refine(bisection, neighbourhoods)
-                && known.evaluate(known.clearOfFaults(CoarseLattice.of(probe.slots().getFirst())))
+                && known.evaluate(
+                        known.clearOfFaults(CoarseLattice.of(probe.slots().getFirst())))
                 && refine(bisection, neighbourhoods);
         budget.learn(known.nanosPerCall());
         if (complete && !new DomainSurvey(probe, known, budget, progress).run()) {

@@ -18,7 +18,9 @@ public enum Splitting {
         public List<SlotRange> ranges(List<Double> cuts) {
             double low = cuts.getFirst();
             double high = cuts.getLast();
-            return low < 0 && high > 0 ? List.of(new SlotRange(low, -0.0), new SlotRange(0.0, high)) : WHOLE.ranges(cuts);
+            return low < 0 && high > 0
+                    ? List.of(new SlotRange(low, -0.0), new SlotRange(0.0, high))
+                    : WHOLE.ranges(cuts);
         }
     },
     /** Every range between two of the cut points (equations 6 and 9). */

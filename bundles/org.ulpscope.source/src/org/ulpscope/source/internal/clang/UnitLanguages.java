@@ -21,7 +21,9 @@ public final class UnitLanguages {
                     if (name.endsWith(".cu") || takesCudaAlways) {
                         return SourceLanguage.CUDA;
                     }
-                    return (name.endsWith(".c") || takesCAlways) && !takesCppAlways ? SourceLanguage.C : SourceLanguage.CPP;
+                    return (name.endsWith(".c") || takesCAlways) && !takesCppAlways
+                            ? SourceLanguage.C
+                            : SourceLanguage.CPP;
                 })
                 .toList();
     }

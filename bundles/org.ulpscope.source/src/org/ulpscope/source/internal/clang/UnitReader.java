@@ -30,7 +30,11 @@ public final class UnitReader {
      * @throws CancellationException if the user asked to stop
      */
     public static ParsedSources read(
-            Sources sources, List<SourceLanguage> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
+            Sources sources,
+            List<SourceLanguage> languages,
+            SourceFiles files,
+            SearchPath searchPath,
+            Progress progress) {
         SourceLanguage language = UnitLanguages.common(languages);
         int threads = Math.min(sources.units().size(), Runtime.getRuntime().availableProcessors());
         try (ClangAst clang = new ClangAst(sources, files, searchPath, progress);

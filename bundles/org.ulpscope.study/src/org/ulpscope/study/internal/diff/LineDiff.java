@@ -77,8 +77,8 @@ final class LineDiff {
         long to = Math.min(ordinal(region.extent().to()), Math.min(first.highest(), second.highest()));
         InputSlot other = before ? second : first;
         return from <= to
-                        && other.ranges().stream()
-                                .anyMatch(range -> new OrdinalRun(range.first(), range.last()).meets(new OrdinalRun(from, to)))
+                        && other.ranges().stream().anyMatch(range -> new OrdinalRun(range.first(), range.last())
+                                .meets(new OrdinalRun(from, to)))
                 ? Stream.of(new Piece(before, region, new OrdinalRun(from, to)))
                 : Stream.empty();
     }

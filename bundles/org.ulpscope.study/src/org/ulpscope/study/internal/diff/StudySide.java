@@ -63,7 +63,8 @@ public final class StudySide {
         for (int platform = 0; platform < study.platforms().size(); platform++) {
             add(
                     study.platforms().get(platform).name(),
-                    KnownOutcome.of(trial.inputBits(), trial.outcomes().get(platform).label(study.resultFormat())));
+                    KnownOutcome.of(
+                            trial.inputBits(), trial.outcomes().get(platform).label(study.resultFormat())));
         }
     }
 

@@ -159,7 +159,8 @@ public final class MeasuredRunner implements CandidateRunner {
             candidates.forEach(future -> future.exceptionally(failure -> null).join());
         }
         baseline();
-        CandidateBatch heat = new CandidateBatch(vectors, candidates, results.measurement().race(pace()), results, done, progress);
+        CandidateBatch heat =
+                new CandidateBatch(vectors, candidates, results.measurement().race(pace()), results, done, progress);
         try (BuildPool.Quiet quiet = premises.pool().quiet(beside)) {
             CompletableFuture.allOf(candidates.toArray(CompletableFuture[]::new))
                     .whenComplete((built, failure) -> ahead.go(Math.min(beside, spare())));

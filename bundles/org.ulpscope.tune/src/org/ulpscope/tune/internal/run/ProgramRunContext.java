@@ -19,7 +19,8 @@ import org.ulpscope.tune.run.RunSettings;
  * @param metric tells errors
  * @param time in which they are run to be known better
  */
-record ProgramRunContext(RunSettings settings, ProgramBuilder builder, ProgramRuns runs, ErrorMetric metric, RunTime time) {
+record ProgramRunContext(
+        RunSettings settings, ProgramBuilder builder, ProgramRuns runs, ErrorMetric metric, RunTime time) {
     /** Runs a program on the test input. */
     RunOutput run(Built built, Duration limit) throws Rejected {
         return run(built, TestInput.of(settings.variations()), limit);

@@ -37,7 +37,8 @@ final class BatchChoice {
     private double[] open = NONE;
 
     /** @param polish the changes by which a vector is improved before it is chosen; empty if none shall be */
-    BatchChoice(VectorSurrogate outlook, Measurements measurements, Optional<GroupChanges> polish, RandomGenerator random) {
+    BatchChoice(
+            VectorSurrogate outlook, Measurements measurements, Optional<GroupChanges> polish, RandomGenerator random) {
         this.outlook = outlook;
         this.measurements = measurements;
         this.polish = polish;

@@ -113,8 +113,8 @@ final class ErrorModel {
             Arrays.setAll(residuals, guess -> observations.stream()
                     .mapToDouble(observation -> residual(observation, sum(guesses[guess], observation.narrowed)))
                     .toArray());
-            kinship = Optional.of(
-                    new ResidualGaussianProcess(observations.stream().map(Observation::narrowed).toList(), index.size()));
+            kinship = Optional.of(new ResidualGaussianProcess(
+                    observations.stream().map(Observation::narrowed).toList(), index.size()));
         }
     }
 
@@ -153,7 +153,8 @@ final class ErrorModel {
             return chances;
         }
         Optional<ResidualGaussianProcess.Share> share = kinship.map(known -> known.of(narrowed));
-        double deviation = misfit * share.map(ResidualGaussianProcess.Share::deviation).orElse(1.0);
+        double deviation =
+                misfit * share.map(ResidualGaussianProcess.Share::deviation).orElse(1.0);
         Arrays.setAll(chances, i -> 0.5 * Erf.erfc(excess(i, narrowed, share) / (deviation * Math.sqrt(2))));
         return chances;
     }

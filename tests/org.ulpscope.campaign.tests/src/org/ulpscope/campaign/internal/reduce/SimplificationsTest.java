@@ -102,8 +102,10 @@ class SimplificationsTest {
                 List.of(new ProgramStatement.Assignment(
                         new Expression.Variable(Program.RESULT),
                         Optional.empty(),
-                        new Expression.Operation(ArithmeticOperator.DIVIDE, sum, new Expression.Literal(Value.of(3.0))))));
-        ReductionCandidate whole = new ReductionCandidate(program, new ProgramInput(List.of(Value.of(0.0), Value.of(0.7))));
+                        new Expression.Operation(
+                                ArithmeticOperator.DIVIDE, sum, new Expression.Literal(Value.of(3.0))))));
+        ReductionCandidate whole =
+                new ReductionCandidate(program, new ProgramInput(List.of(Value.of(0.0), Value.of(0.7))));
         List<ReductionCandidate> simpler = Simplifications.of(whole, steps(whole));
         ReductionCandidate given = simpler.stream()
                 .filter(one -> one.input().values().contains(Value.of(0.7 + 0.1)))

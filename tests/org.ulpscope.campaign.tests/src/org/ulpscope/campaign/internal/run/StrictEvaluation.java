@@ -41,7 +41,8 @@ final class StrictEvaluation {
     private void run(List<ProgramStatement> statements) {
         for (ProgramStatement statement : statements) {
             switch (statement) {
-                case ProgramStatement.Declaration declaration -> values.put(declaration.name(), value(declaration.value()));
+                case ProgramStatement.Declaration declaration ->
+                    values.put(declaration.name(), value(declaration.value()));
                 case ProgramStatement.Assignment assignment -> {
                     double value = value(assignment.value());
                     double whole = assignment

@@ -144,8 +144,7 @@ class FlowGraphTest {
         assertFalse(Desk.inUi(() -> graph.isLit(dark)), dark);
     }
 
-    private static FlowOrigin origin(
-            int number, FlowFinding born, List<FlowEvent> meetings, List<HostOutput> outputs) {
+    private static FlowOrigin origin(int number, FlowFinding born, List<FlowEvent> meetings, List<HostOutput> outputs) {
         return new FlowOrigin(
                 number,
                 ExceptionEvent.BIRTH,

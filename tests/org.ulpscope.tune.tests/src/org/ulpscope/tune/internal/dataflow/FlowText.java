@@ -34,8 +34,8 @@ record FlowText(PrecisionProgram program) {
         }
         String compiler = name.endsWith(".cu") ? "nvcc" : name.endsWith(".c") ? "gcc" : "g++";
         Installed.program(compiler);
-        return new FlowText(
-                PrecisionProgramReader.read(new Sources(folder, List.of(Path.of(name)), compiler, List.of()), Progress.NONE));
+        return new FlowText(PrecisionProgramReader.read(
+                new Sources(folder, List.of(Path.of(name)), compiler, List.of()), Progress.NONE));
     }
 
     /** The flows of a function; of initialisers outside of functions for the empty name. */

@@ -57,7 +57,8 @@ class TextOfExpressionsTest {
                     .toList();
         }
         units = units.stream().map(Path::toAbsolutePath).toList();
-        PrecisionProgram program = PrecisionProgramReader.read(new Sources(folder, units, compiler, List.of()), Progress.NONE);
+        PrecisionProgram program =
+                PrecisionProgramReader.read(new Sources(folder, units, compiler, List.of()), Progress.NONE);
         assertTrue(program.flows().size() > 30, () -> program.flows().size() + " flows");
         for (Flow flow : program.flows()) {
             Typing.tree(flow.value()).forEach(expression -> check(program, flow, expression));

@@ -41,7 +41,9 @@ final class Chosen {
             throw new UncheckedIOException(e);
         }
         program = ExpressionChoices.add(
-                PrecisionProgramReader.read(new Sources(folder, List.of(name), compiler, List.of()), Progress.NONE), true, true);
+                PrecisionProgramReader.read(new Sources(folder, List.of(name), compiler, List.of()), Progress.NONE),
+                true,
+                true);
     }
 
     /** The names of what is chosen in expressions. */

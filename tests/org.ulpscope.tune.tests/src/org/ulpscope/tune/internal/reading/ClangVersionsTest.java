@@ -96,7 +96,8 @@ class ClangVersionsTest {
         }
     }
 
-    private static void same(Path version, PrecisionProgram first, PrecisionProgram other, Function<PrecisionProgram, List<?>> part) {
+    private static void same(
+            Path version, PrecisionProgram first, PrecisionProgram other, Function<PrecisionProgram, List<?>> part) {
         assertEquals(lines(part.apply(first)), lines(part.apply(other)), version.toString());
     }
 

@@ -13,7 +13,8 @@ class OtherContractionTest {
     @Test
     void whatFusesIsToldNotTo() {
         assertEquals(Optional.of(List.of("-fmad=false")), options("nvcc", SourceLanguage.CUDA, "-O3"));
-        assertEquals(Optional.of(List.of("-ffp-contract=off")), options("gcc", SourceLanguage.C, "-O2", "-march=native"));
+        assertEquals(
+                Optional.of(List.of("-ffp-contract=off")), options("gcc", SourceLanguage.C, "-O2", "-march=native"));
         assertEquals(Optional.of(List.of("-ffp-contract=off")), options("g++", SourceLanguage.CPP, "-mfma"));
     }
 

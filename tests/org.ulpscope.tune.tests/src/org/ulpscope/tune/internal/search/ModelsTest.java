@@ -90,7 +90,8 @@ class ModelsTest {
 
     @Test
     void aVectorThatWasRunIsKnownByItselfAlone() {
-        ResidualGaussianProcess kinship = new ResidualGaussianProcess(List.of(new int[] {0, 1, 2}, new int[] {3, 4}, new int[0]), 8);
+        ResidualGaussianProcess kinship =
+                new ResidualGaussianProcess(List.of(new int[] {0, 1, 2}, new int[] {3, 4}, new int[0]), 8);
         ResidualGaussianProcess.Share share = kinship.of(new int[] {3, 4});
         assertArrayEquals(new double[] {0, 1, 0}, share.weights(), 0.01);
         assertEquals(0, share.deviation(), 0.05);
@@ -101,7 +102,8 @@ class ModelsTest {
         ResidualGaussianProcess kinship = new ResidualGaussianProcess(List.of(new int[0]), 8);
         double last = 0;
         for (int narrowed = 1; narrowed <= 8; narrowed++) {
-            ResidualGaussianProcess.Share share = kinship.of(IntStream.range(0, narrowed).toArray());
+            ResidualGaussianProcess.Share share =
+                    kinship.of(IntStream.range(0, narrowed).toArray());
             // One observation: the weight is the covariance, which falls to 1/e over half of all.
             assertEquals(Math.exp(-narrowed / 4.0), share.weights()[0], 2e-3);
             assertTrue(share.deviation() > last && share.deviation() <= 1, narrowed + ": " + share.deviation());

@@ -61,7 +61,8 @@ class AppearanceTest {
                 dialog.close();
                 return null;
             });
-            TuningEditor tuning = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file, TuneIds.TUNING_EDITOR, true));
+            TuningEditor tuning =
+                    Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file, TuneIds.TUNING_EDITOR, true));
             Desk.await(
                     "evaluations are listed",
                     () -> !tuning.pane().table().rows().isEmpty());

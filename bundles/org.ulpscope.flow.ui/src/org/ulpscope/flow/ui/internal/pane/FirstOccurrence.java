@@ -18,7 +18,8 @@ import org.ulpscope.flow.Occurrence;
  *
  * @param classes the most serious first
  */
-record FirstOccurrence(FlowSite site, FlowState state, Occurrence first, List<ExceptionClass> classes, OptionalLong count) {
+record FirstOccurrence(
+        FlowSite site, FlowState state, Occurrence first, List<ExceptionClass> classes, OptionalLong count) {
     private record Key(int site, FlowState state, Occurrence first) {}
 
     FirstOccurrence {

@@ -119,8 +119,9 @@ final class FlowCommands {
         dialog.setText("Compare With");
         dialog.setFilterExtensions(new String[] {"*." + FlowKind.FLOW.extension()});
         dialog.setFilterPath(file.getParent().toString());
-        Optional.ofNullable(dialog.open()).map(Path::of).ifPresent(other -> new FilePair(FlowIds.DIFF_EDITOR, file, other)
-                .open(page));
+        Optional.ofNullable(dialog.open())
+                .map(Path::of)
+                .ifPresent(other -> new FilePair(FlowIds.DIFF_EDITOR, file, other).open(page));
     }
 
     private void fail(String sentence) {

@@ -42,8 +42,9 @@ public final class Comparison implements InstructionFamily {
             context.assign(0, PtxType.PRED, ComparisonCondition.combined(context, condition, operation, 3));
             return;
         }
-        String second =
-                HalfTypes.isPair(type) ? ComparisonCondition.ofOperands(context, operator, type, ftz, 16) : "!" + condition;
+        String second = HalfTypes.isPair(type)
+                ? ComparisonCondition.ofOperands(context, operator, type, ftz, 16)
+                : "!" + condition;
         context.emit("{ _Bool first = " + ComparisonCondition.combined(context, condition, operation, 3) + ", second = "
                 + ComparisonCondition.combined(context, second, operation, 3) + ";");
         context.assign(pair.first(), PtxType.PRED, "first");
@@ -57,11 +58,11 @@ public final class Comparison implements InstructionFamily {
         boolean ftz = context.take("ftz");
         PtxType result = context.takeType();
         PtxType type = context.takeType();
-        String condition =
-                ComparisonCondition.combined(context, ComparisonCondition.ofOperands(context, operator, type, ftz, 0), operation, 3);
+        String condition = ComparisonCondition.combined(
+                context, ComparisonCondition.ofOperands(context, operator, type, ftz, 0), operation, 3);
         if (HalfTypes.isPair(type)) {
-            String upper =
-                    ComparisonCondition.combined(context, ComparisonCondition.ofOperands(context, operator, type, ftz, 16), operation, 3);
+            String upper = ComparisonCondition.combined(
+                    context, ComparisonCondition.ofOperands(context, operator, type, ftz, 16), operation, 3);
             String yes = HalfTypes.isPair(result) ? one(context, result) : "0xffffu";
             context.assign(
                     0,
