@@ -66,7 +66,7 @@ final class ClangSignatures {
 
     private static ParsedSources parsed(
             Path file, String compiler, List<String> flags, SearchPath searchPath, Progress progress) {
-        return SourceReader.read(
+        return SourceReader.readOwn(
                 new Sources(file.getParent(), List.of(file), compiler, flags), searchPath, progress);
     }
 
