@@ -43,6 +43,13 @@ public final class SourceReader {
         return UnitReader.read(sources, languages, files, searchPath, progress);
     }
 
+    /** The same without what the system's headers declare: {@link ParsedSources#declarations} has what is the user's, whose types name theirs. */
+    public static ParsedSources readOwn(Sources sources, SearchPath searchPath, Progress progress) {
+        check(sources);
+        return UnitReader.readOwn(
+                sources, UnitLanguages.of(sources), new SourceFiles(sources.folder()), searchPath, progress);
+    }
+
     private static void check(Sources sources) {
         if (sources.units().isEmpty()) {
             throw new BadInputException("The program has no sources; name those that are compiled.");

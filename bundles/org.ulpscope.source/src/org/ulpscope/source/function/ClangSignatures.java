@@ -72,7 +72,8 @@ final class ClangSignatures {
 
     private static ParsedSources parsed(
             Path file, String compiler, List<String> flags, SearchPath searchPath, Progress progress) {
-        return SourceReader.read(new Sources(file.getParent(), List.of(file), compiler, flags), searchPath, progress);
+        return SourceReader.readOwn(
+                new Sources(file.getParent(), List.of(file), compiler, flags), searchPath, progress);
     }
 
     /** Whether the name of a file tells that it is a header, and not of which language. */

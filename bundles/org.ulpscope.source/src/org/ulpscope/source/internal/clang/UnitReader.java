@@ -1,6 +1,7 @@
 package org.ulpscope.source.internal.clang;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -30,11 +31,28 @@ public final class UnitReader {
      * @throws CancellationException if the user asked to stop
      */
     public static ParsedSources read(
+            Sources sources, List<SourceLanguage> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
+        return read(sources, languages, files, searchPath, progress, ClangAst::read);
+    }
+
+    /** The same without what the system's headers declare. */
+    public static ParsedSources readOwn(
+            Sources sources, List<SourceLanguage> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
+        return read(sources, languages, files, searchPath, progress, ClangAst::readOwn);
+    }
+
+    /** How clang is asked for a unit. */
+    private interface Reading {
+        TranslationUnit read(ClangAst clang, Path unit, SourceLanguage language, Progress progress) throws IOException;
+    }
+
+    private static ParsedSources read(
             Sources sources,
             List<SourceLanguage> languages,
             SourceFiles files,
             SearchPath searchPath,
-            Progress progress) {
+            Progress progress,
+            Reading reading) {
         SourceLanguage language = UnitLanguages.common(languages);
         int threads = Math.min(sources.units().size(), Runtime.getRuntime().availableProcessors());
         try (ClangAst clang = new ClangAst(sources, files, searchPath, progress);
@@ -42,7 +60,7 @@ public final class UnitReader {
             List<Callable<TranslationUnit>> tasks = new ArrayList<>();
             for (int i = 0; i < sources.units().size(); i++) {
                 int unit = i;
-                tasks.add(() -> clang.read(sources.units().get(unit), languages.get(unit), progress));
+                tasks.add(() -> reading.read(clang, sources.units().get(unit), languages.get(unit), progress));
             }
             return new ParsedSources(
                     language,
