@@ -21,8 +21,7 @@ public final class ExactAnswers {
      * @return one a row, each with the reason where the kernel cannot be evaluated exactly; none where it has no source
      * @throws java.util.concurrent.CancellationException if the user has asked to stop
      */
-    public static List<ExactAnswer> of(
-            Kernel kernel, Path folder, Inputs inputs, boolean inDetail, Progress progress) {
+    public static List<ExactAnswer> of(Kernel kernel, Path folder, Inputs inputs, boolean inDetail, Progress progress) {
         if (!SourceKernel.hasSource(kernel)) {
             return List.of();
         }

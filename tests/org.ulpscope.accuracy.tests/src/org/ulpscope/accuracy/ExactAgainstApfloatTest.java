@@ -42,16 +42,22 @@ class ExactAgainstApfloatTest {
         List<RandomExpression> expressions = IntStream.range(0, functions)
                 .mapToObj(i -> RandomExpression.of(random, 3 + i % 3))
                 .toList();
-        StringBuilder text = new StringBuilder("#include <math.h>\ndouble f(double which, double x, double y)\n{\n    switch ((int) which) {\n");
+        StringBuilder text = new StringBuilder(
+                "#include <math.h>\ndouble f(double which, double x, double y)\n{\n    switch ((int) which) {\n");
         for (int i = 0; i < functions; i++) {
-            text.append("    case ").append(i).append(": return ").append(expressions.get(i).inC()).append(";\n");
+            text.append("    case ")
+                    .append(i)
+                    .append(": return ")
+                    .append(expressions.get(i).inC())
+                    .append(";\n");
         }
         text.append("    default: return 0;\n    }\n}\n");
         List<double[]> rows = new ArrayList<>();
         for (int i = 0; i < functions * inputs; i++) {
             rows.add(new double[] {i / inputs, number(random), number(random)});
         }
-        List<ExactAnswer> answers = ExactCalls.of(folder, "f.c", text.toString(), "double f(double which, double x, double y)")
+        List<ExactAnswer> answers = ExactCalls.of(
+                        folder, "f.c", text.toString(), "double f(double which, double x, double y)")
                 .answers(ExactCalls.columns(rows));
         int compared = 0;
         for (int i = 0; i < rows.size(); i++) {
@@ -62,7 +68,9 @@ class ExactAgainstApfloatTest {
 
     /** From 2^-10 to 2^10, and now and then a small integer, where much cancels. */
     private static double number(Random random) {
-        double size = random.nextInt(5) == 0 ? random.nextInt(1, 9) : Math.scalb(1 + random.nextDouble(), random.nextInt(-10, 10));
+        double size = random.nextInt(5) == 0
+                ? random.nextInt(1, 9)
+                : Math.scalb(1 + random.nextDouble(), random.nextInt(-10, 10));
         return random.nextBoolean() ? size : -size;
     }
 
@@ -79,7 +87,8 @@ class ExactAgainstApfloatTest {
         if (real.scale() > 1000 || real.scale() < -1000 || real.precision() < 50) {
             return false;
         }
-        Value rounded = ExactRounding.round(new BigDecimal(real.toString(true)), FloatFormat.FP64, Rounding.TIES_TO_EVEN);
+        Value rounded =
+                ExactRounding.round(new BigDecimal(real.toString(true)), FloatFormat.FP64, Rounding.TIES_TO_EVEN);
         Value exact = known.judged().exact();
         if (rounded.toDouble() != 0 || exact.toDouble() != 0) {
             assertEquals(rounded, exact, () -> expression.inC() + " of " + row[1] + ", " + row[2]);

@@ -40,7 +40,8 @@ final class ExactCalls {
         for (int slot = 0; slot < slots.size(); slot++) {
             int column = slot;
             columns.add(List.of(rows).stream()
-                    .mapToLong(row -> Value.parse(row.split(" ")[column], slots.get(column).format())
+                    .mapToLong(row -> Value.parse(
+                                    row.split(" ")[column], slots.get(column).format())
                             .bits())
                     .toArray());
         }

@@ -15,8 +15,7 @@ import org.ulpscope.numeric.BadInputException;
 
 /** Exact values of functions of a user's own: by hand where a person can see what is right. */
 class ExactKernelTest {
-    private static final String ROOT =
-            """
+    private static final String ROOT = """
             #include <math.h>
             double root(double a, double b, double c)
             {
@@ -38,8 +37,8 @@ class ExactKernelTest {
 
     @Test
     void aRootThatCancelsHasItsExactValueAndItsLine() throws IOException {
-        ExactAnswer.Known known =
-                calls("root.c", ROOT, "double root(double a, double b, double c)").known("1 1e8 1");
+        ExactAnswer.Known known = calls("root.c", ROOT, "double root(double a, double b, double c)")
+                .known("1 1e8 1");
         // The smaller root of x^2 + 10^8 x + 1 is -10^-8 - 10^-24 - ..., by its series.
         assertEquals(-1.0000000000000001e-8, exact(known));
         assertEquals(-0x1p-27, known.computed().toDouble());
@@ -48,8 +47,8 @@ class ExactKernelTest {
 
     @Test
     void whatAddsToTheErrorIsTheRoundingBeforeTheCancellation() throws IOException {
-        ExactAnswer.Known known =
-                calls("root.c", ROOT, "double root(double a, double b, double c)").known("1 1e8 1");
+        ExactAnswer.Known known = calls("root.c", ROOT, "double root(double a, double b, double c)")
+                .known("1 1e8 1");
         PlaceError most = known.judged().places().stream()
                 .max((a, b) -> Double.compare(a.share(), b.share()))
                 .orElseThrow();
@@ -59,27 +58,34 @@ class ExactKernelTest {
 
     @Test
     void aConditionThatRoundingDecidesIsTold() throws IOException {
-        String text = "double f(double x)\n{\n    double y = x * 10;\n    if (y < 3)\n        return 1;\n    return 2;\n}\n";
+        String text =
+                "double f(double x)\n{\n    double y = x * 10;\n    if (y < 3)\n        return 1;\n    return 2;\n}\n";
         // 0.3 is less than 3/10 in FP64, and its product with 10 rounds to 3.
         ExactAnswer.Known known = calls("f.c", text, "double f(double x)").known("0.3");
         assertEquals(1, exact(known));
-        assertEquals(List.of("line 4: `y < 3`"), known.otherwise().stream().map(SourcePlace::words).toList());
+        assertEquals(
+                List.of("line 4: `y < 3`"),
+                known.otherwise().stream().map(SourcePlace::words).toList());
     }
 
     @Test
     void aConversionToAnIntegerThatRoundingDecidesIsTold() throws IOException {
-        ExactAnswer.Known known =
-                calls("f.c", "double f(double x)\n{\n    int n = x * 10;\n    return n;\n}\n", "double f(double x)")
-                        .known("0.3");
+        ExactAnswer.Known known = calls(
+                        "f.c", "double f(double x)\n{\n    int n = x * 10;\n    return n;\n}\n", "double f(double x)")
+                .known("0.3");
         assertEquals(2, exact(known));
-        assertEquals(List.of("line 3: `x * 10`"), known.otherwise().stream().map(SourcePlace::words).toList());
+        assertEquals(
+                List.of("line 3: `x * 10`"),
+                known.otherwise().stream().map(SourcePlace::words).toList());
     }
 
     @Test
     void literalsAreTheNumbersThatCMakesOfThem() throws IOException {
         // 0.1 in FP64 is 0.1000000000000000055511151231257827.
         String text = "double f(double x) { return 10 * 0.1 - x; }\n";
-        assertEquals(5.5511151231257827e-17, exact(calls("f.c", text, "double f(double x)").known("1")));
+        assertEquals(
+                5.5511151231257827e-17,
+                exact(calls("f.c", text, "double f(double x)").known("1")));
     }
 
     @Test
@@ -101,15 +107,14 @@ class ExactKernelTest {
             })
     void whatHasNoRealMeaningIsRefusedWithItsLine(String body, String what) throws IOException {
         String text = "#include <string.h>\ndouble f(double x)\n{\n    " + body + "\n}\n";
-        BadInputException refused = assertThrows(
-                BadInputException.class, () -> calls("f.c", text, "double f(double x)").answers("1"));
+        BadInputException refused = assertThrows(BadInputException.class, () -> calls("f.c", text, "double f(double x)")
+                .answers("1"));
         assertTrue(refused.getMessage().startsWith("Line 4 of f.c " + what), refused::getMessage);
     }
 
     @Test
     void arraysAreCopiedByTheirBytes() throws IOException {
-        String text =
-                """
+        String text = """
                 #include <string.h>
                 double f(double x)
                 {
@@ -123,8 +128,7 @@ class ExactKernelTest {
 
     @Test
     void aLoopThatRoundingEndsIsNotSettled() throws IOException {
-        String text =
-                """
+        String text = """
                 double f(double a)
                 {
                     double x = a, y;
@@ -142,18 +146,24 @@ class ExactKernelTest {
     @Test
     void aNumberOfAnEarlierCallIsNotTaken() throws IOException {
         List<ExactAnswer> answers = calls(
-                        "f.c", "double f(double x) { static double sum; sum += x; return sum; }\n", "double f(double x)")
+                        "f.c",
+                        "double f(double x) { static double sum; sum += x; return sum; }\n",
+                        "double f(double x)")
                 .answers("1", "2");
         assertTrue(answers.get(0) instanceof ExactAnswer.Known);
-        assertTrue(answers.get(1) instanceof ExactAnswer.NotKnown none && none.reason().contains("earlier call"));
+        assertTrue(answers.get(1) instanceof ExactAnswer.NotKnown none
+                && none.reason().contains("earlier call"));
     }
 
     @Test
     void aCrashCostsOneAnswerAlone() throws IOException {
         List<ExactAnswer> answers = calls(
-                        "f.c", "double f(double x) { if (x > 1) *(volatile int *)0 = 1; return x + 1; }\n", "double f(double x)")
+                        "f.c",
+                        "double f(double x) { if (x > 1) *(volatile int *)0 = 1; return x + 1; }\n",
+                        "double f(double x)")
                 .answers("1", "3", "0.5");
-        assertTrue(answers.get(1) instanceof ExactAnswer.NotKnown none && none.reason().contains("crash"));
+        assertTrue(answers.get(1) instanceof ExactAnswer.NotKnown none
+                && none.reason().contains("crash"));
         assertEquals(1.5, exact((ExactAnswer.Known) answers.get(2)));
     }
 
@@ -168,8 +178,7 @@ class ExactKernelTest {
 
     @Test
     void cppWithTemplatesAndContainersIsTaken() throws IOException {
-        String text =
-                """
+        String text = """
                 #include <cmath>
                 #include <vector>
                 namespace lib { template <class T> T square(T x) { return x * x; } }
@@ -185,14 +194,15 @@ class ExactKernelTest {
                     return (squares - sum * sum * third) / 2;
                 }
                 """;
-        ExactAnswer.Known known = calls("v.cpp", text, "double variance(const double x[3])")
-                .known("100000000 100000001 100000002");
+        ExactAnswer.Known known =
+                calls("v.cpp", text, "double variance(const double x[3])").known("100000000 100000001 100000002");
         assertEquals(1, exact(known));
     }
 
     @Test
     void singlePrecisionRoundsToItself() throws IOException {
-        ExactAnswer.Known known = calls("f.c", "float f(float x) { return x / 3; }\n", "float f(float x)").known("1");
+        ExactAnswer.Known known = calls("f.c", "float f(float x) { return x / 3; }\n", "float f(float x)")
+                .known("1");
         assertEquals((float) (1.0 / 3), known.judged().exact().toDouble());
         assertEquals(0x3eaaaaabL, known.judged().exact().bits());
     }

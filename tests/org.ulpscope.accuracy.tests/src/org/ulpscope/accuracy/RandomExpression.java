@@ -100,7 +100,9 @@ sealed interface RandomExpression {
     static RandomExpression of(Random random, int depth) {
         int kind = random.nextInt(10);
         if (depth == 0 || kind == 0) {
-            return random.nextInt(4) == 0 ? new Literal(random.nextInt(1, 40) / 8.0) : new Variable(random.nextBoolean());
+            return random.nextInt(4) == 0
+                    ? new Literal(random.nextInt(1, 40) / 8.0)
+                    : new Variable(random.nextBoolean());
         }
         if (kind < 7) {
             char symbol = "+-*/".charAt(random.nextInt(4));

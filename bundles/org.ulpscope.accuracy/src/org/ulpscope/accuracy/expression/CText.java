@@ -47,7 +47,8 @@ public record CText(FloatFormat format) {
     /** Of a product its first factor is made negative, which gives the same. */
     private String negative(Expression of, int within) {
         boolean isProduct = of instanceof Expression.Apply apply
-                && (apply.function().equals(Expression.PRODUCT) || apply.function().equals(Expression.QUOTIENT));
+                && (apply.function().equals(Expression.PRODUCT)
+                        || apply.function().equals(Expression.QUOTIENT));
         int binds = isProduct ? PRODUCT : UNARY;
         return around("-" + text(of, binds), binds, within);
     }
@@ -55,10 +56,10 @@ public record CText(FloatFormat format) {
     private String sum(List<Expression> arguments) {
         String left = text(arguments.get(0), SUM);
         return switch (arguments.get(1)) {
-            case Expression.Apply(String function, List<Expression> of) when function.equals(Expression.NEGATIVE) ->
-                left + " - " + text(of.getFirst(), SUM + 1);
-            case Expression.Constant(BigFraction value) when value.signum() < 0 ->
-                left + " - " + number(value.negate(), SUM + 1);
+            case Expression.Apply(String function, List<Expression> of)
+            when function.equals(Expression.NEGATIVE) -> left + " - " + text(of.getFirst(), SUM + 1);
+            case Expression.Constant(BigFraction value)
+            when value.signum() < 0 -> left + " - " + number(value.negate(), SUM + 1);
             case Expression other -> left + " + " + text(other, SUM + 1);
         };
     }
@@ -74,7 +75,8 @@ public record CText(FloatFormat format) {
 
     private String number(BigFraction value, int within) {
         String suffix = format == FloatFormat.FP32 ? "f" : "";
-        if (value.getDenominator().equals(BigInteger.ONE) && value.getNumerator().bitLength() < 24) {
+        if (value.getDenominator().equals(BigInteger.ONE)
+                && value.getNumerator().bitLength() < 24) {
             return value.getNumerator().toString();
         }
         double rounded = value.doubleValue();

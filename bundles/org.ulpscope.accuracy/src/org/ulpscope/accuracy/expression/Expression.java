@@ -58,8 +58,8 @@ public sealed interface Expression {
     static Expression negative(Expression of) {
         return switch (of) {
             case Constant(BigFraction value) -> new Constant(value.negate());
-            case Apply(String function, List<Expression> arguments) when function.equals(NEGATIVE) ->
-                arguments.getFirst();
+            case Apply(String function, List<Expression> arguments)
+            when function.equals(NEGATIVE) -> arguments.getFirst();
             default -> apply(NEGATIVE, of);
         };
     }

@@ -11,8 +11,8 @@ import org.ulpscope.numeric.BadInputException;
 
 /** Reads expressions as C writes them: names, decimal numbers, operators, parentheses and calls. */
 public final class ExpressionParser {
-    private static final Pattern TOKEN =
-            Pattern.compile("\\s*(?<number>\\d+(?:\\.\\d*)?(?:[eE][+-]?\\d+)?)|\\s*(?<name>[A-Za-z_]\\w*)|\\s*(?<sign>[-+*/(),])");
+    private static final Pattern TOKEN = Pattern.compile(
+            "\\s*(?<number>\\d+(?:\\.\\d*)?(?:[eE][+-]?\\d+)?)|\\s*(?<name>[A-Za-z_]\\w*)|\\s*(?<sign>[-+*/(),])");
 
     private final String text;
     private final Matcher matcher;

@@ -41,13 +41,13 @@ public record CoreCatalog(long seed, int inputs, boolean mends) {
     public static Map<FpCore, Path> cores(Path where) {
         Map<FpCore, Path> cores = new LinkedHashMap<>();
         try (Stream<Path> files = Files.walk(where)) {
-            files.filter(file -> file.toString().endsWith(".fpcore"))
-                    .sorted()
-                    .forEach(file -> FpCoreReader.read(file).forEach(core -> cores.put(core, file)));
+            files.filter(file -> file.toString().endsWith(".fpcore")).sorted().forEach(file -> FpCoreReader.read(file)
+                    .forEach(core -> cores.put(core, file)));
         } catch (IOException e) {
             throw new BadInputException("'" + where + "' cannot be read: " + e.getMessage() + ".", e);
         }
-        BadInputException.unless(!cores.isEmpty(), "There is no FPCore in '" + where + "'; name a file or a folder that has some.");
+        BadInputException.unless(
+                !cores.isEmpty(), "There is no FPCore in '" + where + "'; name a file or a folder that has some.");
         return cores;
     }
 

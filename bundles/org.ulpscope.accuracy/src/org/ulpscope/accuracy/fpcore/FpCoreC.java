@@ -15,15 +15,64 @@ import org.ulpscope.numeric.FloatFormat;
  */
 public final class FpCoreC {
     private static final Map<String, String> CONSTANTS = Map.ofEntries(
-            Map.entry("PI", "M_PI"), Map.entry("PI_2", "M_PI_2"), Map.entry("PI_4", "M_PI_4"), Map.entry("E", "M_E"),
-            Map.entry("LN2", "M_LN2"), Map.entry("LN10", "M_LN10"), Map.entry("LOG2E", "M_LOG2E"),
-            Map.entry("LOG10E", "M_LOG10E"), Map.entry("SQRT2", "M_SQRT2"), Map.entry("SQRT1_2", "M_SQRT1_2"),
-            Map.entry("M_1_PI", "M_1_PI"), Map.entry("M_2_PI", "M_2_PI"), Map.entry("M_2_SQRTPI", "M_2_SQRTPI"),
-            Map.entry("INFINITY", "INFINITY"), Map.entry("NAN", "NAN"), Map.entry("TRUE", "1"), Map.entry("FALSE", "0"));
+            Map.entry("PI", "M_PI"),
+            Map.entry("PI_2", "M_PI_2"),
+            Map.entry("PI_4", "M_PI_4"),
+            Map.entry("E", "M_E"),
+            Map.entry("LN2", "M_LN2"),
+            Map.entry("LN10", "M_LN10"),
+            Map.entry("LOG2E", "M_LOG2E"),
+            Map.entry("LOG10E", "M_LOG10E"),
+            Map.entry("SQRT2", "M_SQRT2"),
+            Map.entry("SQRT1_2", "M_SQRT1_2"),
+            Map.entry("M_1_PI", "M_1_PI"),
+            Map.entry("M_2_PI", "M_2_PI"),
+            Map.entry("M_2_SQRTPI", "M_2_SQRTPI"),
+            Map.entry("INFINITY", "INFINITY"),
+            Map.entry("NAN", "NAN"),
+            Map.entry("TRUE", "1"),
+            Map.entry("FALSE", "0"));
     private static final Set<String> FUNCTIONS = Set.of(
-            "fabs", "fma", "exp", "exp2", "expm1", "log", "log10", "log2", "log1p", "pow", "sqrt", "cbrt", "hypot", "sin",
-            "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "erf", "erfc",
-            "tgamma", "lgamma", "ceil", "floor", "fmod", "remainder", "fmax", "fmin", "fdim", "copysign", "trunc", "round",
+            "fabs",
+            "fma",
+            "exp",
+            "exp2",
+            "expm1",
+            "log",
+            "log10",
+            "log2",
+            "log1p",
+            "pow",
+            "sqrt",
+            "cbrt",
+            "hypot",
+            "sin",
+            "cos",
+            "tan",
+            "asin",
+            "acos",
+            "atan",
+            "atan2",
+            "sinh",
+            "cosh",
+            "tanh",
+            "asinh",
+            "acosh",
+            "atanh",
+            "erf",
+            "erfc",
+            "tgamma",
+            "lgamma",
+            "ceil",
+            "floor",
+            "fmod",
+            "remainder",
+            "fmax",
+            "fmin",
+            "fdim",
+            "copysign",
+            "trunc",
+            "round",
             "nearbyint");
     private static final Set<String> COMPARISONS = Set.of("<", ">", "<=", ">=", "==", "!=");
 
@@ -100,7 +149,9 @@ public final class FpCoreC {
     /** A name that C takes. */
     private static String word(String symbol) {
         String word = symbol.replaceAll("\\W", "_");
-        boolean isTaken = Character.isDigit(word.charAt(0)) || Set.of("double", "float", "int", "if", "for", "while", "do", "y0", "y1", "j0", "j1").contains(word);
+        boolean isTaken = Character.isDigit(word.charAt(0))
+                || Set.of("double", "float", "int", "if", "for", "while", "do", "y0", "y1", "j0", "j1")
+                        .contains(word);
         return isTaken ? "v_" + word : word;
     }
 
@@ -142,7 +193,9 @@ public final class FpCoreC {
 
     private String applied(Term.Group group, Map<String, String> names) {
         String head = group.head();
-        List<Term> rest = group.terms().isEmpty() ? List.of() : group.terms().subList(1, group.terms().size());
+        List<Term> rest = group.terms().isEmpty()
+                ? List.of()
+                : group.terms().subList(1, group.terms().size());
         return switch (head) {
             case "let", "let*" -> bound(rest, names, head.endsWith("*"));
             case "while", "while*" -> loop(rest, names, head.endsWith("*"));
@@ -151,13 +204,15 @@ public final class FpCoreC {
             case "or" -> joined(rest, names, " || ");
             case "not" -> "(!" + text(rest.getFirst(), names) + ")";
             case "-" -> rest.size() == 1 ? "(-" + text(rest.getFirst(), names) + ")" : joined(rest, names, " - ");
-            case "+", "*", "/" -> rest.size() == 1 ? text(rest.getFirst(), names) : joined(rest, names, " " + head + " ");
+            case "+", "*", "/" ->
+                rest.size() == 1 ? text(rest.getFirst(), names) : joined(rest, names, " " + head + " ");
             default -> {
                 if (COMPARISONS.contains(head)) {
                     yield compared(head, rest, names);
                 }
                 if (FUNCTIONS.contains(head)) {
-                    yield head + (single ? "f" : "")
+                    yield head
+                            + (single ? "f" : "")
                             + rest.stream().map(part -> text(part, names)).collect(Collectors.joining(", ", "(", ")"));
                 }
                 throw new BadInputException("'" + core.name() + "' has '" + head + "', which is not read.");

@@ -48,7 +48,8 @@ public final class FpCoreKernel {
         if (!(pre instanceof Term.Group group)) {
             return;
         }
-        List<Term> parts = group.terms().subList(Math.min(1, group.terms().size()), group.terms().size());
+        List<Term> parts = group.terms()
+                .subList(Math.min(1, group.terms().size()), group.terms().size());
         switch (group.head()) {
             case "and" -> parts.forEach(part -> bounds(part, lower, upper));
             case "<", "<=" -> ordered(parts, lower, upper);

@@ -14,8 +14,8 @@ import org.ulpscope.numeric.files.GivenFile;
 
 /** Reads files of FPCores (FPCore 2.0, fpbench.org). */
 public final class FpCoreReader {
-    private static final Pattern TOKEN =
-            Pattern.compile("\\s+|;[^\\n]*|(?<open>[(\\[])|(?<close>[)\\]])|(?<word>\"(?:\\\\.|[^\"\\\\])*\"|[^\\s()\\[\\];\"]+)");
+    private static final Pattern TOKEN = Pattern.compile(
+            "\\s+|;[^\\n]*|(?<open>[(\\[])|(?<close>[)\\]])|(?<word>\"(?:\\\\.|[^\"\\\\])*\"|[^\\s()\\[\\];\"]+)");
     private static final int DEEPEST = 500;
 
     private final String text;
@@ -29,7 +29,9 @@ public final class FpCoreReader {
     /** @throws BadInputException if the file cannot be read, or holds something else */
     public static List<FpCore> read(Path file) {
         try {
-            return parse(GivenFile.text(file, StandardCharsets.UTF_8), file.getFileName().toString());
+            return parse(
+                    GivenFile.text(file, StandardCharsets.UTF_8),
+                    file.getFileName().toString());
         } catch (IOException e) {
             throw new BadInputException("'" + file + "' cannot be read: " + e.getMessage() + ".", e);
         }
@@ -53,7 +55,8 @@ public final class FpCoreReader {
     }
 
     private List<Term> terms(int depth, String place) {
-        BadInputException.unless(depth <= DEEPEST, "'" + place + "' has more than " + DEEPEST + " parentheses in each other.");
+        BadInputException.unless(
+                depth <= DEEPEST, "'" + place + "' has more than " + DEEPEST + " parentheses in each other.");
         List<Term> terms = new ArrayList<>();
         while (matcher.lookingAt()) {
             String word = matcher.group("word");
@@ -101,7 +104,8 @@ public final class FpCoreReader {
     private static String argument(Term term) {
         return switch (term) {
             case Term.Word(String text) -> text;
-            case Term.Group group when group.head().equals("!") && group.terms().getLast() instanceof Term.Word(String text) -> text;
+            case Term.Group group
+            when group.head().equals("!") && group.terms().getLast() instanceof Term.Word(String text) -> text;
             case Term.Group group ->
                 throw new BadInputException("The argument '" + group.head() + "' is an array, which is not read.");
         };

@@ -17,8 +17,9 @@ import org.ulpscope.numeric.Ulps;
  */
 public record LossCause(SourcePlace place, String what) {
     /** The source as it is written keeps digits that a platform loses: by its options, by contraction, or by its library. */
-    private static final LossCause OF_PLATFORM =
-            new LossCause(SourcePlace.ELSEWHERE, "is what the platform makes of the source, which as it is written keeps these digits");
+    private static final LossCause OF_PLATFORM = new LossCause(
+            SourcePlace.ELSEWHERE,
+            "is what the platform makes of the source, which as it is written keeps these digits");
 
     private static final BigInteger KEPT = BigInteger.valueOf(4);
 
@@ -31,14 +32,14 @@ public record LossCause(SourcePlace place, String what) {
         if (!answer.otherwise().isEmpty()) {
             return new LossCause(answer.otherwise().getFirst(), "decides otherwise than exact numbers do");
         }
-        Optional<BigInteger> asWritten = Ulps.distance(answer.computed(), answer.judged().exact());
+        Optional<BigInteger> asWritten =
+                Ulps.distance(answer.computed(), answer.judged().exact());
         boolean keeps = asWritten.isPresent()
                 && (ulps.signum() < 0 || asWritten.get().multiply(KEPT).compareTo(ulps) < 0);
         if (keeps) {
             return OF_PLATFORM;
         }
-        Optional<PlaceError> most =
-                answer.judged().places().stream().max(Comparator.comparingDouble(PlaceError::lost));
+        Optional<PlaceError> most = answer.judged().places().stream().max(Comparator.comparingDouble(PlaceError::lost));
         return most.map(place -> new LossCause(place.place(), place.what()))
                 .orElse(new LossCause(SourcePlace.ELSEWHERE, "loses digits"));
     }

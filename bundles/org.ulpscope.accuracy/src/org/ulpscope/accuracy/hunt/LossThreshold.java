@@ -22,7 +22,8 @@ public record LossThreshold(Optional<BigInteger> ulps) {
 
     public LossThreshold {
         BadInputException.unless(
-                ulps.stream().allMatch(least -> least.signum() > 0), "An error is at least 1 ulp; give --ulps 1 or more.");
+                ulps.stream().allMatch(least -> least.signum() > 0),
+                "An error is at least 1 ulp; give --ulps 1 or more.");
     }
 
     /** From a number of ulps on. */

@@ -31,7 +31,8 @@ public final class Mend {
     public static MendResult run(MendRequest request, Progress progress) {
         Kernel kernel = request.kernel();
         requireMendable(kernel);
-        Path source = request.folder().resolve(kernel.getSource()).toAbsolutePath().normalize();
+        Path source =
+                request.folder().resolve(kernel.getSource()).toAbsolutePath().normalize();
         progress.begin("Mending " + kernel.getName(), 0);
         try (ExactKernel exact = ExactKernel.compiled(kernel, request.folder(), progress.uncounted());
                 PrivateFolder scratch = PrivateFolder.temporary()) {
@@ -52,7 +53,8 @@ public final class Mend {
     private static void requireMendable(Kernel kernel) {
         BadInputException.unless(
                 SourceKernel.hasSource(kernel),
-                "The kernel '" + kernel.getName() + "' has no source that could be mended; give one with --source FILE.");
+                "The kernel '" + kernel.getName()
+                        + "' has no source that could be mended; give one with --source FILE.");
         Language language = SourceKernel.language(kernel);
         BadInputException.unless(
                 language == Language.C || language == Language.CPP,

@@ -16,8 +16,7 @@ import org.ulpscope.numeric.BadInputException;
  * @param points about so many inputs are tried, and as many others at the end
  * @param slower how many times as long as the source's own form another may take
  */
-public record MendRequest(
-        Kernel kernel, Path folder, PlatformRequest platform, long seed, int points, double slower) {
+public record MendRequest(Kernel kernel, Path folder, PlatformRequest platform, long seed, int points, double slower) {
     private static final int POINTS = 3000;
     private static final double SLOWER = 2;
 

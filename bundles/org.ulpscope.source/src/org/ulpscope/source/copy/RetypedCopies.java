@@ -64,9 +64,8 @@ public final class RetypedCopies {
         Path copy = folder.resolve(copies.size() + "-" + source.getFileName());
         copies.put(source, copy);
         try {
-            String text = texts.containsKey(source)
-                    ? texts.get(source)
-                    : GivenFile.text(source, StandardCharsets.ISO_8859_1);
+            String text =
+                    texts.containsKey(source) ? texts.get(source) : GivenFile.text(source, StandardCharsets.ISO_8859_1);
             String line = "#line 1 \"" + source.toString().replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n";
             Files.writeString(copy, line + rewritten(text, source), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {

@@ -41,16 +41,15 @@ class CTextTest {
 
     @Test
     void singlePrecisionHasItsOwnFunctionsAndLiterals() {
-        assertEquals(
-                "sqrtf(x) + 0.5f", new CText(FloatFormat.FP32).of(ExpressionParser.parse("sqrt(x) + 0.5")));
+        assertEquals("sqrtf(x) + 0.5f", new CText(FloatFormat.FP32).of(ExpressionParser.parse("sqrt(x) + 0.5")));
     }
 
     @Test
     void whatIsNoDoubleIsAQuotient() {
-        assertEquals("x * (1.0 / 3.0)", FP64.of(Expression.apply(
-                Expression.PRODUCT,
-                new Expression.Name("x"),
-                new Expression.Constant(new BigFraction(1, 3)))));
+        assertEquals(
+                "x * (1.0 / 3.0)",
+                FP64.of(Expression.apply(
+                        Expression.PRODUCT, new Expression.Name("x"), new Expression.Constant(new BigFraction(1, 3)))));
     }
 
     @ParameterizedTest

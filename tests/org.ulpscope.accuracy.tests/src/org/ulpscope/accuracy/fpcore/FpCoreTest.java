@@ -34,7 +34,8 @@ class FpCoreTest {
         Kernel kernel = FpCoreKernel.of(one(text), folder);
         try (ExactKernel exact = ExactKernel.compiled(kernel, folder, Progress.NONE)) {
             Inputs inputs = new Inputs(List.of(new long[] {Double.doubleToRawLongBits(x)}), 1);
-            return ((ExactAnswer.Known) exact.evaluate(inputs, false, Progress.NONE).getFirst())
+            return ((ExactAnswer.Known)
+                            exact.evaluate(inputs, false, Progress.NONE).getFirst())
                     .judged()
                     .exact()
                     .toDouble();
@@ -43,7 +44,8 @@ class FpCoreTest {
 
     @Test
     void namesArgumentsAndBoundsAreRead() throws IOException {
-        FpCore core = one("; a comment\n(FPCore (x eps) :name \"a name, with 2 signs\" :pre (and (<= 0 x 1.5) (> eps 1e-3)) (+ x eps))");
+        FpCore core = one(
+                "; a comment\n(FPCore (x eps) :name \"a name, with 2 signs\" :pre (and (<= 0 x 1.5) (> eps 1e-3)) (+ x eps))");
         assertEquals("double a_name_with_2_signs(double x, double eps)", FpCoreC.signature(core));
         Kernel kernel = FpCoreKernel.of(core, folder);
         assertEquals("0", kernel.getParameters().get(0).getDomain().getLower());
@@ -55,13 +57,12 @@ class FpCoreTest {
     void letsIfsAndLoopsAreWritten() throws IOException {
         assertEquals(
                 13,
-                exact("(FPCore (x) (let ([y (* x x)] [x 3]) (if (< y 10) (+ y (* x x) -5) (let ([z y]) (/ z 2)))))", 3));
-        assertEquals(
-                8, exact("(FPCore (x) (let ([y (* x x)]) (if (< y 10) y (let ([z y]) (/ z 2)))))", 4));
-        assertEquals(
-                55, exact("(FPCore (n) (while (<= i n) ([i 1 (+ i 1)] [s 0 (+ s i)]) s))", 10));
-        assertEquals(
-                65, exact("(FPCore (n) (while* (<= i n) ([i 1 (+ i 1)] [s 0 (+ s i)]) s))", 10));
+                exact(
+                        "(FPCore (x) (let ([y (* x x)] [x 3]) (if (< y 10) (+ y (* x x) -5) (let ([z y]) (/ z 2)))))",
+                        3));
+        assertEquals(8, exact("(FPCore (x) (let ([y (* x x)]) (if (< y 10) y (let ([z y]) (/ z 2)))))", 4));
+        assertEquals(55, exact("(FPCore (n) (while (<= i n) ([i 1 (+ i 1)] [s 0 (+ s i)]) s))", 10));
+        assertEquals(65, exact("(FPCore (n) (while* (<= i n) ([i 1 (+ i 1)] [s 0 (+ s i)]) s))", 10));
     }
 
     @Test
@@ -97,7 +98,8 @@ class FpCoreTest {
         Map<FpCore, Path> cores = CoreCatalog.cores(folder);
         List<CoreAccuracy> told = new ArrayList<>();
         new CoreCatalog(1, 200, false).run(cores, told::add, Progress.NONE);
-        assertEquals(List.of("good", "bad"), told.stream().map(CoreAccuracy::name).toList());
+        assertEquals(
+                List.of("good", "bad"), told.stream().map(CoreAccuracy::name).toList());
         assertEquals(0, told.get(0).bits().worst());
         assertTrue(told.get(1).bits().worst() > 20);
         assertTrue(told.get(1).losses().getFirst().endsWith("cancels"), told.get(1)::toString);

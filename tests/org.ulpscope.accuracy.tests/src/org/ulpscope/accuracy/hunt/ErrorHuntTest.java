@@ -46,26 +46,22 @@ class ErrorHuntTest {
 
     private Path hunted(ErrorHuntRequest request) {
         Path file = folder.resolve("f.study");
-        StudyResult result = new ErrorHunt(ToolchainSettings.DEFAULT, Evaluators::open).start(file, request, Progress.NONE);
+        StudyResult result =
+                new ErrorHunt(ToolchainSettings.DEFAULT, Evaluators::open).start(file, request, Progress.NONE);
         assertInstanceOf(StudyResult.Finished.class, result, result::toString);
         return file;
     }
 
     @Test
     void aCancellingRootIsFoundWithItsLineAndItsSimplestInput() throws IOException {
-        Kernel kernel = kernel(
-                """
+        Kernel kernel = kernel("""
                 #include <math.h>
                 double root(double a, double b, double c)
                 {
                     double d = b * b - 4 * a * c;
                     return (-b + sqrt(d)) / (2 * a);
                 }
-                """,
-                "double root(double a, double b, double c)",
-                "1:10",
-                "-1e9:1e9",
-                "1:10");
+                """, "double root(double a, double b, double c)", "1:10", "-1e9:1e9", "1:10");
         Path file = hunted(ErrorHuntRequest.builder(kernel, folder).budget(3000).build());
         try (StudyReader study = StudyReader.open(file)) {
             List<Loss> losses = ErrorHunt.losses(study);
@@ -74,7 +70,9 @@ class ErrorHuntTest {
             assertEquals(Set.of("line 5: `-b + sqrt(d)` cancels"), causes);
             assertTrue(losses.stream().anyMatch(loss -> loss.lostBits() > 50));
             Loss simplest = losses.stream().filter(Loss::simplest).findFirst().orElseThrow();
-            List<Double> inputs = InputSlot.values(study.description().slots(), simplest.finding().inputBits()).stream()
+            List<Double> inputs = InputSlot.values(
+                            study.description().slots(), simplest.finding().inputBits())
+                    .stream()
                     .map(Value::toDouble)
                     .toList();
             // A power of ten or a small multiple, with ones beside it.
@@ -89,8 +87,8 @@ class ErrorHuntTest {
     @Test
     void whatKeepsItsDigitsHasNoFinding() throws IOException {
         Kernel kernel = kernel("double f(double x) { return 2 * x / 3; }\n", "double f(double x)", "1:2");
-        try (StudyReader study =
-                StudyReader.open(hunted(ErrorHuntRequest.builder(kernel, folder).budget(1000).build()))) {
+        try (StudyReader study = StudyReader.open(
+                hunted(ErrorHuntRequest.builder(kernel, folder).budget(1000).build()))) {
             assertEquals(0, study.summary().findings());
             assertEquals(1000, study.summary().trials());
         }
@@ -115,8 +113,8 @@ class ErrorHuntTest {
                 "double f(double x) { double y = x, z; do { z = y; y = 0.5 * (y + x / y); } while (y != z); return y; }\n",
                 "double f(double x)",
                 "2:3");
-        try (StudyReader study =
-                StudyReader.open(hunted(ErrorHuntRequest.builder(kernel, folder).budget(20).build()))) {
+        try (StudyReader study = StudyReader.open(
+                hunted(ErrorHuntRequest.builder(kernel, folder).budget(20).build()))) {
             assertTrue(ErrorHunt.notKnown(study) > 0);
             assertEquals(0, ErrorHunt.losses(study).size());
         }

@@ -61,8 +61,7 @@ class MendTest {
 
     @Test
     void aRootIsMendedByItsConjugate() throws IOException {
-        String text =
-                """
+        String text = """
                 #include <math.h>
                 double root(double a, double b, double c)
                 {

@@ -21,7 +21,8 @@ import org.ulpscope.search.Observation;
  * @param format of both
  * @param threshold from which error on an input is a finding
  */
-public record ErrorGoal(String name, int platform, int exact, FloatFormat format, BigInteger threshold) implements Goal {
+public record ErrorGoal(String name, int platform, int exact, FloatFormat format, BigInteger threshold)
+        implements Goal {
     @Override
     public boolean isReachedBy(Observation observation) {
         return ulps(observation).filter(ulps -> ulps.compareTo(threshold) >= 0).isPresent();

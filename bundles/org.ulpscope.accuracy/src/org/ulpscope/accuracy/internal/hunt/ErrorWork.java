@@ -69,12 +69,13 @@ public final class ErrorWork implements StudyRun.Work {
     public StudyEnd run(StudyWriter writer, StudyReader reader, OpenPlatforms platforms) {
         StudyDescription study = writer.description();
         Kernel kernel = study.readKernel();
-        try (ExactKernel exact =
-                ExactKernel.compiled(kernel, study.request().folder(), progress.uncounted())) {
+        try (ExactKernel exact = ExactKernel.compiled(kernel, study.request().folder(), progress.uncounted())) {
             Measurement measurement = new Measurement(study, kernel, platforms.evaluators(), exact, progress);
             Losses losses = new Losses(study, measurement, LossRows.of(reader), writer);
             Strategy strategy = strategy(study);
-            progress.begin("Searching for errors by " + study.request().strategy(), study.request().budget());
+            progress.begin(
+                    "Searching for errors by " + study.request().strategy(),
+                    study.request().budget());
             List<Trial> recorded = reader.trialsSince(0, Integer.MAX_VALUE).stream()
                     .map(RecordedTrials::trial)
                     .toList();
@@ -119,8 +120,7 @@ public final class ErrorWork implements StudyRun.Work {
             if (limit.filter(time -> writer.elapsed().compareTo(time) > 0).isPresent()) {
                 return End.TIME_UP;
             }
-            List<Suggestion> suggestions =
-                    strategy.suggest((int) Math.min(BATCH, budget - writer.trials()));
+            List<Suggestion> suggestions = strategy.suggest((int) Math.min(BATCH, budget - writer.trials()));
             if (suggestions.isEmpty()) {
                 return End.NOTHING_LEFT;
             }

@@ -19,11 +19,10 @@ final class LossJson {
 
     static JsonObject of(StudyDescription study, List<Loss> losses) {
         Map<LossKind, List<Loss>> kinds = new LinkedHashMap<>();
-        losses.forEach(loss ->
-                kinds.computeIfAbsent(LossKind.of(loss), any -> new ArrayList<>()).add(loss));
+        losses.forEach(loss -> kinds.computeIfAbsent(LossKind.of(loss), any -> new ArrayList<>())
+                .add(loss));
         JsonObject json = new JsonObject();
-        json.addProperty(
-                "threshold", LossThreshold.of(study.request().goals()).in(study.resultFormat()));
+        json.addProperty("threshold", LossThreshold.of(study.request().goals()).in(study.resultFormat()));
         json.add("causes", Json.array(List.copyOf(kinds.values()), kind -> kind(study, kind)));
         return json;
     }

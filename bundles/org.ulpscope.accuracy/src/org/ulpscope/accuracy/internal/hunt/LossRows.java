@@ -75,7 +75,8 @@ public final class LossRows implements QuestionRows {
             return;
         }
         writer.store((connection, study) -> {
-            String sql = "INSERT INTO loss_account VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET not_known = not_known + excluded.not_known";
+            String sql =
+                    "INSERT INTO loss_account VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET not_known = not_known + excluded.not_known";
             try (PreparedStatement row = connection.prepareStatement(sql)) {
                 row.setLong(1, inputs);
                 row.executeUpdate();
@@ -95,7 +96,8 @@ public final class LossRows implements QuestionRows {
     static void markSimplest(StudyWriter writer, List<Loss> simplest) {
         writer.store((connection, study) -> {
             try (PreparedStatement none = connection.prepareStatement("UPDATE loss SET simplest = 0");
-                    PreparedStatement row = connection.prepareStatement("UPDATE loss SET simplest = 1 WHERE finding = ?")) {
+                    PreparedStatement row =
+                            connection.prepareStatement("UPDATE loss SET simplest = 1 WHERE finding = ?")) {
                 none.executeUpdate();
                 for (Loss loss : simplest) {
                     row.setLong(1, loss.finding().number());

@@ -74,7 +74,8 @@ final class Losses {
         for (int i = 0; i < trials.size(); i++) {
             faults.addAll(faults(trials.get(i)));
             OptionalLong trial = OptionalLong.of(trials.get(i).number());
-            for (Loss loss : losses(measured.observations().get(i), measured.answers().get(i), trial)) {
+            for (Loss loss :
+                    losses(measured.observations().get(i), measured.answers().get(i), trial)) {
                 if (isWanted(loss)) {
                     Loss numbered = LossKind.numbered(loss, next++);
                     remember(numbered);
@@ -102,7 +103,9 @@ final class Losses {
             Outcome outcome = trial.outcomes().get(platform);
             boolean isFault = outcome instanceof Outcome.Crashed || outcome instanceof Outcome.TimedOut;
             String name = study.platforms().get(platform).name();
-            if (isFault && faultsKept.merge(name + outcome.label(format), 1, Integer::sum) <= study.request().findingsKept()) {
+            if (isFault
+                    && faultsKept.merge(name + outcome.label(format), 1, Integer::sum)
+                            <= study.request().findingsKept()) {
                 faults.add(new Finding(
                         next++,
                         name,
@@ -131,7 +134,8 @@ final class Losses {
                         observation.outcomes().get(platform),
                         InputMark.of(study.slots(), bits),
                         trial);
-                losses.add(LossKind.loss(finding, exact, error.get().equals(ALL) ? BigInteger.ONE.negate() : error.get()));
+                losses.add(
+                        LossKind.loss(finding, exact, error.get().equals(ALL) ? BigInteger.ONE.negate() : error.get()));
             }
         }
         return losses;
@@ -140,7 +144,8 @@ final class Losses {
     private boolean isWanted(Loss loss) {
         LossKind kind = LossKind.of(loss);
         int count = kept.getOrDefault(kind, List.of()).size();
-        boolean records = loss.ulps().signum() > 0 && loss.ulps().compareTo(largest.getOrDefault(kind, BigInteger.ZERO)) > 0;
+        boolean records =
+                loss.ulps().signum() > 0 && loss.ulps().compareTo(largest.getOrDefault(kind, BigInteger.ZERO)) > 0;
         return count < study.request().findingsKept() || records;
     }
 

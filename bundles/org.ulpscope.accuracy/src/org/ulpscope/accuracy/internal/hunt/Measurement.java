@@ -71,8 +71,7 @@ final class Measurement {
 
     /** As the study keeps an observation. */
     Observation withoutExact(Observation observation) {
-        return new Observation(
-                observation.point(), observation.outcomes().subList(0, evaluators.size()));
+        return new Observation(observation.point(), observation.outcomes().subList(0, evaluators.size()));
     }
 
     private Outcome outcome(ExactAnswer answer) {

@@ -21,7 +21,8 @@ import org.ulpscope.study.StudyDescription;
 final class SimplerInputs {
     private static final int ROUNDS = 8;
     private static final int STARTS = 2;
-    private static final List<String> WRITTEN = List.of("0", "1", "-1", "2", "0.5", "10", "100", "1000", "-2", "-10", "3");
+    private static final List<String> WRITTEN =
+            List.of("0", "1", "-1", "2", "0.5", "10", "100", "1000", "-2", "-10", "3");
 
     private final StudyDescription study;
     private final Measurement measurement;
@@ -111,7 +112,11 @@ final class SimplerInputs {
         if (value.isFinite() && value.toDouble() != 0) {
             BigDecimal exact = value.exact();
             for (int digits = 1; digits <= 4; digits++) {
-                add(simpler, of, exact.round(new MathContext(digits, RoundingMode.HALF_EVEN)).toString());
+                add(
+                        simpler,
+                        of,
+                        exact.round(new MathContext(digits, RoundingMode.HALF_EVEN))
+                                .toString());
             }
             BigDecimal ten = BigDecimal.ONE.scaleByPowerOfTen(exact.precision() - exact.scale() - 1);
             add(simpler, of, (exact.signum() < 0 ? ten.negate() : ten).toString());

@@ -19,8 +19,8 @@ import org.ulpscope.source.type.Formats;
 final class ExpressionReader {
     /** Functions of the library that identities know; what others give is not looked into. */
     private static final Set<String> FUNCTIONS = Set.of(
-            "sqrt", "cbrt", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "pow", "hypot", "sin", "cos", "tan",
-            "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "fabs", "fma");
+            "sqrt", "cbrt", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "pow", "hypot", "sin", "cos",
+            "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "fabs", "fma");
 
     private final SourceFiles files;
 
@@ -51,7 +51,8 @@ final class ExpressionReader {
     }
 
     private static boolean isOfNoMatter(SyntaxNode node) {
-        boolean ofLiteral = node.is(CastKind.INTEGRAL_TO_FLOATING) && node.first().is(NodeKind.INTEGER_LITERAL);
+        boolean ofLiteral =
+                node.is(CastKind.INTEGRAL_TO_FLOATING) && node.first().is(NodeKind.INTEGER_LITERAL);
         boolean ofFormat = node.is(CastKind.FLOATING_CAST) && Formats.of(node).equals(Formats.of(node.first()));
         return ofLiteral || ofFormat || node.is(CastKind.LVALUE_TO_RVALUE) || node.is(CastKind.NO_OP);
     }
@@ -94,7 +95,12 @@ final class ExpressionReader {
     }
 
     private Expression opaque(SyntaxNode node) {
-        String text = node.place().written().or(node::range).map(files::text).orElse("?").replaceAll("\\s+", " ");
+        String text = node.place()
+                .written()
+                .or(node::range)
+                .map(files::text)
+                .orElse("?")
+                .replaceAll("\\s+", " ");
         boolean isWord = text.matches("[A-Za-z_]\\w*");
         return new Expression.Name(isWord ? text : "(" + text + ")");
     }

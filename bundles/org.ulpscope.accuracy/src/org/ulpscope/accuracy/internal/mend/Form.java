@@ -21,7 +21,8 @@ record Form(Expression expression, String how, double[] bits) {
     static double[] bits(Outcomes outcomes, Points points) {
         double[] bits = new double[points.count()];
         for (int i = 0; i < bits.length; i++) {
-            bits[i] = i < outcomes.count() ? bits(outcomes.get(i), points.exact().get(i)) : Double.NaN;
+            bits[i] =
+                    i < outcomes.count() ? bits(outcomes.get(i), points.exact().get(i)) : Double.NaN;
         }
         return bits;
     }

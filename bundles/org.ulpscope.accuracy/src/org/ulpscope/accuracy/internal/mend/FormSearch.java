@@ -101,7 +101,8 @@ final class FormSearch {
     /** Half of them by their means, and half each for the points at which those before lose most. */
     private List<Form> best(int count) {
         List<Form> byMean = known.values().stream()
-                .sorted(Comparator.comparingDouble(Form::mean).thenComparingInt(form -> form.expression().size()))
+                .sorted(Comparator.comparingDouble(Form::mean)
+                        .thenComparingInt(form -> form.expression().size()))
                 .toList();
         List<Form> chosen = new ArrayList<>(byMean.subList(0, Math.min(count / 2, byMean.size())));
         double[] least = new double[points.count()];

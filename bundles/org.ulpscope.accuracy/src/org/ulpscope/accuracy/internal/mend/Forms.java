@@ -42,8 +42,7 @@ final class Forms implements AutoCloseable {
      * @param texts of each form the function's text under the name {@link #name}
      * @throws UlpscopeException if one does not compile
      */
-    static Forms compiled(
-            Kernel kernel, Path source, List<String> texts, PlatformRequest platform, Progress progress) {
+    static Forms compiled(Kernel kernel, Path source, List<String> texts, PlatformRequest platform, Progress progress) {
         try {
             PrivateFolder folder = PrivateFolder.temporary();
             try {
@@ -51,8 +50,8 @@ final class Forms implements AutoCloseable {
                 Path file = Files.writeString(
                         folder.path().resolve("forms" + language.extension()), text(kernel, source, texts));
                 Kernel forms = SourceKernel.of(signature(kernel), file.toString());
-                Evaluator evaluator = Evaluators.open(
-                        forms, folder.path(), platform, EvaluatorOptions.here(), progress.uncounted());
+                Evaluator evaluator =
+                        Evaluators.open(forms, folder.path(), platform, EvaluatorOptions.here(), progress.uncounted());
                 return new Forms(folder, evaluator);
             } catch (IOException | RuntimeException failure) {
                 folder.close();
@@ -75,7 +74,8 @@ final class Forms implements AutoCloseable {
     private static String signature(Kernel kernel) {
         return type(kernel) + " " + NAME
                 + kernel.getParameters().stream()
-                        .map(parameter -> CTypes.spelling(parameter.getFormat(), Origin.SOURCE) + " " + parameter.getName())
+                        .map(parameter ->
+                                CTypes.spelling(parameter.getFormat(), Origin.SOURCE) + " " + parameter.getName())
                         .collect(Collectors.joining(", ", "(int ulpscope_which, ", ")"));
     }
 
@@ -83,12 +83,17 @@ final class Forms implements AutoCloseable {
         String arguments = kernel.getParameters().stream()
                 .map(parameter -> parameter.getName())
                 .collect(Collectors.joining(", ", "(", ")"));
-        StringBuilder text = new StringBuilder("#include <math.h>\n#define main main_of_the_source\n#include \"" + source
-                + "\"\n#undef main\n");
+        StringBuilder text = new StringBuilder(
+                "#include <math.h>\n#define main main_of_the_source\n#include \"" + source + "\"\n#undef main\n");
         texts.forEach(form -> text.append(form).append('\n'));
         text.append(signature(kernel)).append("\n{\n    switch (ulpscope_which) {\n");
         for (int form = 0; form < texts.size(); form++) {
-            text.append("    case ").append(form).append(": return ").append(name(form)).append(arguments).append(";\n");
+            text.append("    case ")
+                    .append(form)
+                    .append(": return ")
+                    .append(name(form))
+                    .append(arguments)
+                    .append(";\n");
         }
         return text.append("    default: return 0;\n    }\n}\n").toString();
     }

@@ -28,7 +28,11 @@ import org.ulpscope.source.type.Formats;
  * @param changed the variables that do not
  */
 record FunctionText(
-        SourceFile file, SyntaxNode function, List<Root> roots, Map<String, Expression> definitions, Set<String> changed) {
+        SourceFile file,
+        SyntaxNode function,
+        List<Root> roots,
+        Map<String, Expression> definitions,
+        Set<String> changed) {
     /**
      * An expression that is assigned or returned.
      *
@@ -55,9 +59,8 @@ record FunctionText(
         function.tree().forEach(node -> changedBy(node).ifPresent(changed::add));
         List<Root> roots = new ArrayList<>();
         Map<String, Expression> definitions = new HashMap<>();
-        function.tree().forEach(node -> rootOf(node).ifPresent(root -> Unwrapped.of(root)
-                .range()
-                .ifPresent(range -> {
+        function.tree().forEach(node -> rootOf(node)
+                .ifPresent(root -> Unwrapped.of(root).range().ifPresent(range -> {
                     Expression expression = reader.read(root);
                     roots.add(new Root(range, expression));
                     if (node.is(NodeKind.VAR_DECL) && !changed.contains(node.name())) {
@@ -66,14 +69,21 @@ record FunctionText(
                 })));
         definitions.values().removeIf(expression -> expression.names().stream().anyMatch(changed::contains));
         return new FunctionText(
-                parsed.files().file(function.range().orElseThrow().file()), function, List.copyOf(roots), Map.copyOf(definitions), Set.copyOf(changed));
+                parsed.files().file(function.range().orElseThrow().file()),
+                function,
+                List.copyOf(roots),
+                Map.copyOf(definitions),
+                Set.copyOf(changed));
     }
 
     private static Optional<SyntaxNode> rootOf(SyntaxNode node) {
         SyntaxNode root = node.is(NodeKind.RETURN_STMT) || node.is(NodeKind.VAR_DECL)
                 ? node.first()
-                : node.is(Operator.ASSIGN) || node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR) ? node.child(1) : SyntaxNode.ABSENT;
-        return Optional.of(root).filter(found -> !found.isAbsent() && Formats.of(found).isPresent());
+                : node.is(Operator.ASSIGN) || node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR)
+                        ? node.child(1)
+                        : SyntaxNode.ABSENT;
+        return Optional.of(root)
+                .filter(found -> !found.isAbsent() && Formats.of(found).isPresent());
     }
 
     /** The variable that a node changes, or lets others change. */
@@ -83,9 +93,7 @@ record FunctionText(
                         || operator.compound().isPresent()
                         || operator == Operator.ADDRESS_OF)
                 .isPresent();
-        return changes
-                ? Optional.of(Unwrapped.of(node.first()).node().get("referencedDecl.name"))
-                : Optional.empty();
+        return changes ? Optional.of(Unwrapped.of(node.first()).node().get("referencedDecl.name")) : Optional.empty();
     }
 
     /** The expression that a place is in. */
@@ -110,7 +118,9 @@ record FunctionText(
 
     /** The text of the file with an expression replaced. */
     String with(Root root, String text) {
-        return file.text().substring(0, root.range().from()) + text + file.text().substring(root.range().to());
+        return file.text().substring(0, root.range().from())
+                + text
+                + file.text().substring(root.range().to());
     }
 
     /** The text of the function alone, under another name, with an expression replaced. */

@@ -41,8 +41,7 @@ public final class Mending {
     private final ExactKernel exact;
     private final Progress progress;
 
-    public Mending(
-            MendRequest request, Path source, ParsedSources parsed, ExactKernel exact, Progress progress) {
+    public Mending(MendRequest request, Path source, ParsedSources parsed, ExactKernel exact, Progress progress) {
         this.request = request;
         this.source = source;
         this.exact = exact;
@@ -79,7 +78,8 @@ public final class Mending {
                 .filter(Mended.class::isInstance)
                 .map(Mended.class::cast)
                 .<MendResult>map(mended -> mended)
-                .min(Comparator.comparingDouble(result -> ((Mended) result).now().mean()))
+                .min(Comparator.comparingDouble(
+                        result -> ((Mended) result).now().mean()))
                 .orElse(results.getFirst());
     }
 
@@ -138,8 +138,7 @@ public final class Mending {
     private MendResult measured(FunctionText.Root root, List<Proposal> proposals, Points fresh, int tried) {
         progress.message("Measuring what was found on other inputs");
         List<String> texts = new ArrayList<>(List.of(function.alone(root, function.text(root), Forms.name(0))));
-        proposals.forEach(
-                proposal -> texts.add(function.alone(root, proposal.text(), Forms.name(texts.size()))));
+        proposals.forEach(proposal -> texts.add(function.alone(root, proposal.text(), Forms.name(texts.size()))));
         try (Forms forms = Forms.compiled(request.kernel(), source, texts, request.platform(), progress)) {
             double[] nanos = forms.nanos(texts.size(), fresh.inputs(), progress);
             Form own = new Form(root.expression(), "", Form.bits(forms.outcomes(0, fresh.inputs(), progress), fresh));
@@ -195,7 +194,6 @@ public final class Mending {
                 worst,
                 time,
                 tried,
-                UnifiedDiff.of(
-                        source.getFileName(), function.file().text(), function.with(root, proposal.text())));
+                UnifiedDiff.of(source.getFileName(), function.file().text(), function.with(root, proposal.text())));
     }
 }

@@ -36,7 +36,8 @@ public record Points(
         int notKnown = 0;
         for (int i = 0; i < tried.size(); i++) {
             notKnown += answers.get(i) instanceof ExactAnswer.NotKnown ? 1 : 0;
-            if (answers.get(i) instanceof ExactAnswer.Known answer && answer.judged().exact().isFinite()) {
+            if (answers.get(i) instanceof ExactAnswer.Known answer
+                    && answer.judged().exact().isFinite()) {
                 points.add(tried.get(i));
                 values.add(answer.judged().exact());
                 known.add(answer);
@@ -48,8 +49,9 @@ public record Points(
     private static Inputs inputs(int slots, List<Point> points) {
         return new Inputs(
                 IntStream.range(0, slots)
-                        .mapToObj(slot ->
-                                points.stream().mapToLong(point -> point.bits(slot)).toArray())
+                        .mapToObj(slot -> points.stream()
+                                .mapToLong(point -> point.bits(slot))
+                                .toArray())
                         .toList(),
                 points.size());
     }
@@ -79,6 +81,7 @@ public record Points(
             bits[i] = Form.bits(answers.get(i).computed(), exact.get(i));
         }
         return new Bits(
-                Arrays.stream(bits).average().orElse(0), Arrays.stream(bits).max().orElse(0));
+                Arrays.stream(bits).average().orElse(0),
+                Arrays.stream(bits).max().orElse(0));
     }
 }

@@ -49,7 +49,8 @@ final class Regimes {
 
     /** What a form costs at a point: the bits that it loses, and a little for all that is not the source's own, and long. */
     private double price(int form, int point) {
-        double little = form == 0 ? 0 : OTHER + LONGER * forms.get(form).expression().size();
+        double little =
+                form == 0 ? 0 : OTHER + LONGER * forms.get(form).expression().size();
         return forms.get(form).bits()[point] + little;
     }
 
@@ -114,7 +115,9 @@ final class Regimes {
                 }
             }
         }
-        String variable = magnitude ? absolute(points.slots().get(slot)) : points.slots().get(slot).name();
+        String variable = magnitude
+                ? absolute(points.slots().get(slot))
+                : points.slots().get(slot).name();
         return IntStream.rangeClosed(2, MOST_PARTS)
                 .filter(parts -> Double.isFinite(cost[parts][count]))
                 .mapToObj(parts -> split(parts, variable, values, order, form, from, cost[parts][count] / count))
@@ -160,7 +163,9 @@ final class Regimes {
     }
 
     private static double rounded(double number, int digits) {
-        return number == 0 ? 0 : new BigDecimal(number).round(new MathContext(digits)).doubleValue();
+        return number == 0
+                ? 0
+                : new BigDecimal(number).round(new MathContext(digits)).doubleValue();
     }
 
     private static double mean(List<Form> forms, List<Double> thresholds, double[] values) {

@@ -39,7 +39,8 @@ public final class TriedPoints {
                 .create(new SearchProblem(slots, List.of(goal), format, false, Map.of(), seed, count));
         List<Point> points = new ArrayList<>();
         while (points.size() < count && !progress.isCancelled()) {
-            List<Point> next = strategy.suggest(BATCH).stream().map(Suggestion::point).toList();
+            List<Point> next =
+                    strategy.suggest(BATCH).stream().map(Suggestion::point).toList();
             if (next.isEmpty()) {
                 break;
             }
@@ -67,8 +68,9 @@ public final class TriedPoints {
     private static Inputs inputs(int slots, List<Point> points) {
         return new Inputs(
                 IntStream.range(0, slots)
-                        .mapToObj(slot ->
-                                points.stream().mapToLong(point -> point.bits(slot)).toArray())
+                        .mapToObj(slot -> points.stream()
+                                .mapToLong(point -> point.bits(slot))
+                                .toArray())
                         .toList(),
                 points.size());
     }

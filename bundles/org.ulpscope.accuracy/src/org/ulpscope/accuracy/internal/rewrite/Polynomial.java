@@ -46,9 +46,7 @@ record Polynomial(Map<Map<Expression, Integer>, BigFraction> terms) {
         for (var one : terms.entrySet()) {
             for (var two : other.terms.entrySet()) {
                 product.merge(
-                        powers(one.getKey(), two.getKey()),
-                        one.getValue().multiply(two.getValue()),
-                        BigFraction::add);
+                        powers(one.getKey(), two.getKey()), one.getValue().multiply(two.getValue()), BigFraction::add);
             }
         }
         product.values().removeIf(factor -> factor.signum() == 0);

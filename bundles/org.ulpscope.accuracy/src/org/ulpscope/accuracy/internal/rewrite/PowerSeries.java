@@ -31,7 +31,8 @@ final class PowerSeries {
             case Expression.Name name -> Optional.of(constant(BigFraction.ONE).shifted(1));
             case Expression.Apply(String function, List<Expression> arguments) ->
                 arguments.size() == 2
-                        ? of(arguments.get(0)).flatMap(one -> of(arguments.get(1)).flatMap(two -> both(function, one, two)))
+                        ? of(arguments.get(0))
+                                .flatMap(one -> of(arguments.get(1)).flatMap(two -> both(function, one, two)))
                         : of(arguments.getFirst()).flatMap(one -> called(function, one));
         };
     }
@@ -58,8 +59,7 @@ final class PowerSeries {
             case "tanh" -> called("sinh", of).flatMap(sine -> called("cosh", of).map(sine::dividedBy));
             case "log1p" -> of.composed(PowerSeries::logarithmic);
             case "log" -> of.plus(constant(BigFraction.MINUS_ONE)).composed(PowerSeries::logarithmic);
-            case "atan" ->
-                of.composed(k -> k % 2 == 0 ? BigFraction.ZERO : new BigFraction(k % 4 == 1 ? 1 : -1, k));
+            case "atan" -> of.composed(k -> k % 2 == 0 ? BigFraction.ZERO : new BigFraction(k % 4 == 1 ? 1 : -1, k));
             case "sqrt" -> of.plus(constant(BigFraction.MINUS_ONE)).composed(PowerSeries::ofRoot);
             default -> Optional.empty();
         };
@@ -127,7 +127,8 @@ final class PowerSeries {
     }
 
     private PowerSeries plus(PowerSeries other) {
-        return of(Math.min(lowest, other.lowest), Math.min(end(), other.end()), power -> at(power).add(other.at(power)));
+        return of(Math.min(lowest, other.lowest), Math.min(end(), other.end()), power -> at(power)
+                .add(other.at(power)));
     }
 
     private PowerSeries times(PowerSeries other) {

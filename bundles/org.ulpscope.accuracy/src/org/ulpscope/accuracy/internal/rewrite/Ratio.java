@@ -20,8 +20,8 @@ record Ratio(Polynomial numerator, Polynomial denominator) {
     static Optional<Ratio> of(Expression expression, Map<String, Expression> definitions) {
         return switch (expression) {
             case Expression.Constant(BigFraction value) -> Optional.of(new Ratio(Polynomial.constant(value), ONE));
-            case Expression.Name(String name) when definitions.containsKey(name) ->
-                of(definitions.get(name), definitions);
+            case Expression.Name(String name)
+            when definitions.containsKey(name) -> of(definitions.get(name), definitions);
             case Expression.Name name -> Optional.of(new Ratio(Polynomial.atom(name), ONE));
             case Expression.Apply(String function, List<Expression> arguments) ->
                 switch (function) {
@@ -31,7 +31,10 @@ record Ratio(Polynomial numerator, Polynomial denominator) {
                     case Expression.SUM -> both(arguments, definitions, Ratio::plus);
                     case Expression.PRODUCT -> product(arguments, definitions);
                     case Expression.QUOTIENT ->
-                        both(arguments, definitions, (one, two) -> one.times(new Ratio(two.denominator, two.numerator)));
+                        both(
+                                arguments,
+                                definitions,
+                                (one, two) -> one.times(new Ratio(two.denominator, two.numerator)));
                     default -> Optional.of(new Ratio(Polynomial.atom(expression), ONE));
                 };
         };
@@ -60,12 +63,9 @@ record Ratio(Polynomial numerator, Polynomial denominator) {
         if (denominator.equals(other.denominator)) {
             return Optional.of(new Ratio(numerator.plus(other.numerator), denominator));
         }
-        return numerator
-                .times(other.denominator)
-                .flatMap(one -> other.numerator
-                        .times(denominator)
-                        .flatMap(two ->
-                                denominator.times(other.denominator).map(below -> new Ratio(one.plus(two), below))));
+        return numerator.times(other.denominator).flatMap(one -> other.numerator
+                .times(denominator)
+                .flatMap(two -> denominator.times(other.denominator).map(below -> new Ratio(one.plus(two), below))));
     }
 
     private Optional<Ratio> times(Ratio other) {

@@ -43,10 +43,11 @@ public final class Rewrites {
         List<Expression> parts = expression.parts();
         for (int i = 0; i < parts.size(); i++) {
             int index = i;
-            inParts = Stream.concat(
-                    inParts, anywhere(rule, parts.get(i)).map(part -> expression.withPart(index, part)));
+            inParts =
+                    Stream.concat(inParts, anywhere(rule, parts.get(i)).map(part -> expression.withPart(index, part)));
         }
         return Stream.concat(here, inParts)
-                .flatMap(other -> rule == likeTerms ? Stream.of(other) : Stream.concat(Stream.of(other), likeTerms.of(other)));
+                .flatMap(other ->
+                        rule == likeTerms ? Stream.of(other) : Stream.concat(Stream.of(other), likeTerms.of(other)));
     }
 }

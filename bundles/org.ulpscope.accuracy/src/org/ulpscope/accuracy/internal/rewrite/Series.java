@@ -20,12 +20,15 @@ public final class Series implements Rule {
                 .anyMatch(part -> part instanceof Expression.Apply apply
                         && Character.isLetter(apply.function().charAt(0))
                         && !apply.function().equals(Expression.NEGATIVE));
-        if (!callsFunction || expression.size() < LEAST_SIZE || expression.names().size() != 1) {
+        if (!callsFunction
+                || expression.size() < LEAST_SIZE
+                || expression.names().size() != 1) {
             return Stream.empty();
         }
         Expression.Name name = new Expression.Name(expression.names().iterator().next());
         return PowerSeries.of(expression).stream()
-                .flatMap(series -> IntStream.of(2, 4, 6).boxed().flatMap(terms -> series.expression(name, terms).stream()))
+                .flatMap(series ->
+                        IntStream.of(2, 4, 6).boxed().flatMap(terms -> series.expression(name, terms).stream()))
                 .distinct();
     }
 }

@@ -52,9 +52,7 @@ final class AnswerReader {
 
     private String reason(Line line) {
         SourcePlace place = program.source().place(line.condition());
-        return place.isKnown()
-                ? line.why() + " The last condition before was in " + place.words() + "."
-                : line.why();
+        return place.isKnown() ? line.why() + " The last condition before was in " + place.words() + "." : line.why();
     }
 
     private ExactAnswer known(Line line) {
@@ -99,6 +97,8 @@ final class AnswerReader {
     }
 
     private static double number(String text) {
-        return text.contains("inf") ? Double.POSITIVE_INFINITY : text.contains("nan") ? Double.NaN : Double.parseDouble(text);
+        return text.contains("inf")
+                ? Double.POSITIVE_INFINITY
+                : text.contains("nan") ? Double.NaN : Double.parseDouble(text);
     }
 }

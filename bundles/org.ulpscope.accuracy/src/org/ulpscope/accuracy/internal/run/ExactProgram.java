@@ -53,8 +53,8 @@ public record ExactProgram(Kernel kernel, PrivateFolder folder, MarkedSource sou
             PrivateFolder folder = PrivateFolder.temporary();
             try {
                 Optional<ParsedSources> parsed = ReadSource.of(file, language, folder.path(), progress);
-                MarkedSource marked =
-                        parsed.map(read -> ReadSource.marked(read, kernel.getName())).orElse(MarkedSource.PLAIN);
+                MarkedSource marked = parsed.map(read -> ReadSource.marked(read, kernel.getName()))
+                        .orElse(MarkedSource.PLAIN);
                 ExactProgram program = new ExactProgram(kernel, folder, marked);
                 program.compile(compiler, file, language, progress);
                 return program;

@@ -56,7 +56,8 @@ public final class ExactRun {
                 List<ExactAnswer> more = run(rows, inputs, answers.size(), inDetail, reader);
                 answers.addAll(more);
                 if (more.isEmpty() && ++faults > MOST_FAULTS) {
-                    throw new UlpscopeException("Exact values cannot be computed here: the program ends before it begins.");
+                    throw new UlpscopeException(
+                            "Exact values cannot be computed here: the program ends before it begins.");
                 }
             }
         } catch (IOException e) {
@@ -67,9 +68,8 @@ public final class ExactRun {
 
     private Path written(Inputs inputs) throws IOException {
         int slots = inputs.columns().size();
-        ByteBuffer bytes =
-                ByteBuffer.allocate(Math.multiplyExact(inputs.count() * Math.max(slots, 1), Long.BYTES))
-                        .order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes = ByteBuffer.allocate(Math.multiplyExact(inputs.count() * Math.max(slots, 1), Long.BYTES))
+                .order(ByteOrder.LITTLE_ENDIAN);
         for (int row = 0; row < inputs.count(); row++) {
             for (int slot = 0; slot < slots; slot++) {
                 bytes.putLong(inputs.bits(slot, row));

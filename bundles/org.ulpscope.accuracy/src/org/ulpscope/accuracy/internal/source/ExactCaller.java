@@ -132,8 +132,6 @@ public final class ExactCaller {
 
     /** The names of the outputs that it tells, in their order. */
     public static List<String> outputs(Kernel kernel) {
-        return Outputs.classified(kernel).stream()
-                .map(output -> output.name())
-                .toList();
+        return Outputs.classified(kernel).stream().map(output -> output.name()).toList();
     }
 }

@@ -74,9 +74,7 @@ public final class Marking {
 
     private void mark(SyntaxNode node) {
         if (IntegerConversions.isOne(node)) {
-            Unwrapped.of(node.first())
-                    .range()
-                    .ifPresent(range -> wrap(range, "((" + node.type() + ") (", "))"));
+            Unwrapped.of(node.first()).range().ifPresent(range -> wrap(range, "((" + node.type() + ") (", "))"));
         } else if (isNarrowing(node)) {
             Unwrapped.of(node.first())
                     .range()
@@ -107,9 +105,8 @@ public final class Marking {
         return node.is(NodeKind.IMPLICIT_CAST_EXPR)
                 && node.is(CastKind.FLOATING_CAST)
                 && !Unwrapped.of(node.first()).node().is(NodeKind.FLOATING_LITERAL)
-                && Formats.of(node).stream()
-                        .anyMatch(to -> from.filter(wide -> wide.width() > to.width())
-                                .isPresent());
+                && Formats.of(node).stream().anyMatch(to -> from.filter(wide -> wide.width() > to.width())
+                        .isPresent());
     }
 
     private static boolean comparesNumbers(SyntaxNode node) {

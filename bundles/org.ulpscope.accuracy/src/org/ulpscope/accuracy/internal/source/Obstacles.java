@@ -68,8 +68,9 @@ final class Obstacles {
             if (!reached.add(name)) {
                 continue;
             }
-            List<SyntaxNode> nodes =
-                    bodies.getOrDefault(name, List.of()).stream().flatMap(SyntaxNode::tree).toList();
+            List<SyntaxNode> nodes = bodies.getOrDefault(name, List.of()).stream()
+                    .flatMap(SyntaxNode::tree)
+                    .toList();
             Optional<String> found = nodes.stream().flatMap(this::obstacle).findFirst();
             if (found.isPresent()) {
                 return found;
@@ -88,7 +89,8 @@ final class Obstacles {
     private String at(SyntaxNode node) {
         return node.place()
                 .shown()
-                .map(range -> "Line " + parsed.files().line(range) + " of " + range.file().getFileName())
+                .map(range -> "Line " + parsed.files().line(range) + " of "
+                        + range.file().getFileName())
                 .orElse("The source");
     }
 
@@ -101,7 +103,9 @@ final class Obstacles {
                 || copiesBits(node)
                 || node.kind().isCall() && OF_BITS.contains(Callee.of(node).name())
                 || node.is(NodeKind.MEMBER_EXPR) && isOfMixedUnion(node.first().desugared());
-        return looksAtBits ? Optional.of("looks at the bits of a number, which a real number has none of.") : Optional.empty();
+        return looksAtBits
+                ? Optional.of("looks at the bits of a number, which a real number has none of.")
+                : Optional.empty();
     }
 
     private boolean isOfMixedUnion(String type) {
@@ -112,10 +116,10 @@ final class Obstacles {
         return (node.is(NodeKind.RECORD_DECL) || node.is(NodeKind.CXX_RECORD_DECL))
                 && node.get("tagUsed").equals("union")
                 && node.children().stream()
-                        .filter(field -> field.is(NodeKind.FIELD_DECL))
-                        .map(field -> Formats.of(field))
-                        .distinct()
-                        .count()
+                                .filter(field -> field.is(NodeKind.FIELD_DECL))
+                                .map(field -> Formats.of(field))
+                                .distinct()
+                                .count()
                         > 1;
     }
 

@@ -18,8 +18,7 @@ import org.ulpscope.source.copy.LaunchHeader;
 /** A source as clang reads it. */
 public final class ReadSource {
     /** OpenCL C is read as C++ after this, whose functions have one name for both formats too. */
-    private static final String OPENCL_AS_CPP =
-            """
+    private static final String OPENCL_AS_CPP = """
             #include <cmath>
             #include <cstddef>
             using namespace std;

@@ -24,8 +24,8 @@ import org.ulpscope.backend.process.Signals;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.header.VolatileHeader;
-import org.ulpscope.bound.internal.source.CallerSource;
 import org.ulpscope.bound.internal.source.BoundWords;
+import org.ulpscope.bound.internal.source.CallerSource;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.UlpscopeException;
@@ -83,8 +83,7 @@ public final class InstrumentedKernel implements AutoCloseable {
         Path copies = Files.createDirectory(folder.path().resolve("sources"));
         Path copy = new RetypedCopies(copies, source.language(), new BoundWords()).copy(source.file());
         Files.writeString(copies.resolve(VolatileHeader.NAME), VolatileHeader.text());
-        for (String further :
-                List.of(VolatileHeader.NAMES, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
+        for (String further : List.of(VolatileHeader.NAMES, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
             Files.writeString(copies.resolve(further), VolatileHeader.further(further));
         }
         Files.writeString(copies.resolve(LaunchHeader.NAME), LaunchHeader.text(source.language()));

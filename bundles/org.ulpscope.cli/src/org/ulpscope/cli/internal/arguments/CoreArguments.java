@@ -10,7 +10,8 @@ import picocli.CommandLine.Option;
 public final class CoreArguments {
     @Option(
             names = "--accuracy",
-            description = "NAME is a file of FPCores, or a folder with such: measure how many bits each loses, and where.")
+            description =
+                    "NAME is a file of FPCores, or a folder with such: measure how many bits each loses, and where.")
     private boolean accuracy;
 
     @Option(names = "--mend", description = "With --accuracy: look for a better form of each that loses its digits.")
@@ -26,13 +27,15 @@ public final class CoreArguments {
     @Option(
             names = "--sources",
             paramLabel = "FOLDER",
-            description = "With --accuracy: write each FPCore as a function in C to this folder, for hunt, eval and mend.")
+            description =
+                    "With --accuracy: write each FPCore as a function in C to this folder, for hunt, eval and mend.")
     private Path sources;
 
     /** Whether FPCores are measured. */
     public boolean areAsked() {
         BadInputException.unless(
-                accuracy || !mends && sources == null, "--mend and --sources go with --accuracy; give that too, or leave them out.");
+                accuracy || !mends && sources == null,
+                "--mend and --sources go with --accuracy; give that too, or leave them out.");
         return accuracy;
     }
 

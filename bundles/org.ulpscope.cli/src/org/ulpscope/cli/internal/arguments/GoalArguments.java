@@ -27,13 +27,15 @@ public final class GoalArguments {
     @Option(
             names = "--ulps",
             paramLabel = "N",
-            description = "With --goal error: from how many ulps on an input is a finding. Default: half of the digits, 2^26 in FP64.")
+            description =
+                    "With --goal error: from how many ulps on an input is a finding. Default: half of the digits, 2^26 in FP64.")
     private BigInteger ulps;
 
     /** Whether errors are looked for. */
     public boolean isError() {
         BadInputException.unless(
-                ulps == null || goal == HuntGoal.error, "--ulps goes with --goal error; give that too, or leave it out.");
+                ulps == null || goal == HuntGoal.error,
+                "--ulps goes with --goal error; give that too, or leave it out.");
         return goal == HuntGoal.error;
     }
 

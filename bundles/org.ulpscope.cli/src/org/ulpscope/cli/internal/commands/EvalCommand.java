@@ -86,7 +86,8 @@ public final class EvalCommand implements Command {
                         progress))) {
             List<InputSlot> slots = open.evaluators().get(0).slots();
             Inputs inputs = inputArguments.inputs(slots);
-            List<ExactAnswer> exact = ExactAnswers.of(kernel, kernelArgument.folder(), inputs, true, progress.uncounted());
+            List<ExactAnswer> exact =
+                    ExactAnswers.of(kernel, kernelArgument.folder(), inputs, true, progress.uncounted());
             List<Inspection> inspections = Inspection.of(
                     kernel,
                     open.evaluators(),

@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "hunt",
         mixinStandardHelpOptions = true,
-        description = "Finds inputs that trigger NaN, infinities and subnormals, or lose their digits, and keeps them in a study.",
+        description =
+                "Finds inputs that trigger NaN, infinities and subnormals, or lose their digits, and keeps them in a study.",
         footer = {
             "",
             "Examples:",
@@ -115,19 +116,16 @@ public final class HuntCommand implements Command {
     }
 
     private int errors(Kernel kernel) {
-        ErrorHuntRequest request = goal.applyTo(
-                        search.applyTo(ErrorHuntRequest.builder(kernel, kernelArgument.folder())
-                                .platforms(platforms.requests())))
+        ErrorHuntRequest request = goal.applyTo(search.applyTo(ErrorHuntRequest.builder(kernel, kernelArgument.folder())
+                        .platforms(platforms.requests())))
                 .build();
         BadInputException.reading(() -> Strategies.named(request.strategy()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
-            return ErrorHuntReport.of(
-                    spec.commandLine(),
-                    output,
-                    file.path(),
-                    progress -> new ErrorHunt(UserToolchains.load(), evaluators).start(file.path(), request, progress));
+            return ErrorHuntReport.of(spec.commandLine(), output, file.path(), progress -> new ErrorHunt(
+                            UserToolchains.load(), evaluators)
+                    .start(file.path(), request, progress));
         }
     }
 }

@@ -54,14 +54,16 @@ public final class MendCommand implements Command {
     @Option(
             names = "--points",
             paramLabel = "N",
-            description = "About so many inputs forms are measured over, and as many others at the end. Default: ${DEFAULT-VALUE}.",
+            description =
+                    "About so many inputs forms are measured over, and as many others at the end. Default: ${DEFAULT-VALUE}.",
             defaultValue = "3000")
     private int points;
 
     @Option(
             names = "--slower",
             paramLabel = "TIMES",
-            description = "How many times as long as the source's own form another may take. Default: ${DEFAULT-VALUE}.",
+            description =
+                    "How many times as long as the source's own form another may take. Default: ${DEFAULT-VALUE}.",
             defaultValue = "2")
     private double slower;
 
@@ -69,12 +71,7 @@ public final class MendCommand implements Command {
     public Integer call() {
         Kernel kernel = kernelArgument.kernel(trust);
         MendRequest request = new MendRequest(
-                kernel,
-                kernelArgument.folder(),
-                new PlatformRequest("gcc", List.of()),
-                seed.seed(),
-                points,
-                slower);
+                kernel, kernelArgument.folder(), new PlatformRequest("gcc", List.of()), seed.seed(), points, slower);
         MendResult result;
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             result = Mend.run(request, progress);

@@ -17,9 +17,7 @@ public final class AccuracyFiles extends StudyFiles {
     int goOn(Path study, Caller caller, ResumeArguments arguments) {
         EvaluatorSource evaluators = arguments.evaluators();
         return ErrorHuntReport.of(
-                caller.line(),
-                caller.output(),
-                study,
-                progress -> new ErrorHunt(UserToolchains.load(), evaluators).resume(study, progress));
+                caller.line(), caller.output(), study, progress -> new ErrorHunt(UserToolchains.load(), evaluators)
+                        .resume(study, progress));
     }
 }

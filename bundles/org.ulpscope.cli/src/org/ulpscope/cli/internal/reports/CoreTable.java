@@ -46,7 +46,9 @@ public final class CoreTable {
                             progress);
         }
         if (output.json()) {
-            line.getOut().println(Json.text(Map.of("cores", measured.stream().map(CoreTable::json).toList())));
+            line.getOut()
+                    .println(Json.text(Map.of(
+                            "cores", measured.stream().map(CoreTable::json).toList())));
         } else {
             printSum(line.getOut(), measured);
         }

@@ -59,7 +59,9 @@ public final class ErrorHuntReport {
                 print(line.getOut(), study, losses);
             }
             if (!output.quiet() && !losses.isEmpty()) {
-                line.getErr().println("Next: ulpscope replay " + study.file() + ", or ulpscope eval of one of these inputs with --lines");
+                line.getErr()
+                        .println("Next: ulpscope replay " + study.file()
+                                + ", or ulpscope eval of one of these inputs with --lines");
             }
             return (study.summary().findings() == 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
         }
@@ -106,14 +108,18 @@ public final class ErrorHuntReport {
         String where = description.platforms().stream().map(Platform::name).collect(Collectors.joining(", "));
         String kernel = description.request().kernel();
         String judged = String.format(Locale.ROOT, "%,d inputs tried", tried)
-                + (notKnown == 0 ? "" : String.format(Locale.ROOT, ", of which %,d have no exact result that is known", notKnown))
-                + (faults == 0 ? "" : String.format(Locale.ROOT, "; %,d crashes or timeouts are kept as findings", faults));
+                + (notKnown == 0
+                        ? ""
+                        : String.format(Locale.ROOT, ", of which %,d have no exact result that is known", notKnown))
+                + (faults == 0
+                        ? ""
+                        : String.format(Locale.ROOT, "; %,d crashes or timeouts are kept as findings", faults));
         if (losses.isEmpty()) {
             return kernel + " errs by " + threshold + " ulps or more on " + where + " for none of " + judged + ".";
         }
         Loss largest = losses.stream().max(Comparator.comparing(Loss::ulps)).orElseThrow();
-        return kernel + " loses its digits: by up to " + bits(largest, description.resultFormat()) + " on " + where + ", of "
-                + judged + ".";
+        return kernel + " loses its digits: by up to " + bits(largest, description.resultFormat()) + " on " + where
+                + ", of " + judged + ".";
     }
 
     /** An error as bits that are wrong. */
@@ -135,7 +141,8 @@ public final class ErrorHuntReport {
                         List.of(loss.finding().platform(), loss.cause()), any -> new ArrayList<>())
                 .add(loss));
         kinds.values().stream()
-                .sorted(Comparator.comparing((List<Loss> kind) -> !largest(kind).cause().isOfDigits())
+                .sorted(Comparator.comparing(
+                                (List<Loss> kind) -> !largest(kind).cause().isOfDigits())
                         .thenComparing(kind -> largest(kind).ulps().negate()))
                 .forEach(kind -> print(out, description, kind));
     }
@@ -151,7 +158,10 @@ public final class ErrorHuntReport {
                 + (study.platforms().size() > 1 ? " on " + largest.finding().platform() : "") + ": up to "
                 + bits(largest, study.resultFormat()) + " wrong");
         TextTable table = new TextTable("  input", "result", "exact", "ulps");
-        kind.stream().filter(Loss::simplest).findFirst().ifPresent(simplest -> row(table, study, "  simplest: ", simplest));
+        kind.stream()
+                .filter(Loss::simplest)
+                .findFirst()
+                .ifPresent(simplest -> row(table, study, "  simplest: ", simplest));
         row(table, study, "  largest: ", largest);
         table.print(out);
     }
@@ -167,6 +177,8 @@ public final class ErrorHuntReport {
                 what + inputs,
                 result,
                 loss.exact().decimal(),
-                loss.ulps().signum() < 0 ? "" : String.format(Locale.ROOT, "%.3g", loss.ulps().doubleValue()));
+                loss.ulps().signum() < 0
+                        ? ""
+                        : String.format(Locale.ROOT, "%.3g", loss.ulps().doubleValue()));
     }
 }

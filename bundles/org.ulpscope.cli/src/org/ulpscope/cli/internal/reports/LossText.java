@@ -24,7 +24,9 @@ public record LossText(List<ExactAnswer> answers, boolean all) {
                 .forEach(place -> out.println(INDENT + place.words() + " decides otherwise than exact numbers do"));
         for (PlaceError place : LossLine.places(known)) {
             if (all || place.isNotable() && known.judged().error() > 1) {
-                out.println(INDENT + (place.isNotable() ? place.words() : place.place().words()) + share(place));
+                out.println(INDENT
+                        + (place.isNotable() ? place.words() : place.place().words())
+                        + share(place));
             }
         }
     }
@@ -34,9 +36,6 @@ public record LossText(List<ExactAnswer> answers, boolean all) {
             return "";
         }
         return String.format(
-                Locale.ROOT,
-                "; rounds by %.3g ulps, which adds %.3g ulps to the result",
-                place.own(),
-                place.share());
+                Locale.ROOT, "; rounds by %.3g ulps, which adds %.3g ulps to the result", place.own(), place.share());
     }
 }

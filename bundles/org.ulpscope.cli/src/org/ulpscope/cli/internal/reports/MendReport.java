@@ -50,7 +50,21 @@ public record MendReport(
         return switch (result) {
             case Unchanged(String reason) ->
                 new MendReport(
-                        kernel.getName(), false, reason, null, null, null, null, null, null, null, null, null, null, null, null);
+                        kernel.getName(),
+                        false,
+                        reason,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null);
             case Mended mended ->
                 new MendReport(
                         kernel.getName(),
@@ -98,10 +112,7 @@ public record MendReport(
                 mended.before().worst());
         out.println(worse(mended));
         out.printf(
-                Locale.ROOT,
-                "It takes %.2f times as long. %,d forms were tried.%n%n",
-                mended.time(),
-                mended.tried());
+                Locale.ROOT, "It takes %.2f times as long. %,d forms were tried.%n%n", mended.time(), mended.tried());
         out.print(mended.patch());
     }
 

@@ -32,10 +32,11 @@ final class Elite {
         if (distance >= 1 || distance > bar) {
             return;
         }
-        List<Long> place =
-                Arrays.stream(ordinals).map(ordinal -> ordinal >> COARSE).boxed().toList();
-        best.merge(
-                place, new Member(distance, ordinals), (old, now) -> now.distance() < old.distance() ? now : old);
+        List<Long> place = Arrays.stream(ordinals)
+                .map(ordinal -> ordinal >> COARSE)
+                .boxed()
+                .toList();
+        best.merge(place, new Member(distance, ordinals), (old, now) -> now.distance() < old.distance() ? now : old);
         if (best.size() > 2 * MOST) {
             ranked = rank();
             best.values().retainAll(ranked);
@@ -47,8 +48,7 @@ final class Elite {
 
     private List<Member> rank() {
         return best.values().stream()
-                .sorted(Comparator.comparingDouble(Member::distance)
-                        .thenComparing(Member::ordinals, Arrays::compare))
+                .sorted(Comparator.comparingDouble(Member::distance).thenComparing(Member::ordinals, Arrays::compare))
                 .limit(MOST)
                 .toList();
     }

@@ -110,7 +110,6 @@ class IdentitiesTest {
         List<Expression> others = new Series().of(expression).toList();
         assertTrue(!others.isEmpty());
         // With six terms, and coefficients of about one, the rest is of the sixth power at least.
-        assertTrue(compare(
-                expression, others.getLast(), Map.of("x", RealValueInput.of(1e-6)), new Apfloat("1e-35")));
+        assertTrue(compare(expression, others.getLast(), Map.of("x", RealValueInput.of(1e-6)), new Apfloat("1e-35")));
     }
 }
