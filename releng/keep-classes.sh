@@ -17,9 +17,9 @@ touch -r "$core_jar" "$kept/time"
 
 "$JAVA_HOME/bin/java" -XX:AOTCacheOutput="$kept/worker" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx64m -Xrs -XX:-UsePerfData \
     --enable-native-access=ALL-UNNAMED -cp "$core_jar:$(echo "$core"/lib/jna-*.jar):$(echo "$core"/lib/jcuda-[0-9]*.jar):$(echo "$core"/lib/jocl-[0-9]*.jar)" \
-    org.ulpscope.worker.Rehearsal "$folder" 9>&-
+    org.ulpscope.worker.WorkerTrainingRun "$folder" 9>&-
 "$JAVA_HOME/bin/java" -XX:AOTCacheOutput="$kept/commands" "${command_options[@]}" "-Dulpscope.home=$root" \
-    org.ulpscope.cli.Rehearsal "$folder" 9>&-
+    org.ulpscope.cli.CommandTrainingRun "$folder" 9>&-
 touch -r "$kept/time" "$kept/worker" "$kept/commands"
 mv "$kept/worker" "$2"
 mv "$kept/commands" "$1"

@@ -80,6 +80,7 @@ program() {
     mkdir -p "$folder/lib/lib" && (cd "$folder/lib" && for jar in *.jar; do [ "$jar" = "${core_jar##*/}" ] || mv "$jar" lib/; done)
     cp -r "$product" "$folder/workbench"
     cp "$root/LICENSE" "$root/README.md" "$parts/ulpscope" "$root/releng/launch.sh" "$folder/"
+    mkdir -p "$folder/python" && cp "$root/python/ulpscope.py" "$root/python/pyproject.toml" "$folder/python/"
     [ "$os" != win32 ] || cp "$parts/ulpscope.bat" "$folder/"
     printf '%s %s\n' "$version" "$(cksum <"$core_jar" | cut -d ' ' -f 1)" >"$folder/version"
     [ "$os $arch" != "linux x86_64" ] || return 0

@@ -2,7 +2,7 @@ package org.ulpscope.bound;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.study.StoredBound;
 
 /**
@@ -19,7 +19,7 @@ public record BoundReplay(int compared, List<String> differences) {
     /**
      * Makes it again.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException as {@link BoundStudy#run(BoundRequest, Progress)}
+     * @throws org.ulpscope.base.UlpscopeException as {@link BoundStudy#run(BoundRequest, Progress)}
      * @throws java.util.concurrent.CancellationException if the user has asked to stop
      */
     public static BoundReplay of(StoredBound bound, Progress progress) {

@@ -5,11 +5,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.Closing;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.internal.run.InstrumentedKernel;
 import org.ulpscope.bound.internal.run.KernelSource;
 import org.ulpscope.bound.internal.run.PatchTrial;
@@ -18,8 +20,7 @@ import org.ulpscope.bound.internal.run.PlatformAnswers;
 import org.ulpscope.bound.study.BoundDescription;
 import org.ulpscope.bound.study.BoundWriter;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.Closing;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.UlpscopeVersion;
 
@@ -30,7 +31,7 @@ public final class BoundStudy {
     /**
      * Answers it.
      *
-     * @throws org.ulpscope.numeric.BadInputException if the kernel has no source, has numbers of other formats than FP32 and FP64, or does not run
+     * @throws org.ulpscope.base.BadInputException if the kernel has no source, has numbers of other formats than FP32 and FP64, or does not run
      * @throws CancellationException if the user has asked to stop
      */
     public static BoundResult run(BoundRequest request, Progress progress) {
@@ -113,7 +114,7 @@ public final class BoundStudy {
      * Makes sure that a kernel can be asked about, without compiling anything.
      *
      * @param folder the folder that its relative paths start from
-     * @throws org.ulpscope.numeric.BadInputException if it has no source, or has numbers of other formats than FP32 and FP64
+     * @throws org.ulpscope.base.BadInputException if it has no source, or has numbers of other formats than FP32 and FP64
      */
     public static void requireSource(Kernel kernel, Path folder) {
         KernelSource.of(kernel, folder);
@@ -121,6 +122,6 @@ public final class BoundStudy {
 
     /** What the source of a kernel is read as. */
     public static Language language(Kernel kernel) {
-        return KernelSource.language(kernel);
+        return SourceKernel.language(kernel);
     }
 }

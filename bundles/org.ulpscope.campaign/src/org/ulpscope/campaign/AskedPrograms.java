@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.grammar.ProgramGenerator;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 
 /**

@@ -7,11 +7,11 @@ import java.util.List;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformName;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.internal.exchange.ExportFolder;
 import org.ulpscope.campaign.internal.exchange.ExportTarget;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.UlpscopeVersion;
 
 /**

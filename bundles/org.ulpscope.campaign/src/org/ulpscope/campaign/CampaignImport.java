@@ -8,10 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.internal.imported.ImportedFile;
 import org.ulpscope.campaign.internal.imported.UnreadableException;
 import org.ulpscope.campaign.program.ImportedProgram;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 
 /**

@@ -3,14 +3,14 @@ package org.ulpscope.campaign;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.Closing;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.internal.exchange.MergedResults;
 import org.ulpscope.campaign.internal.exchange.ResultSource;
 import org.ulpscope.campaign.internal.exchange.ResultSources;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Closing;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 
 /** Puts together what several machines found of one campaign. */

@@ -2,7 +2,7 @@ package org.ulpscope.campaign;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /**
  * A share of the batches of a campaign, for one of several machines: of 64 parts, part 3 has the batches 2, 66, 130 and so on.

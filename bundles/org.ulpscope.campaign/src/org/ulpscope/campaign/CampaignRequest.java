@@ -6,11 +6,11 @@ import java.util.List;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.grammar.Grammar;
+import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.ImportedProgram;
-import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.study.CampaignDescription;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 
 /**
@@ -50,7 +50,9 @@ public record CampaignRequest(
     public CampaignRequest {
         platforms = List.copyOf(platforms);
         imported = List.copyOf(imported);
-        batch = imported.stream().anyMatch(one -> one.program() instanceof SourceFunction) ? Math.min(batch, 1) : batch;
+        batch = imported.stream().anyMatch(one -> one.program() instanceof ImportedFunction)
+                ? Math.min(batch, 1)
+                : batch;
         levels = levels.stream().distinct().sorted().toList();
         EvaluatorOptions.requireCallLimit(callLimit);
         if (programs < 1 || inputs < 1 || batch < 1) {

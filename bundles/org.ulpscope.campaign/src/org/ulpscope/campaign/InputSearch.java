@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.internal.run.BatchRunner;
 import org.ulpscope.campaign.internal.search.BatchSearch;
 import org.ulpscope.campaign.program.CampaignProgram;
@@ -13,9 +16,6 @@ import org.ulpscope.campaign.program.ImportedProgram;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.study.CampaignDescription;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
 
 /**
  * Finds inputs on which the platforms of a campaign disagree, by Bayesian optimisation over the inputs of each program. One seed gives the same inputs wherever the platforms

@@ -3,6 +3,7 @@ package org.ulpscope.campaign;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.grammar.ProgramGenerator;
 import org.ulpscope.campaign.internal.grammar.DomainInput;
 import org.ulpscope.campaign.internal.imported.KernelProgram;
@@ -12,7 +13,6 @@ import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 
 /**
  * Kernels as programs of a campaign. A function of the mathematical library becomes a program of one call, which is explained and reduced as others are; a function

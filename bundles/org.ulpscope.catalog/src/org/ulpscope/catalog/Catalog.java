@@ -3,8 +3,8 @@ package org.ulpscope.catalog;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * A library of functions, as a list.

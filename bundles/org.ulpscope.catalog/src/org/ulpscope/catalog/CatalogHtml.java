@@ -2,9 +2,9 @@ package org.ulpscope.catalog;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.catalog.internal.html.ReportPage;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.WholeFile;
 
 /** A catalogue's report as one HTML file that needs nothing else, on screen, in the dark and on paper. */
 public final class CatalogHtml {

@@ -5,9 +5,9 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.report.Json;
 import org.ulpscope.store.RunState;
 

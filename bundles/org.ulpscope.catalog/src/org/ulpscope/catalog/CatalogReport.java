@@ -54,7 +54,7 @@ public record CatalogReport(CatalogRequest request, List<Column> columns, List<C
     /**
      * Reads what the folder of a catalogue has by now.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if it is no such folder
+     * @throws org.ulpscope.base.UlpscopeException if it is no such folder
      */
     public static CatalogReport read(Path folder) {
         return new ReportReader(CatalogFolder.open(folder)).report();

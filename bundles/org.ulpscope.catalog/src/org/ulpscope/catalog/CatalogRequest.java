@@ -2,8 +2,8 @@ package org.ulpscope.catalog;
 
 import java.util.List;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * What is to be done with a catalogue.

@@ -1,6 +1,6 @@
 package org.ulpscope.catalog;
 
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** How a catalogue ended. */
 public sealed interface CatalogResult {

@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.catalog.internal.FunctionRun;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
+import org.ulpscope.catalog.internal.CatalogFunctionRun;
 import org.ulpscope.catalog.internal.cluster.ClusterCatalog;
 import org.ulpscope.catalog.internal.cluster.ClusterNotes;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Joining;
-import org.ulpscope.numeric.UlpscopeException;
 
 /**
  * Hunts in all functions of a catalogue, several at a time, into a folder of studies. With the jars on the class path, this is a whole program:
@@ -125,13 +125,13 @@ public final class CatalogRun {
     private void runHere(CatalogFolder folder, CatalogListener listener, Progress progress) {
         List<CatalogEntry> entries = folder.request().catalog().entries();
         progress.begin("Catalogue " + folder.request().catalog().name(), entries.size());
-        FunctionRun function = new FunctionRun(folder, toolchains, jobs, listener, progress);
+        CatalogFunctionRun function = new CatalogFunctionRun(folder, toolchains, jobs, listener, progress);
         try (ExecutorService executor = Executors.newFixedThreadPool(
                 jobs, Thread.ofPlatform().daemon().name("catalog-", 1).factory())) {
             List<CompletableFuture<Void>> runs = entries.stream()
                     .map(entry -> CompletableFuture.runAsync(() -> function.run(entry), executor))
                     .toList();
-            Joining.all(runs);
+            Futures.all(runs);
         }
     }
 }

@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.catalog.internal.text.CatalogText;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
 
 /** The catalogues there are: those of the product, by name, and those of the user, by file. */
 public final class Catalogs {

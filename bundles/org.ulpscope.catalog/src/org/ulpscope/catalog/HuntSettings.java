@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.model.Signature;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 
 /**

@@ -12,11 +12,11 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGraphics2D;
 import org.eclipse.swt.graphics.ImageData;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.charts.internal.ChartRun;
 import org.ulpscope.charts.internal.ImageTransfer;
 import org.ulpscope.charts.internal.Rendering;
 import org.ulpscope.charts.internal.Viewport;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** A picture as it is shown, to be written to a file or copied. May be used on any thread, by one at a time. */
 public final class ChartPicture {

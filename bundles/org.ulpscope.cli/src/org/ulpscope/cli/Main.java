@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import org.ulpscope.backend.process.Allowance;
 import org.ulpscope.backend.process.HostSupport;
+import org.ulpscope.base.files.CacheFolder;
 import org.ulpscope.cli.internal.commands.Commands;
 import org.ulpscope.cli.internal.commands.RootCommand;
 import org.ulpscope.cli.internal.terminal.Failures;
@@ -11,7 +12,7 @@ import org.ulpscope.cli.internal.terminal.Interruption;
 import org.ulpscope.cli.internal.terminal.PlainWriter;
 import org.ulpscope.cli.internal.terminal.StandardOutput;
 import org.ulpscope.cli.internal.terminal.Verbosity;
-import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.program.build.BuildLimit;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 
@@ -56,6 +57,7 @@ public final class Main {
         plain.flush();
         // What one command is allowed counts for no other in this process.
         Allowance.grant(Allowance.NONE);
+        BuildLimit.set(BuildLimit.DEFAULT);
         return status;
     }
 

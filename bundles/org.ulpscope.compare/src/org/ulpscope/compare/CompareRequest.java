@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.SearchRequestBuilder;
 
 /**

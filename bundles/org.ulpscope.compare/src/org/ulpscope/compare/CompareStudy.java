@@ -2,9 +2,9 @@ package org.ulpscope.compare;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.internal.CompareRequests;
 import org.ulpscope.compare.internal.CompareWork;

@@ -2,12 +2,12 @@ package org.ulpscope.compare;
 
 import java.util.Arrays;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.internal.AllPlatforms;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Kind;

@@ -2,7 +2,7 @@ package org.ulpscope.flow;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.numeric.OutcomeAppearance;
 
 /** What can be wrong with a result. */

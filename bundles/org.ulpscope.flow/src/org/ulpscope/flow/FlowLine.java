@@ -86,8 +86,8 @@ public record FlowLine(Optional<SourceFrame> place, Optional<SourceFrame> inside
     }
 
     /** For each class that is born here, its first birth. */
-    public List<FlowBirth> births() {
-        return FlowBirth.of(findings);
+    public List<ExceptionOrigin> births() {
+        return ExceptionOrigin.of(findings);
     }
 
     /** The kernels, and functions that they call, in which the line is. */

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.study.FindingIdentity;
 import org.ulpscope.flow.study.ReplayedFinding;
 import org.ulpscope.flow.study.ReplayedFinding.Outcome;
 import org.ulpscope.flow.study.SourceLines;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 
 /**

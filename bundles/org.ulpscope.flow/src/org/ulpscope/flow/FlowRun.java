@@ -4,21 +4,24 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
+import org.ulpscope.flow.internal.AtomicSums;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
-import org.ulpscope.flow.internal.ProgramRun;
+import org.ulpscope.flow.internal.WatchedProgramRun;
 import org.ulpscope.flow.internal.host.HostSide;
 import org.ulpscope.flow.internal.inject.InjectionFile;
 import org.ulpscope.flow.internal.inject.InjectionPlan;
 import org.ulpscope.flow.internal.trace.TracedProgram;
 import org.ulpscope.flow.study.FlowCoverage;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.CudaVariant;
@@ -64,13 +67,13 @@ public final class FlowRun {
     }
 
     private FlowReport run(CudaProgram program, InjectionPlan plan, Preparation prepared) {
-        try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
+        try (PrivateFolder folder = PrivateFolder.in(WatchedProgramRun.shared())) {
             ExceptionRecords records = ExceptionRecords.create(folder.path(), program.instrumented(), request);
             InjectionFile injections = InjectionFile.create(folder.path(), plan, 0);
             Path launches = folder.path().resolve("launches.jsonl");
             Optional<HostSide> host = host(program, folder.path(), records.sites());
             CudaProgram looked = host.map(side -> side.in(program)).orElse(program);
-            Seen seen = new Seen(records, host, new LaunchLog(launches));
+            Seen seen = new Seen(records, host, new LaunchLog(launches), new HashSet<>());
             listener.started(program.executable().toString(), records.sites());
             if (request.host() && host.isEmpty()) {
                 HostSide.obstacle(program.executable()).ifPresent(why -> leftOut(FlowCoverage.HOST, why));
@@ -81,7 +84,7 @@ public final class FlowRun {
                 builder.environment()
                         .put(ExceptionRecords.VARIABLE, folder.path().toString());
             };
-            int status = ProgramRun.status(
+            int status = WatchedProgramRun.status(
                     looked.recordingLaunches(launches).printingLines(),
                     request,
                     recording,
@@ -90,6 +93,8 @@ public final class FlowRun {
                     () -> tell(seen));
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             injections.requireInside();
+            AtomicSums.of(program.instrumented(), seen.kernels(), request)
+                    .forEach(sum -> listener.leftOut(sum.what(), sum.why()));
             host.stream().flatMap(side -> side.notes().stream()).forEach(note -> {
                 listener.noticed(note);
                 leftOut("part of " + FlowCoverage.HOST, note);
@@ -123,7 +128,7 @@ public final class FlowRun {
     }
 
     private void tell(Seen seen) {
-        List<Launch> launches = seen.launches().fresh();
+        List<Launch> launches = seen.fresh();
         if (!launches.isEmpty()) {
             listener.launched(launches);
         }
@@ -135,8 +140,14 @@ public final class FlowRun {
         }
     }
 
-    /** Where a run is seen. */
-    private record Seen(ExceptionRecords device, Optional<HostSide> host, LaunchLog launches) {
+    /** Where a run is seen. @param kernels the names of those that were launched so far */
+    private record Seen(ExceptionRecords device, Optional<HostSide> host, LaunchLog launches, Set<String> kernels) {
+        List<Launch> fresh() {
+            List<Launch> fresh = launches.fresh();
+            fresh.forEach(launch -> kernels.add(launch.kernel()));
+            return fresh;
+        }
+
         List<FlowFinding> findings() {
             return Stream.concat(device.findings().stream(), host.stream().flatMap(side -> side.findings().stream()))
                     .toList();

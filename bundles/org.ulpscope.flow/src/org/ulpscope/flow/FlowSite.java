@@ -34,9 +34,14 @@ public record FlowSite(int number, String function, String instruction, FloatFor
         return CheckedSite.operation(instruction);
     }
 
+    /** Of the host, where it is in a library that the line calls: the function, with what it was given where that is known, or else the library. */
+    public Optional<String> within() {
+        String[] parts = instruction.split(WITHIN);
+        return parts.length == 1 ? Optional.empty() : Optional.of(parts[1]);
+    }
+
     /** The mnemonic, and where it is in a library that the line calls, the function or else the library: {@code divsd in log()}. */
     public String described() {
-        String[] parts = instruction.split(WITHIN);
-        return operation() + (parts.length == 1 ? "" : WITHIN + parts[1]);
+        return operation() + within().map(name -> WITHIN + name).orElse("");
     }
 }

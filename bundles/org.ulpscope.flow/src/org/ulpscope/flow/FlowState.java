@@ -2,7 +2,7 @@ package org.ulpscope.flow;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** What an instruction does to an exceptional value (Table 2 of GPU-FPX, HPDC 2023). */
 public enum FlowState {

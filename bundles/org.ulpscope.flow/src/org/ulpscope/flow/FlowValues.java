@@ -9,11 +9,12 @@ import org.ulpscope.numeric.Value;
 public final class FlowValues {
     private FlowValues() {}
 
-    /** Such as {@code div.rn.f64 of 1, 0 gives inf}, or {@code divsd in log() of -1, 0 gives -inf}. */
+    /** Such as {@code div.rn.f64 of 1, 0 gives inf}, or {@code in log(0): divsd of -1, 0 gives -inf}. */
     public static String computed(FlowFinding finding) {
         Occurrence first = finding.occurrence();
         String operands = first.operands().stream().map(FlowValues::text).collect(Collectors.joining(", "));
-        return finding.site().described() + (operands.isEmpty() ? "" : " of " + operands) + " gives "
+        return finding.site().within().map(name -> "in " + name + ": ").orElse("")
+                + finding.site().operation() + (operands.isEmpty() ? "" : " of " + operands) + " gives "
                 + text(first.result());
     }
 

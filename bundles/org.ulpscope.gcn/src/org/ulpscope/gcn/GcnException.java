@@ -1,6 +1,6 @@
 package org.ulpscope.gcn;
 
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** Assembly that cannot be read or translated; its sentence names the line and shows what stands there. */
 public final class GcnException extends UlpscopeException {

@@ -12,16 +12,16 @@ import java.util.Optional;
  * @param privateBytes bytes of memory that each lane has to itself in it, without those of the functions it calls
  */
 public record GcnFunction(
-        String name, List<Statement> statements, Optional<KernelDescriptor> kernel, int privateBytes) {
+        String name, List<GcnStatement> statements, Optional<KernelDescriptor> kernel, int privateBytes) {
     public GcnFunction {
         statements = List.copyOf(statements);
     }
 
     /** Its instructions. */
-    public List<Instruction> instructions() {
+    public List<GcnInstruction> instructions() {
         return statements.stream()
-                .filter(Instruction.class::isInstance)
-                .map(Instruction.class::cast)
+                .filter(GcnInstruction.class::isInstance)
+                .map(GcnInstruction.class::cast)
                 .toList();
     }
 }

@@ -1,8 +1,8 @@
 package org.ulpscope.hunt;
 
 import java.util.Optional;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.hunt.internal.StageRow;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.StudyReader;
 
 /** What a hunt still does when its search has ended. Its study tells when it begins, so that whoever shows the study can say so. */

@@ -14,8 +14,13 @@ import org.ulpscope.study.StudyReader;
  *
  * @param sentence the classes that were met or that none was, with what was looked at and what was not
  * @param coverage what was looked at and what was not
+ * @param met the classes that were met
  */
-public record HuntVerdict(String sentence, Coverage coverage) {
+public record HuntVerdict(String sentence, Coverage coverage, List<String> met) {
+    public HuntVerdict {
+        met = List.copyOf(met);
+    }
+
     /**
      * The verdict of a study as it stands now.
      *
@@ -28,7 +33,7 @@ public record HuntVerdict(String sentence, Coverage coverage) {
         List<String> met = met(study);
         String verdict = met.isEmpty() ? nothing : String.join(", ", met) + (inside ? " inside of " : " in ");
         boolean whole = study.summary().state() == RunState.FINISHED;
-        return new HuntVerdict(coverage.sentence((whole ? "" : "Not finished: ") + verdict.strip()), coverage);
+        return new HuntVerdict(coverage.sentence((whole ? "" : "Not finished: ") + verdict.strip()), coverage, met);
     }
 
     private static List<String> met(StudyReader study) {

@@ -2,7 +2,7 @@ package org.ulpscope.hunt;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.internal.StudyProblem;
 import org.ulpscope.search.RecordedTrials;
 import org.ulpscope.search.Strategies;
@@ -32,7 +32,7 @@ public final class SearchReplay {
      *
      * @param goal name of the goal
      * @param trials how many trials are known then, or all there are if these are fewer
-     * @throws org.ulpscope.numeric.UlpscopeException if this program does not know the study's strategy or its options
+     * @throws org.ulpscope.base.UlpscopeException if this program does not know the study's strategy or its options
      */
     public Optional<Surrogate> surrogate(String goal, long trials, Progress progress) {
         Strategy strategy = Strategies.named(study.description().request().strategy())

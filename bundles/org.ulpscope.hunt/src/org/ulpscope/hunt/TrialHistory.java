@@ -23,7 +23,7 @@ public final class TrialHistory {
     /**
      * An empty history.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if the study's goals are not those of a hunt
+     * @throws org.ulpscope.base.UlpscopeException if the study's goals are not those of a hunt
      */
     public TrialHistory(StudyDescription study) {
         goals = HuntGoals.of(study);

@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 
 /**
  * Bounds of inputs as they are typed: {@code x=0:1e3 y=1:}. Without a number on one side there is no bound there.

@@ -2,9 +2,9 @@ package org.ulpscope.model;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** The names of a parameter's scalars: its own, or {@code name[0]}, {@code name[1]}… for an array. */
 final class ElementNames {

@@ -5,15 +5,15 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 
 /**

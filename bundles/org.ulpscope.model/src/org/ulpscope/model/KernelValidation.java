@@ -3,8 +3,8 @@ package org.ulpscope.model;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 
 /** Tells what is wrong with a kernel. */
 public final class KernelValidation {

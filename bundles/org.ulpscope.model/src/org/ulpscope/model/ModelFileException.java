@@ -1,7 +1,7 @@
 package org.ulpscope.model;
 
 import java.util.OptionalInt;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** A file of the model's, a kernel or a precision vector, that cannot be read or written. */
 public class ModelFileException extends BadInputException {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** What a call of a kernel gives back. */
 public final class Outputs {

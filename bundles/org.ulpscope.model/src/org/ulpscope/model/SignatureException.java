@@ -2,7 +2,7 @@ package org.ulpscope.model;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** A signature that cannot be read, with the place in its text. */
 public class SignatureException extends BadInputException {

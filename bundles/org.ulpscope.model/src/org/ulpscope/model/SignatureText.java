@@ -1,17 +1,25 @@
 package org.ulpscope.model;
 
 import java.util.stream.Collectors;
+import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 
-/** A kernel's signature as text in C, CUDA C++ or OpenCL C that {@link Signature#parse} reads back. */
+/**
+ * A kernel's signature as text in C, CUDA C++ or OpenCL C. {@link Signature#parse} reads it back, but for a kernel with an adapter: of that it is
+ * the declaration in the words of the source.
+ */
 public final class SignatureText {
     private SignatureText() {}
 
     /** One line without a semicolon, such as {@code double f(double x, const float y[3], int n)}. */
     public static String print(Kernel kernel) {
+        return Adapters.find(kernel).map(CallAdapter::getDeclaration).orElseGet(() -> printParameters(kernel));
+    }
+
+    private static String printParameters(Kernel kernel) {
         String parameters = kernel.getParameters().stream()
                 .map(parameter -> print(parameter, kernel.getOrigin()))
                 .collect(Collectors.joining(", "));

@@ -3,6 +3,8 @@ package org.ulpscope.numeric;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * How a value is stored: a binary floating-point format or an integer type.

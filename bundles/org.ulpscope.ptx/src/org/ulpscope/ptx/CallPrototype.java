@@ -11,7 +11,7 @@ import java.util.List;
  * @param directives such as {@code .noreturn}
  */
 public record CallPrototype(
-        String label, List<Variable> results, List<Variable> parameters, List<String> directives, Place place)
+        String label, List<PtxVariable> results, List<PtxVariable> parameters, List<String> directives, PtxPlace place)
         implements Statement {
     public CallPrototype {
         results = List.copyOf(results);

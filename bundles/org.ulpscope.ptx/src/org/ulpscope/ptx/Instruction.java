@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param place where it stands in the text
  */
 public record Instruction(
-        Optional<Guard> guard, String opcode, List<String> suffixes, List<Operand> operands, Place place)
+        Optional<Guard> guard, String opcode, List<String> suffixes, List<Operand> operands, PtxPlace place)
         implements Statement {
     /**
      * @param register the predicate register

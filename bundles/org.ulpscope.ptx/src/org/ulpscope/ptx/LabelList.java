@@ -9,7 +9,7 @@ import java.util.List;
  * @param directive which of the two
  * @param targets labels or functions
  */
-public record LabelList(String label, String directive, List<String> targets, Place place) implements Statement {
+public record LabelList(String label, String directive, List<String> targets, PtxPlace place) implements Statement {
     public LabelList {
         targets = List.copyOf(targets);
     }

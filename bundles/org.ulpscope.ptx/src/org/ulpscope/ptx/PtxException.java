@@ -1,6 +1,6 @@
 package org.ulpscope.ptx;
 
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** PTX that cannot be read or translated; its sentence names the line and shows what stands there. */
 public final class PtxException extends UlpscopeException {
@@ -15,7 +15,7 @@ public final class PtxException extends UlpscopeException {
      * @param text what stands there
      * @param sentence what is wrong with it and what to do, without the place
      */
-    public PtxException(Place place, String text, String sentence) {
+    public PtxException(PtxPlace place, String text, String sentence) {
         super("PTX line " + place.line() + ", \"" + shown(text) + "\": " + sentence);
         this.line = place.line();
         this.reason = sentence;

@@ -18,12 +18,12 @@ import java.util.Optional;
 public record PtxFunction(
         Linkage linkage,
         Kind kind,
-        List<Variable> results,
+        List<PtxVariable> results,
         String name,
-        List<Variable> parameters,
+        List<PtxVariable> parameters,
         List<String> directives,
         Optional<List<Statement>> body,
-        Place place)
+        PtxPlace place)
         implements ModuleItem {
     /** Whether the host launches it or the device calls it. */
     public enum Kind {

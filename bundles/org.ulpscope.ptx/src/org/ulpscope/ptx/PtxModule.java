@@ -41,13 +41,13 @@ public record PtxModule(PtxVersion version, List<String> targets, int addressSiz
     }
 
     /** Variables of the module: {@code .global}, {@code .const}, {@code .shared}. */
-    public List<Variable> variables() {
-        return only(Variable.class).toList();
+    public List<PtxVariable> variables() {
+        return only(PtxVariable.class).toList();
     }
 
-    /** The source files that {@link SourceLine}s refer to by their index. */
-    public List<SourceFile> sourceFiles() {
-        return only(SourceFile.class).toList();
+    /** The source files that {@link PtxSourceLine}s refer to by their index. */
+    public List<PtxSourceFile> sourceFiles() {
+        return only(PtxSourceFile.class).toList();
     }
 
     private Stream<PtxFunction> declarations() {

@@ -10,7 +10,7 @@ import java.util.List;
  * @param groups the registers, as single names and counted groups
  * @param place where
  */
-public record RegisterDeclaration(PtxType type, int vector, List<Group> groups, Place place) implements Statement {
+public record RegisterDeclaration(PtxType type, int vector, List<Group> groups, PtxPlace place) implements Statement {
     /**
      * @param prefix the name, or what the names of a counted group begin with
      * @param count registers of a counted group; -1 for one register

@@ -4,9 +4,9 @@ package org.ulpscope.ptx;
 public sealed interface Statement
         permits Instruction,
                 Label,
-                SourceLine,
+                PtxSourceLine,
                 RegisterDeclaration,
-                Variable,
+                PtxVariable,
                 Block,
                 CallPrototype,
                 LabelList,

@@ -43,6 +43,15 @@ public record Coverage(List<String> lookedAt, List<Omission> leftOut) {
         return and(new Coverage(List.of(), List.of(new Omission(what, why))));
     }
 
+    /** A sentence as the reason that an omission has: without its full stop, and without the capital of an ordinary word. */
+    public static String clause(String sentence) {
+        String open = sentence.strip().replaceFirst("\\.$", "");
+        // A name that begins a sentence keeps its capital.
+        boolean isWord =
+                open.matches("(?s)(A|An|It|Its|No|None|The|There|This|References|Templates|Operators|Bool|How) .*");
+        return isWord ? Character.toLowerCase(open.charAt(0)) + open.substring(1) : open;
+    }
+
     /** What this and another tell, each thing once. */
     public Coverage and(Coverage other) {
         return new Coverage(

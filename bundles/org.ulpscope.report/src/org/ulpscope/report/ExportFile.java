@@ -2,8 +2,8 @@ package org.ulpscope.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.WholeFile;
 
 /** Writes a file as a whole or not at all. */
 public final class ExportFile {

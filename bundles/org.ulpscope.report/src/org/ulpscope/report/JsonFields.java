@@ -11,8 +11,8 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.GivenFile;
 
 /**
  * An object of JSON in a file that anything may have happened to. Each field is asked for with its type and its range; what else is there is

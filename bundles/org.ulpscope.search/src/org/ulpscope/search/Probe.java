@@ -1,9 +1,9 @@
 package org.ulpscope.search;
 
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 
 /**

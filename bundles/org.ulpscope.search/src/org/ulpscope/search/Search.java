@@ -3,8 +3,8 @@ package org.ulpscope.search;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.internal.SearchLoop;
 
 /** The loop that every question shares: ask the strategy, evaluate on all platforms, tell the listener, tell the strategy. */
@@ -51,7 +51,7 @@ public final class Search {
      * @param listener told of each batch of trials before the next is asked for
      * @param progress counts evaluations, those already made included
      * @param timeLimit time after which no further batch is begun; time spent on earlier runs is the caller's to subtract
-     * @throws org.ulpscope.numeric.UlpscopeException if an option does not fit, or a platform can run nothing at all any more
+     * @throws org.ulpscope.base.UlpscopeException if an option does not fit, or a platform can run nothing at all any more
      */
     public static SearchResult run(
             SearchProblem problem,

@@ -3,7 +3,7 @@ package org.ulpscope.search;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.study.Survey;
 
 /** A strategy by name. A new strategy is one class of this kind, named in {@code META-INF/services}. */
@@ -25,7 +25,7 @@ public interface StrategyProvider {
     /**
      * A strategy ready to suggest, from trials alone.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if an option's value does not fit, or the strategy does not go with the problem
+     * @throws org.ulpscope.base.UlpscopeException if an option's value does not fit, or the strategy does not go with the problem
      */
     Strategy create(SearchProblem problem);
 
@@ -33,7 +33,7 @@ public interface StrategyProvider {
      * A strategy ready to suggest, after its survey: the same for the same problem and survey.
      *
      * @param survey what {@link #survey} gave
-     * @throws org.ulpscope.numeric.UlpscopeException as above
+     * @throws org.ulpscope.base.UlpscopeException as above
      */
     default Strategy create(SearchProblem problem, Survey survey) {
         return create(problem);
@@ -46,7 +46,7 @@ public interface StrategyProvider {
      * @param timeLeft time that the whole search may still take, if that is limited
      * @param progress counts inputs
      * @return what was learned; not finished only when {@code progress} was cancelled
-     * @throws org.ulpscope.numeric.UlpscopeException if a platform can run nothing at all any more
+     * @throws org.ulpscope.base.UlpscopeException if a platform can run nothing at all any more
      */
     default Survey survey(SearchProblem problem, Surveying surveying, Optional<Duration> timeLeft, Progress progress) {
         return Survey.NONE;

@@ -6,7 +6,7 @@ import org.ulpscope.numeric.DeclaredFormat;
 
 /**
  * The Formats that the variables of a program may have: those of its language that its compiler has types for, under the names that
- * {@link Language#typeName} has.
+ * {@link SourceLanguage#typeName} has.
  *
  * @param all these Formats, widest first
  * @param inSoftware those of them for which the CPU that is compiled for has no instructions, so that they are slower than wider ones
@@ -18,7 +18,7 @@ public record CompilerFormats(List<DeclaredFormat> all, Set<DeclaredFormat> inSo
     }
 
     /** All of a language, as where its devices have instructions for each. */
-    public static CompilerFormats of(Language language) {
+    public static CompilerFormats of(SourceLanguage language) {
         return new CompilerFormats(language.formats(), Set.of());
     }
 

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.GivenFile;
 
 /** Sources that others include, and that are therefore not compiled by themselves. */
 public final class IncludedSources {

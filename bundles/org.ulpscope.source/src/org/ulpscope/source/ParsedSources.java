@@ -14,8 +14,8 @@ import org.ulpscope.source.tree.TranslationUnit;
  * @param units what clang says of each unit, in the order of the sources
  */
 public record ParsedSources(
-        Language language,
-        List<Language> unitLanguages,
+        SourceLanguage language,
+        List<SourceLanguage> unitLanguages,
         CompilerFormats formats,
         SourceFiles files,
         List<TranslationUnit> units) {

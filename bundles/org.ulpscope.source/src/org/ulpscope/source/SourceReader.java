@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.internal.clang.ClangAst;
 import org.ulpscope.source.internal.clang.UnitLanguages;
 import org.ulpscope.source.internal.clang.UnitReader;
@@ -39,7 +39,7 @@ public final class SourceReader {
     public static ParsedSources read(Sources sources, SearchPath searchPath, Progress progress) {
         check(sources);
         SourceFiles files = new SourceFiles(sources.folder());
-        List<Language> languages = UnitLanguages.of(sources);
+        List<SourceLanguage> languages = UnitLanguages.of(sources);
         return UnitReader.read(sources, languages, files, searchPath, progress);
     }
 

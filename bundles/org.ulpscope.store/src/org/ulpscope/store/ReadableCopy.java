@@ -8,8 +8,8 @@ import java.sql.SQLException;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
 
 /**
  * A connection that reads a file of a format: the file itself where SQLite can share it with a writer; a copy in the temporary folder where it cannot,

@@ -1,8 +1,8 @@
 package org.ulpscope.store;
 
 import java.util.Arrays;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 
 /** Where a run of a question stands, in whatever file it is kept. */
 public enum RunState {

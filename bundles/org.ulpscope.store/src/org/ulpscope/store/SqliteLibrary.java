@@ -8,8 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteJDBCLoader;
 import org.sqlite.util.LibraryLoaderUtil;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.OwnedFile;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.OwnedFile;
 
 /**
  * The native half of SQLite, unpacked once into the user's cache. Left to itself SQLite unpacks it to the temporary folder in every process, and a

@@ -3,7 +3,7 @@ package org.ulpscope.store;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * Hands the work on a file of whatever format on to a process that takes some time to begin: meanwhile the file says that the work goes on, and not

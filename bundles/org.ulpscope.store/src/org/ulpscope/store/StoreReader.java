@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** Reads a file, also while another process writes it and also where nothing may be written. Not for use by several threads at once. */
 public final class StoreReader implements AutoCloseable {

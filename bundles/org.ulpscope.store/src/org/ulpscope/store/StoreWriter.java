@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * The one writer of a file. What {@link #store} was given is in the file when it returns, and outlives the death of this process at any moment
@@ -24,6 +24,7 @@ public final class StoreWriter implements AutoCloseable {
     private final long openedAt = System.nanoTime();
     private final Duration elapsedBefore;
     private RunRow run;
+    private boolean closed;
 
     private StoreWriter(StoreFormat format, Path file, Connection connection, RunRow run) {
         this.format = format;
@@ -140,6 +141,7 @@ public final class StoreWriter implements AutoCloseable {
      * @throws UlpscopeException if it cannot be read
      */
     public synchronized <T> T get(StoreReader.Query<T> query) {
+        requireOpen();
         return StoreReader.get(format, file, connection, query);
     }
 
@@ -176,11 +178,15 @@ public final class StoreWriter implements AutoCloseable {
                 there -> LogEntry.insert(there, LogEntry.end(state, sentence)));
     }
 
-    private synchronized void beat() {
-        store(0, 0, ignored -> {});
+    /** A sign of life may wait for whoever closes this, and come when all has been said. */
+    synchronized void beat() {
+        if (!closed) {
+            store(0, 0, ignored -> {});
+        }
     }
 
     private void store(RunRow next, Filling filling) {
+        requireOpen();
         requireInPlace();
         try {
             Transaction.run(connection, () -> {
@@ -193,6 +199,14 @@ public final class StoreWriter implements AutoCloseable {
             run = next;
         } catch (SQLException e) {
             throw StoreFailure.of(format.noun(), file, e);
+        }
+    }
+
+    /** Whoever still has something to store where the work was cancelled is told so, and not that the file is damaged. */
+    private void requireOpen() {
+        if (closed) {
+            throw new UlpscopeException("The " + format.noun() + " " + file
+                    + " is closed already, and nothing more is stored in it; resume it to go on.");
         }
     }
 
@@ -211,12 +225,13 @@ public final class StoreWriter implements AutoCloseable {
         heartbeat.stop();
         synchronized (this) {
             try (connection) {
-                if (connection.isClosed()) {
+                if (closed) {
                     return;
                 }
                 if (run.storedState() == RunState.RUNNING) {
                     sayInterrupted();
                 }
+                closed = true;
                 StoreFile.becomeOne(file, connection);
             } catch (SQLException e) {
                 // All that was acknowledged is stored; only the farewell is missing, and readers can do without it.

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.model.OrdinalRange;
-import org.ulpscope.study.LimitGuard.Limits;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Extent;
 
@@ -81,15 +80,12 @@ final class BoxGuard {
     }
 
     /** The same with a limit for the magnitude of each input in place of the boxes; empty where {@link LimitGuard} has none. */
-    Optional<Limits> limits(List<Region> regions, List<List<Long>> findings) {
+    Optional<String> limits(List<Region> regions, List<List<Long>> findings) {
         List<List<Long>> left =
                 findings.stream().filter(bits -> !isTold(regions, bits)).toList();
-        return new LimitGuard(inputs)
-                .limits(regions, left)
-                .map(limits -> new Limits(
-                        Stream.concat(Stream.of(limits.condition()), outside(slants(regions), Stream.empty()).stream())
-                                .collect(Collectors.joining(" && ")),
-                        limits.passing()));
+        return new LimitGuard(inputs).limits(regions, left).map(limits -> Stream.concat(
+                        Stream.of(limits), outside(slants(regions), Stream.empty()).stream())
+                .collect(Collectors.joining(" && ")));
     }
 
     /** Whether the relation of a region shuts an input out. */

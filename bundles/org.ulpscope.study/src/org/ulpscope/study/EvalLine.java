@@ -10,11 +10,13 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.process.OwnLauncher;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.kernel.Reduction;
 import org.ulpscope.numeric.Value;
 
 /** The line of the command line that gives what an input of a kernel gives on some platforms: {@code ulpscope eval …}. */
@@ -42,7 +44,7 @@ public final class EvalLine {
         // Any input may be asked for, so that domains do not matter here.
         wanted.getParameters().forEach(parameter -> parameter.setDomain(null));
         List<String> words = new ArrayList<>(List.of(SignatureText.print(wanted)));
-        Kernel described = Signature.parse(words.getFirst());
+        Kernel described = Adapters.find(wanted).isPresent() ? adapted(wanted) : Signature.parse(words.getFirst());
         described.setOrigin(wanted.getOrigin());
         boolean isSource = wanted.getSource() != null && !wanted.getSource().isEmpty();
         if (isSource) {
@@ -59,6 +61,14 @@ public final class EvalLine {
         return EcoreUtil.equals(wanted, described)
                 ? Optional.of(line(words, kernel, platforms, inputBits))
                 : Optional.empty();
+    }
+
+    /** What the source's own declaration says of a kernel with an adapter. */
+    private static Kernel adapted(Kernel wanted) {
+        Kernel described = EcoreUtil.copy(wanted);
+        described.setReduction(Reduction.FIRST_EXCEPTIONAL);
+        described.setBlock(1);
+        return described;
     }
 
     private static void addLibrary(Path folder, Kernel wanted, Kernel described, List<String> words) {

@@ -1,10 +1,10 @@
 package org.ulpscope.study;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 
 /** Where a study gets its evaluators from: {@code Evaluators::open}, unless a test has others. */
@@ -17,7 +17,7 @@ public interface EvaluatorSource {
      * @param folder where the kernel's relative paths start
      * @param platform where to run it
      * @param options how to run it
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be compiled or run there
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be compiled or run there
      * @throws java.util.concurrent.CancellationException if {@code progress} was cancelled
      */
     Evaluator open(Kernel kernel, Path folder, PlatformRequest platform, EvaluatorOptions options, Progress progress);

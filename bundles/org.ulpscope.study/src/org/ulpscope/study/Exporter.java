@@ -22,7 +22,7 @@ public interface Exporter {
      *
      * @param target the file to write, in place of one that is there; for {@link #writesFolder} the folder, which is made if it is missing
      * @return the files written
-     * @throws org.ulpscope.numeric.UlpscopeException if they could not be written
+     * @throws org.ulpscope.base.UlpscopeException if they could not be written
      */
     List<Path> export(StudyReader study, Path target);
 }

@@ -3,8 +3,8 @@ package org.ulpscope.study;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 
 /** The exporters there are. */
 public final class Exporters {

@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.CacheTrim;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.CacheTrim;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.files.WholeFile;
 
 /**
  * The texts of sources as they were when studies of them were made, in the cache of this user, so that what a study was about can be run after its

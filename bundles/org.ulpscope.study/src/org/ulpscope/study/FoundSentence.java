@@ -31,7 +31,7 @@ public final class FoundSentence {
         int groups = RegionTable.of(study, regions).groups().size();
         String known = groups == 0 ? "" : "; " + counted(groups, "region") + (groups == 1 ? " is known" : " are known");
         if (kept == 0 && hits.getMax() == 0) {
-            return "No input came to what was looked for.";
+            return StudyCoverage.of(study, inputs).sentence("No input came to what was looked for in");
         }
         // What differs between platforms is no class of one of them.
         String met = hits.getMax() == 0

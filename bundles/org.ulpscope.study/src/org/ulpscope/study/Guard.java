@@ -12,7 +12,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * An assertion that keeps a kernel's inputs out of the regions of exceptional results. Of one input it errs on the safe side: it shuts out
@@ -65,27 +65,22 @@ public final class Guard {
      *
      * @param findings bits of the inputs of findings, which it keeps out too where they lie near its limits
      */
-    public static Optional<OfLimits> ofLimits(StudyDescription study, List<Region> regions, List<List<Long>> findings) {
+    public static Optional<String> ofLimits(StudyDescription study, List<Region> regions, List<List<Long>> findings) {
         List<GuardedInput> inputs = inputs(study);
         return inputs.size() > 1
-                ? new BoxGuard(inputs)
-                        .limits(regions, findings)
-                        .map(limits -> new OfLimits(assertion(limits.condition()), limits.passing()))
+                ? new BoxGuard(inputs).limits(regions, findings).map(Guard::assertion)
                 : Optional.empty();
     }
 
-    /**
-     * One with limits.
-     *
-     * @param assertion the assertion
-     * @param passing how many of the findings' inputs it lets in
-     */
-    public record OfLimits(String assertion, long passing) {}
+    /** The condition of an assertion, without what stands around it. */
+    static String condition(String assertion) {
+        return assertion.substring(ASSERT.length(), assertion.length() - END.length());
+    }
 
     /** What each assertion keeps out beside the classes of the regions, in a sentence; empty where that is nothing worth a word. */
     public static Optional<String> mixed(StudyDescription study, List<Region> regions) {
         List<String> clauses = regions.stream()
-                .flatMap(region -> region.slant().filter(Slant::isMixed).stream()
+                .flatMap(region -> region.slant().filter(RelationBounds::isMixed).stream()
                         .map(slant -> region.label() + " is mixed with other classes where "
                                 + slant.term(slot -> study.slots().get(slot).name()) + " is nearly "
                                 + slant.numbers().getFirst().rounded(1)))
@@ -101,7 +96,7 @@ public final class Guard {
      * reads, or none.
      */
     public static Optional<String> inDecimals(String assertion) {
-        String condition = assertion.substring(ASSERT.length(), assertion.length() - END.length());
+        String condition = condition(assertion);
         long numbers = HEX_FLOAT.matcher(condition).results().count();
         return Optional.of(HEX_FLOAT.matcher(condition).replaceAll(Guard::decimal))
                 .filter(text -> numbers > 0 && numbers <= MOST_DECIMALS);

@@ -1,82 +1,58 @@
 package org.ulpscope.study;
 
+import static org.ulpscope.study.CountWords.counted;
 import static org.ulpscope.study.CountWords.number;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.Value;
-import org.ulpscope.study.internal.GuardCondition;
+import com.google.gson.JsonObject;
 
 /**
- * What a guard does with the inputs that a study knows: a guard is offered only where it lets no finding in, and most of the good
- * inputs.
+ * What a guard does with inputs of which the results are known. One is offered only where it lets in none that gave what was looked for, and does not shut out
+ * most of the good ones.
  *
- * @param letIn inputs of findings that it lets in
- * @param findings all inputs of findings
- * @param refused good inputs that it shuts out: those of trials in which no platform gave anything that was looked for
- * @param good all good inputs
+ * @param letIn inputs that gave what was looked for and that it lets in
+ * @param findings all inputs tried on it that gave what was looked for
+ * @param refused good inputs that it shuts out
+ * @param good all good inputs tried on it: on no platform they gave what was looked for
+ * @param fresh how many of all these were drawn once the regions were known
  */
-public record GuardTrial(long letIn, long findings, long refused, long good) {
-    private static final String ASSERT = "assert(";
-    private static final String END = ");";
-
-    /** Tries an assertion of a kernel's inputs, as {@link Guard} writes it. */
-    public static GuardTrial of(StudyReader study, String assertion) {
-        List<InputSlot> slots = study.description().slots();
-        String condition = assertion.substring(ASSERT.length(), assertion.length() - END.length());
-        Set<List<Long>> found =
-                study.findings().stream().map(Finding::inputBits).collect(Collectors.toSet());
-        List<List<Long>> good = study.trialsSince(0, Integer.MAX_VALUE).stream()
-                .filter(trial -> isGood(study.description(), trial))
-                .map(StudyTrial::inputBits)
-                .filter(bits -> !found.contains(bits))
-                .distinct()
-                .toList();
-        return new GuardTrial(
-                found.stream().filter(bits -> passes(condition, slots, bits)).count(),
-                found.size(),
-                good.stream().filter(bits -> !passes(condition, slots, bits)).count(),
-                good.size());
-    }
-
+public record GuardTrial(long letIn, long findings, long refused, long good, long fresh) {
     /** Whether it keeps out all that was found, and not most of what is good. */
     public boolean isOfUse() {
         return letIn == 0 && 2 * refused <= good;
     }
 
-    /** Why a guard that is of no use is not offered, as a sentence. */
-    public String failure() {
-        return "The guard that the regions give is not offered: it "
+    /**
+     * Why a guard that is of no use is not offered, as a sentence.
+     *
+     * @param name what it is called there, such as {@code the guard that the regions give}
+     */
+    public String failure(String name) {
+        return name + " is not offered: it "
                 + (letIn > 0
-                        ? "lets in " + number(letIn) + " of " + number(findings) + " findings."
-                        : "shuts out " + number(refused) + " of " + number(good) + " good inputs.");
+                        ? "lets in " + number(letIn) + " of " + counted(findings, "input")
+                                + " that gave what was looked for."
+                        : "shuts out " + number(refused) + " of " + counted(good, "good input") + ".");
     }
 
-    /** How many good inputs it costs, as a sentence; empty where it costs none of those that were tried. */
-    public Optional<String> cost() {
-        return refused == 0
-                ? Optional.empty()
-                : Optional.of("It shuts out " + number(refused) + " of " + number(good)
-                        + " good inputs that were tried one by one, too.");
+    /** What it does, as a sentence. */
+    public String sentence() {
+        return "Tried on " + counted(findings + good, "input")
+                + (fresh > 0 ? ", " + number(fresh) + " of them fresh" : "")
+                + ": it lets in none of " + number(findings) + " that gave what was looked for, and "
+                + (good == 0
+                        ? "no good one was at hand."
+                        : "shuts out " + (refused == 0 ? "none" : number(refused)) + " of " + counted(good, "good one")
+                                + ".");
     }
 
-    private static boolean isGood(StudyDescription study, StudyTrial trial) {
-        return trial.outcomes().stream()
-                .allMatch(outcome -> outcome instanceof Outcome.Returned
-                        && !study.request().goals().contains(outcome.label(study.resultFormat())));
-    }
-
-    private static boolean passes(String condition, List<InputSlot> slots, List<Long> bits) {
-        Map<String, Value> inputs = new LinkedHashMap<>();
-        for (int slot = 0; slot < slots.size(); slot++) {
-            inputs.put(slots.get(slot).name(), new Value(slots.get(slot).format(), bits.get(slot)));
-        }
-        return GuardCondition.holds(condition, inputs);
+    /** The object that scripts may rely on: {@code {"letIn":0,"findings":157,"refused":3,"good":1204,"fresh":1361}}. */
+    public JsonObject json() {
+        JsonObject json = new JsonObject();
+        json.addProperty("letIn", letIn);
+        json.addProperty("findings", findings);
+        json.addProperty("refused", refused);
+        json.addProperty("good", good);
+        json.addProperty("fresh", fresh);
+        return json;
     }
 }

@@ -39,7 +39,7 @@ public record InputProgram(Kernel kernel, Path folder, Platform platform, List<L
      * Writes it.
      *
      * @param file where, in place of a file that is there; the command in its first line compiles a file of this name
-     * @throws org.ulpscope.numeric.UlpscopeException if it could not be written, or the kernel's source cannot be read
+     * @throws org.ulpscope.base.UlpscopeException if it could not be written, or the kernel's source cannot be read
      */
     public void write(Path file) {
         List<long[]> columns = inputBits.stream().map(bits -> new long[] {bits}).toList();

@@ -20,7 +20,7 @@ public record InputShare(BigInteger inputs, BigInteger all) implements Comparabl
     /** That of a region among the inputs of these slots. */
     public static InputShare of(List<InputSlot> slots, Region region) {
         if (region.slant().isPresent()) {
-            return SlantShare.of(slots, region.slant().get());
+            return RelationShare.of(slots, region.slant().get());
         }
         BigInteger inputs = BigInteger.ONE;
         BigInteger all = BigInteger.ONE;

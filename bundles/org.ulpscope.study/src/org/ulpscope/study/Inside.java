@@ -43,8 +43,13 @@ public record Inside(
         return chain.stream().findFirst();
     }
 
-    /** What was computed: {@code div.rn.f64 of 1, 0 gives inf}. */
+    /** What was computed: {@code div.rn.f64 of 1, 0 gives inf}, or {@code acosf(2) in libm.so.6 gives nan}. */
     public String words() {
+        String[] call = operation.split(" in ", 2);
+        if (call.length > 1 && !operands.isEmpty()) {
+            return call[0] + operands.stream().map(Value::decimal).collect(Collectors.joining(", ", "(", ")")) + " in "
+                    + call[1] + " gives " + result.decimal();
+        }
         String of = operands.isEmpty()
                 ? ""
                 : " of " + operands.stream().map(Value::decimal).collect(Collectors.joining(", "));

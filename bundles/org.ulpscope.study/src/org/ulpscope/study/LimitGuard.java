@@ -35,7 +35,7 @@ final class LimitGuard {
      * @param regions of which the boxes are to be shut out
      * @param findings bits of inputs which are to be shut out too where they lie near the limits
      */
-    Optional<Limits> limits(List<Region> regions, List<List<Long>> findings) {
+    Optional<String> limits(List<Region> regions, List<List<Long>> findings) {
         List<int[]> boxes = RegionGroup.of(regions).stream()
                 .map(RegionGroup::region)
                 .filter(region -> region.slant().isEmpty() && !region.isCut())
@@ -60,19 +60,8 @@ final class LimitGuard {
                 .filter(slot -> limits[slot] <= inputs.get(slot).format().maxExponent())
                 .mapToObj(slot -> inputs.get(slot).below(limits[slot]))
                 .collect(Collectors.joining(" && "));
-        long passing = found.stream()
-                .filter(point -> IntStream.range(0, limits.length).allMatch(slot -> point[slot] < limits[slot]))
-                .count();
-        return Optional.of(new Limits(condition, passing));
+        return Optional.of(condition);
     }
-
-    /**
-     * What was found.
-     *
-     * @param condition the condition, in C
-     * @param passing how many of the findings it lets in
-     */
-    record Limits(String condition, long passing) {}
 
     /** The exponents of the magnitudes of one number for each input. */
     private int[] exponents(IntToDoubleFunction number) {

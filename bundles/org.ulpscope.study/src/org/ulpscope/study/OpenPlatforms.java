@@ -6,10 +6,10 @@ import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.Closing;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** The evaluators of a study, one for each platform that works here. */
 public final class OpenPlatforms implements AutoCloseable {

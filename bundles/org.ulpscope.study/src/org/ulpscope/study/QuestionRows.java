@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
-import org.ulpscope.study.diff.SeenInput;
+import org.ulpscope.study.diff.ObservedInput;
 
 /**
  * What a question keeps in a study beside trials, findings, regions and the survey: tables of its own, which it writes by {@link StudyWriter#store}
@@ -24,6 +24,11 @@ public interface QuestionRows {
     /** What it has found out so far; empty in studies of other questions, and before there is anything. */
     Optional<JsonObject> json(StudyReader study);
 
+    /** What a study came to; empty in studies of other questions, and before there is anything to say. */
+    default Optional<StudyVerdict> verdict(StudyReader study) {
+        return Optional.empty();
+    }
+
     /** Adds what it has found out to the page of a study; nothing in studies of other questions. */
     default void write(Html page, StudyReader study) {}
 
@@ -36,7 +41,7 @@ public interface QuestionRows {
     }
 
     /** The inputs of which a study with {@link #accounts} knows what kinds they are. */
-    default List<SeenInput> seen(StudyReader study) {
+    default List<ObservedInput> seen(StudyReader study) {
         return List.of();
     }
 

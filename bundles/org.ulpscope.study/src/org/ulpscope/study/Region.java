@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * A maximal run of inputs, in the order of their ordinals, in which every input tried gives one class on a platform; of kernels with several
@@ -37,7 +37,7 @@ public record Region(
         Proof proof,
         List<Long> representative,
         Set<InputMark> marks,
-        Optional<Slant> slant) {
+        Optional<RelationBounds> slant) {
     /** A run, or a box. */
     public Region(
             String platform,
@@ -85,12 +85,12 @@ public record Region(
     }
 
     /** Where it is. */
-    public Place place() {
-        return new Place(extent, slant);
+    public InputPlace place() {
+        return new InputPlace(extent, slant);
     }
 
     /** The same, with the relation that tells its inputs from others. */
-    public Region along(Slant relation) {
+    public Region along(RelationBounds relation) {
         return new Region(platform, label, extent, solid, ends, proof, representative, marks, Optional.of(relation));
     }
 

@@ -10,7 +10,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.SlotExtent.Notation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * Regions as lines that fit a terminal, such as {@code x <= -0x1.633ce8fb9f87ep+9 (-710.475860073944): INF+ on all five}. Ends are exact; where
@@ -77,7 +77,7 @@ public final class RegionSentence {
     }
 
     /** Where a run or a box of inputs is, such as {@code x >= 2}; of what a relation tells, this and what is around it. */
-    public static String where(StudyDescription study, Place place) {
+    public static String where(StudyDescription study, InputPlace place) {
         Optional<String> decimals = study.slots().size() == 1
                 ? new SlotExtent(study, place.extent(), 0).decimals(Value::decimal)
                 : Optional.empty();
@@ -88,18 +88,18 @@ public final class RegionSentence {
      * The same in decimals alone, for a table that has {@link #hexWhere} beside: those of one input whole, those of several rounded where both ends can
      * still be told apart.
      */
-    public static String decimalWhere(StudyDescription study, Place place) {
+    public static String decimalWhere(StudyDescription study, InputPlace place) {
         boolean isOne = study.slots().size() == 1;
         return where(study, place, Value::decimal, one -> isOne ? Value::decimal : told(one, DIGITS));
     }
 
     /** The same without decimals but those that are short and exact. */
-    public static String hexWhere(StudyDescription study, Place place) {
+    public static String hexWhere(StudyDescription study, InputPlace place) {
         return where(study, place, Notation.exact(), one -> Notation.exact());
     }
 
     private static String where(
-            StudyDescription study, Place place, Notation bounds, Function<SlotExtent, Notation> ends) {
+            StudyDescription study, InputPlace place, Notation bounds, Function<SlotExtent, Notation> ends) {
         String around = told(study, place.extent())
                 .filter(slot -> place.slant().isEmpty() || new SlotExtent(study, place.extent(), slot).isLimited())
                 .mapToObj(slot -> {
@@ -159,7 +159,7 @@ public final class RegionSentence {
     }
 
     /** The relation, with decimals where there is room for them and they are not all: {@code x + y > 0x1.62e42fefa39efp+9 (709.782712893384): INF+}. */
-    private static String slant(StudyDescription study, Region region, Slant slant, String platforms) {
+    private static String slant(StudyDescription study, Region region, RelationBounds slant, String platforms) {
         String end = end(region, platforms);
         String exact = slant.condition(slot -> name(study, slot), Notation.exact()::of);
         String decimals = slant.numbers().stream()

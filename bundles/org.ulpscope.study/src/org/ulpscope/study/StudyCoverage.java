@@ -38,7 +38,7 @@ public final class StudyCoverage {
     }
 
     /** @param accounts those of all its platforms */
-    static Coverage of(StudyDescription study, List<InputAccount> accounts) {
+    public static Coverage of(StudyDescription study, List<InputAccount> accounts) {
         return new StudyCoverage(study, accounts).coverage();
     }
 
@@ -47,11 +47,11 @@ public final class StudyCoverage {
                 .anyMatch(platform -> SiteOption.in(platform.options()).isPresent());
         if (inside) {
             addOperations();
-        } else {
-            accounts.forEach(this::add);
         }
+        accounts.stream().filter(account -> !isOperation(account.platform())).forEach(this::add);
         study.unavailable()
-                .forEach(platform -> leaveOut("platform " + platform.request().toolchain(), clause(platform.reason())));
+                .forEach(platform ->
+                        leaveOut("platform " + platform.request().toolchain(), Coverage.clause(platform.reason())));
         addClasses();
         addDomain();
         return coverage;
@@ -80,15 +80,27 @@ public final class StudyCoverage {
     /** Of one compilation its operations are counted, and not told one by one. */
     private void addOperations() {
         Map<String, Long> operations = study.platforms().stream()
+                .filter(platform -> isOperation(platform.name()))
                 .collect(Collectors.groupingBy(StudyCoverage::compiled, LinkedHashMap::new, Collectors.counting()));
-        long calls = accounts.stream().mapToLong(InputAccount::inputs).sum();
+        long calls = accounts.stream()
+                .filter(account -> isOperation(account.platform()))
+                .mapToLong(InputAccount::inputs)
+                .sum();
         operations.forEach((platform, count) -> coverage =
                 coverage.with(counted(count, "operation") + " of " + FunctionWords.of(kernel) + " on " + platform));
-        leaveOut("what the result itself shows", "hunt for it without --inside");
+        if (study.platforms().stream().allMatch(platform -> isOperation(platform.name()))) {
+            leaveOut("what the result itself shows", "hunt for it without --inside");
+        }
         if (calls == 0) {
             coverage = new Coverage(List.of(), coverage.leftOut());
             leaveOut(FunctionWords.of(kernel), "no input was tried");
         }
+    }
+
+    private boolean isOperation(String name) {
+        return study.platforms().stream()
+                .filter(platform -> platform.name().equals(name))
+                .anyMatch(platform -> SiteOption.in(platform.options()).isPresent());
     }
 
     private static String compiled(Platform platform) {
@@ -140,10 +152,5 @@ public final class StudyCoverage {
 
     private void leaveOut(String what, String why) {
         coverage = coverage.without(what, why);
-    }
-
-    /** A sentence as it stands in brackets. */
-    private static String clause(String sentence) {
-        return sentence.strip().replaceFirst("\\.$", "");
     }
 }

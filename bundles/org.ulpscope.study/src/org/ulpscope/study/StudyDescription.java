@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 
@@ -76,7 +76,7 @@ public record StudyDescription(
     /**
      * A new copy of the kernel that the study is about.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if the text in the study is no kernel
+     * @throws org.ulpscope.base.UlpscopeException if the text in the study is no kernel
      */
     public Kernel readKernel() {
         return KernelFiles.fromXml(request.kernelXmi(), "of the study");

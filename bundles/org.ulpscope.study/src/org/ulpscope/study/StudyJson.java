@@ -7,7 +7,7 @@ import java.util.List;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Json;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * A study as the JSON object that scripts may rely on. Values are strings, hex floats and bit patterns, so that no reader of JSON numbers can
@@ -38,6 +38,10 @@ public final class StudyJson {
         json.addProperty("trials", summary.trials());
         json.addProperty("seconds", summary.elapsed().toMillis() / MS_PER_SECOND);
         json.addProperty("state", summary.state().label());
+        StudyVerdict.of(study).ifPresent(verdict -> {
+            json.addProperty("verdict", verdict.sentence());
+            json.add("coverage", verdict.coverage().json());
+        });
         json.add("platforms", Json.array(description.platforms(), StudyJson::platform));
         json.add("unavailable", Json.array(description.unavailable(), StudyJson::unavailable));
         json.add("findings", FindingJson.all(study));
@@ -130,7 +134,7 @@ public final class StudyJson {
         return json;
     }
 
-    private JsonObject slant(Slant slant) {
+    private JsonObject slant(RelationBounds slant) {
         JsonObject json = new JsonObject();
         json.addProperty(
                 "condition",

@@ -16,7 +16,7 @@ public final class StudyNotes {
      *
      * @param text why somebody looked at them
      * @param inputs bits of each slot's value, for each input, in the order in which they were looked at
-     * @throws org.ulpscope.numeric.UlpscopeException if the study is being written, is damaged, or cannot be written
+     * @throws org.ulpscope.base.UlpscopeException if the study is being written, is damaged, or cannot be written
      */
     public static void add(Path file, String text, List<List<Long>> inputs) {
         Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.internal.SqliteStudyReader;
 
@@ -76,6 +76,9 @@ public interface StudyReader extends AutoCloseable {
     default List<Census> census() {
         return survey().map(Survey::censuses).orElse(List.of());
     }
+
+    /** Inputs that were drawn once the regions were known; none where nobody did that yet. */
+    List<FreshInput> freshInputs();
 
     /** Inputs that people looked at by hand, with the reasons, in the order in which they were kept. */
     List<StudyNote> notes();

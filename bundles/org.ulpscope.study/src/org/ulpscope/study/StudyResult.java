@@ -1,7 +1,7 @@
 package org.ulpscope.study;
 
 import java.util.Optional;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** How the work on a study ended. */
 public sealed interface StudyResult {

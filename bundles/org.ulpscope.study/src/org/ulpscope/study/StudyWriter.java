@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.internal.SqliteStudyWriter;
 
@@ -70,6 +70,13 @@ public interface StudyWriter extends AutoCloseable {
      * @throws UlpscopeException if they could not be stored; what was there before is kept
      */
     void replaceSimplest(List<Finding> findings, List<Simplest> simplest, Map<List<Long>, List<Outcome>> outcomes);
+
+    /**
+     * Stores inputs that were drawn once the regions were known, in the place of those stored before.
+     *
+     * @throws UlpscopeException if they could not be stored; those before are kept
+     */
+    void replaceFreshInputs(List<FreshInput> inputs);
 
     /**
      * Stores the survey as far as it has come, in the place of the one stored before.

@@ -7,7 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.kernel.Kernel;
@@ -15,17 +18,14 @@ import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.tune.internal.first.FolderProgram;
 import org.ulpscope.tune.internal.first.FolderTuning;
 import org.ulpscope.tune.internal.first.TuningDraft;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * A first precision vector for a program: what can be told from its sources is filled in, the rest has values to begin with.
@@ -201,7 +201,7 @@ public record FirstTuning(Tuning tuning, Path folder, List<String> next, Optiona
         return next;
     }
 
-    private static Optional<String> withoutHalf(Program program) {
+    private static Optional<String> withoutHalf(PrecisionProgram program) {
         boolean hasSingle =
                 program.variables().stream().anyMatch(variable -> variable.original() == DeclaredFormat.FP32);
         if (!hasSingle || program.formats().isWorthTrying(DeclaredFormat.FP16)) {

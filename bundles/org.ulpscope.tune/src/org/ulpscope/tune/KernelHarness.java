@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.Value;
 
@@ -52,6 +53,7 @@ public final class KernelHarness {
      * @throws BadInputException if the kernel has no source, or is launched itself
      */
     public static String source(Kernel kernel) {
+        Adapters.refuse(kernel, "tuned");
         boolean hasSource = !kernel.getSource().isBlank();
         if (!hasSource || kernel.getOrigin() != Origin.SOURCE && kernel.getOrigin() != Origin.CUDA_DEVICE) {
             throw new BadInputException(

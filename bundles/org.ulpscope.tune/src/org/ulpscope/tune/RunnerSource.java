@@ -1,7 +1,7 @@
 package org.ulpscope.tune;
 
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.run.CandidateRunner;
 
 /** Opens what builds and runs candidates. */

@@ -3,7 +3,7 @@ package org.ulpscope.tune;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneStrategies;
 

@@ -1,7 +1,7 @@
 package org.ulpscope.tune;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.internal.cluster.NodePart;
 import org.ulpscope.tune.internal.cluster.PartFiles;
 import org.ulpscope.tune.internal.study.Descriptions;
@@ -17,7 +17,7 @@ public final class TunePart {
      *
      * @param tuning says what the program is; it is only read
      * @param part says which precision vectors
-     * @throws org.ulpscope.numeric.UlpscopeException if a file cannot be used, or the program does not compile or run as it is
+     * @throws org.ulpscope.base.UlpscopeException if a file cannot be used, or the program does not compile or run as it is
      * @throws java.util.concurrent.CancellationException if the user has asked to stop
      */
     public static void run(Path tuning, Path part, Progress progress) {

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.run.RunPlace;
 
 /**

@@ -1,7 +1,7 @@
 package org.ulpscope.tune;
 
 import java.util.Optional;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.StoreState;
 
 /** How the work on a tuning ended. */

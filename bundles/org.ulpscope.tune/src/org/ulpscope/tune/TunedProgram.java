@@ -3,12 +3,12 @@ package org.ulpscope.tune;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.PrecisionValidation;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildSettings;
 import org.ulpscope.program.coverage.CountedRun;
 import org.ulpscope.program.coverage.LineCounts;
@@ -21,10 +21,10 @@ import org.ulpscope.tune.internal.Target;
 import org.ulpscope.tune.internal.UserGroups;
 import org.ulpscope.tune.internal.expressions.ExpressionChoices;
 import org.ulpscope.tune.internal.score.CountedFlows;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunPlace;
@@ -45,7 +45,7 @@ public final class TunedProgram {
     private final Tuning tuning;
     private final Path folder;
     private final RunSettings settings;
-    private final Program program;
+    private final PrecisionProgram program;
     private final TiedSets tied;
     private final List<String> functions;
     private final Profile profile;
@@ -58,7 +58,7 @@ public final class TunedProgram {
             Tuning tuning,
             Path folder,
             RunSettings settings,
-            Program program,
+            PrecisionProgram program,
             List<String> functions,
             Profile profile,
             PerformanceModel model,
@@ -96,14 +96,14 @@ public final class TunedProgram {
     public static TunedProgram of(Tuning tuning, Path folder, Progress progress) {
         PrecisionValidation.requireValid(tuning);
         RunSettings settings = RunSettings.of(tuning, folder);
-        Program read = ProgramReader.read(
+        PrecisionProgram read = PrecisionProgramReader.read(
                 new Sources(
                         settings.folder(),
                         settings.build().sources(),
                         settings.build().compiler(),
                         settings.build().flags()),
                 progress);
-        Program program = ExpressionChoices.add(read, tuning.isOperations(), tuning.isSums());
+        PrecisionProgram program = ExpressionChoices.add(read, tuning.isOperations(), tuning.isSums());
         if (program.variables().isEmpty()) {
             throw new BadInputException("'" + tuning.getName()
                     + "' has no floating-point variables, so nothing can be narrower; name other sources.");
@@ -138,7 +138,7 @@ public final class TunedProgram {
     }
 
     /** The program itself. */
-    public Program program() {
+    public PrecisionProgram program() {
         return program;
     }
 
@@ -158,7 +158,7 @@ public final class TunedProgram {
     }
 
     /** What a search may choose. */
-    public Space space() {
+    public PrecisionSpace space() {
         return space.space();
     }
 
@@ -277,7 +277,7 @@ public final class TunedProgram {
      * @param told what a run told, by which the model weighs kernels and lines
      */
     public TunedProgram profiled(List<String> interesting, Profile told) {
-        Program counted = told.lineCounts().isEmpty() ? program : CountedFlows.of(program, told.lineCounts());
+        PrecisionProgram counted = told.lineCounts().isEmpty() ? program : CountedFlows.of(program, told.lineCounts());
         PerformanceModel counting = counted == program ? model : new PerformanceModel(counted, model.table());
         PerformanceModel weighed = told.kernelSeconds().isEmpty()
                 ? counting

@@ -1,8 +1,8 @@
 package org.ulpscope.campaign;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 
 /** Runs the campaign of {@link CampaignStudyTest} and tells on standard output of each batch that is stored. */
 public final class CampaignProcess {

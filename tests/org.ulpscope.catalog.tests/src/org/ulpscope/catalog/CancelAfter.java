@@ -1,7 +1,7 @@
 package org.ulpscope.catalog;
 
 import java.util.concurrent.atomic.AtomicLong;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 
 /** A user who stops a catalogue once so many functions are done. */
 final class CancelAfter implements Progress {

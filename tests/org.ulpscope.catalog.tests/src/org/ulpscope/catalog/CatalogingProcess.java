@@ -1,8 +1,8 @@
 package org.ulpscope.catalog;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 
 /** Another process that works on a catalogue, one function at a time, and says when one begins and ends. */
 final class CatalogingProcess {

@@ -33,6 +33,7 @@ class BoundTest {
                 CommandLineRun.of("bound", SIGNATURE, "--source", source, "-p", "gcc", "--json", "1e16", "1", "-1e16");
         assertEquals(1, run.status(), run.err());
         JsonObject json = run.json();
+        CoverageKeys.require(json);
         assertEquals("total", json.get("kernel").getAsString());
         assertEquals("fast", json.get("model").getAsString());
         JsonObject line = json.getAsJsonArray("expressions").get(0).getAsJsonObject();

@@ -91,6 +91,7 @@ class CampaignTest {
     void theReportTellsTheSecondsOfEachPhaseAndProgramsASecondOfThoseOfPrograms() {
         CommandLineRun report = CommandLineRun.of("campaign", "report", campaign, "--json");
         assertEquals(1, report.status(), report.err());
+        CoverageKeys.require(report.json());
         JsonObject phases = report.json().getAsJsonObject("phases");
         assertEquals(Set.of("programs", "causes"), phases.keySet());
         double pace = report.json().get("programsPerSecond").getAsDouble();

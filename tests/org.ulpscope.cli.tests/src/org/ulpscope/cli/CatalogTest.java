@@ -35,6 +35,7 @@ class CatalogTest {
         };
         CommandLineRun run = CommandLineRun.of(command);
         assertEquals(ExitStatus.FINDINGS.code(), run.status(), run.err());
+        CoverageKeys.require(run.json());
         JsonObject row = run.json().getAsJsonArray("results").get(0).getAsJsonObject();
         assertEquals("cosh", row.get("function").getAsString());
         assertEquals("finished", row.get("state").getAsString());

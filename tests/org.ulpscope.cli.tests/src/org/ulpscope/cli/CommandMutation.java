@@ -133,8 +133,14 @@ final class CommandMutation {
         return words;
     }
 
-    private void giveOption(List<String> words) {
+    /** The command that a command line calls, which may be one of another's. */
+    static CommandLine line(List<String> words) {
         CommandLine line = Main.commands().getSubcommands().get(words.getFirst());
+        return words.size() > 1 ? line.getSubcommands().getOrDefault(words.get(1), line) : line;
+    }
+
+    private void giveOption(List<String> words) {
+        CommandLine line = line(words);
         List<OptionSpec> options = line.getCommandSpec().options().stream()
                 .filter(option -> !LEFT_ALONE.contains(option.longestName()))
                 .toList();

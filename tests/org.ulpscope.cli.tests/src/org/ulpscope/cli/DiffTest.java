@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.FileTree;
 
 @Tag("slow")
 class DiffTest {

@@ -42,8 +42,12 @@ final class FileMutation {
     /** Changes a file in one way, and tells how. */
     String apply(Path file, IntactFiles intact) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
+        if (bytes.length == 0) {
+            Files.writeString(file, NONSENSE.get(random.nextInt(NONSENSE.size())));
+            return "no longer empty";
+        }
         int kind = random.nextInt(8);
-        if (kind >= 5 && isText(file)) {
+        if (kind >= 5 && !IntactFiles.isDatabase(file)) {
             return words(file, new String(bytes, StandardCharsets.UTF_8), kind);
         }
         return switch (kind) {
@@ -73,10 +77,6 @@ final class FileMutation {
                 yield flips + " bits turned";
             }
         };
-    }
-
-    private static boolean isText(Path file) {
-        return !file.toString().endsWith(".study") && !file.toString().endsWith(".tuning");
     }
 
     private String words(Path file, String text, int kind) throws IOException {

@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,7 +126,7 @@ class FlowTest {
         assertEquals(3, text.status(), text::all);
         assertTrue(
                 text.output()
-                        .contains("No exceptional value is born in the 3 floating-point instructions of its kernels;"
+                        .contains("No exceptional value is born in fine(float*) (1 launch), the host's code;"
                                 + " not looked at: lost(float*) (1 launch), late(float*) (2 launches).\n"),
                 text::all);
         assertTrue(text.output().contains("Not looked at: lost(float*) (1 launch): "), text::all);
@@ -140,6 +142,53 @@ class FlowTest {
         JsonObject lost = object.getAsJsonArray("kernels").get(1).getAsJsonObject();
         assertEquals(1, lost.get("failed").getAsInt(), json::all);
         assertFalse(lost.get("looked").getAsBoolean(), json::all);
+    }
+
+    /** What a sum in memory comes to depends on an order that no GPU fixes, and no check sees it. */
+    @Test
+    @Tag("slow")
+    void sumsByAtomicAdditionsAreNamedWithTheirLines() throws Exception {
+        program("""
+                __global__ void total(const float *x, float *sum) { atomicAdd(sum, x[threadIdx.x]); }
+                __global__ void dot(const float *x, double *sum)
+                {
+                    double term = x[threadIdx.x];
+                    atomicAdd(sum, term * term);
+                }
+                __global__ void count(int *n) { atomicAdd(n, 1); }
+                __global__ void never(float *sum) { atomicAdd(sum, 1.5f); }
+                int main(int argc, char **argv)
+                {
+                    float *x, *s;
+                    double *d;
+                    int *n;
+                    cudaMalloc(&x, 128);
+                    cudaMalloc(&s, 4);
+                    cudaMalloc(&d, 8);
+                    cudaMalloc(&n, 4);
+                    cudaMemset(x, 0, 128);
+                    cudaMemset(s, 0, 4);
+                    cudaMemset(d, 0, 8);
+                    cudaMemset(n, 0, 4);
+                    total<<<1, 32>>>(x, s);
+                    dot<<<1, 32>>>(x, d);
+                    count<<<1, 32>>>(n);
+                    if (argc > 1) never<<<1, 32>>>(s);
+                    cudaDeviceSynchronize();
+                }
+                """);
+        Run json = run("flow", "app.cu", "--on", "twin", "--json", "-q");
+        assertEquals(0, json.status(), json::all);
+        JsonObject object = JsonParser.parseString(json.output()).getAsJsonObject();
+        List<String> left = new ArrayList<>();
+        object.getAsJsonObject("coverage")
+                .getAsJsonArray("leftOut")
+                .forEach(one -> left.add(one.getAsJsonObject().get("what").getAsString()));
+        assertEquals(
+                List.of("the sum by atomic additions at app.cu:1", "the sum by atomic additions at app.cu:5"),
+                left.stream().sorted().toList(),
+                json::all);
+        assertTrue(object.get("verdict").getAsString().contains("; not looked at: the sum by atomic"), json::all);
     }
 
     @Test
@@ -180,6 +229,31 @@ class FlowTest {
         Run traced = run("flow", "main.c", "--trace", "--", "0");
         assertEquals(2, traced.status(), traced::all);
         assertTrue(traced.all().contains("Without it, the lines are told"), traced::all);
+    }
+
+    /** Without optimisation the functions of C++'s headers are not inlined: their lines are none of the user's. */
+    @Test
+    @Tag("slow")
+    void aFunctionOfTheMathLibraryIsNamedWithItsArgumentsAtTheUsersLine() throws Exception {
+        Files.writeString(folder.resolve("main.cpp"), """
+                #include <cmath>
+                #include <cstdio>
+                float angle(float c)
+                {
+                    return std::acos(c);
+                }
+                double power(double x) { return std::pow(x, 0.5); }
+                int main(int argc, char **argv)
+                {
+                    std::printf("%g %g\\n", angle(argc + 1.0f), power(-argc));
+                }
+                """);
+        Run text = run("flow", "main.cpp", "-q");
+        assertEquals(1, text.status(), text::all);
+        assertTrue(text.output().contains("main.cpp:5  NaN\n    return std::acos(c);\n"), text::all);
+        assertTrue(text.output().contains("  NaN  in acosf(2): "), text::all);
+        assertTrue(text.output().contains("main.cpp:7  NaN\n"), text::all);
+        assertTrue(text.output().contains("  NaN  in pow(-1, 0.5): "), text::all);
     }
 
     @Test

@@ -5,29 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tests.support.JavaProcess;
-import org.ulpscope.tests.support.Signal;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.Unfinished;
@@ -44,7 +38,7 @@ class InterruptionTest {
                     folder.resolve("new.c"),
                     "/* " + System.nanoTime() + ": no cache knows it. */ double g(double x) { return x * x; }\n");
             Interrupted hunt = Interrupted.after(
-                    COMMAND_LINE,
+                    Interrupted.COMMAND_LINE,
                     millis,
                     "INT",
                     folder,
@@ -68,7 +62,7 @@ class InterruptionTest {
     @Test
     void aCommandThatIsAskedToEndSaysByWhichSignal() throws Exception {
         Interrupted hunt = Interrupted.after(
-                COMMAND_LINE,
+                Interrupted.COMMAND_LINE,
                 1000,
                 "TERM",
                 folder,
@@ -203,74 +197,5 @@ class InterruptionTest {
         }
         assertFalse(tuning.said().contains("SIGINT"), tuning::said);
         assertFalse(tuning.said().contains("does not compile"), tuning::said);
-    }
-
-    /** What a command is waited for to have done. */
-    private interface Readiness {
-        /** @param loaded the file in which its Java machine writes the classes that it has loaded */
-        boolean of(Process process, Path loaded) throws Exception;
-    }
-
-    /** Signals are the command's own; what comes earlier, while the Java machine starts, that deals with in its own way. */
-    private static final Readiness COMMAND_LINE =
-            (process, loaded) -> Files.readString(loaded).contains(".RootCommand ");
-
-    /**
-     * A command that was interrupted, as a process of its own with a temporary folder of its own.
-     *
-     * @param left what is left in its temporary folder
-     */
-    record Interrupted(int status, String said, List<Path> left) {
-        static Interrupted after(Readiness ready, int millis, String signal, Path folder, String... arguments)
-                throws Exception {
-            Path temporary = Files.createTempDirectory("t");
-            Path said = Files.createTempFile("said", "");
-            Path loaded = Files.createTempFile("loaded", "");
-            try {
-                List<String> words = new ArrayList<>(List.of(
-                        "setsid",
-                        // Who runs the tests in the background of a script makes them deaf to it.
-                        "env",
-                        "--default-signal=INT"));
-                words.addAll(JavaProcess.command(
-                        List.of("-XX:-UsePerfData", "-Xlog:class+load:file=" + loaded, "-Djava.io.tmpdir=" + temporary),
-                        Main.class,
-                        (Object[]) arguments));
-                Process process = new ProcessBuilder(words)
-                        .directory(folder.toFile())
-                        .redirectErrorStream(true)
-                        .redirectOutput(said.toFile())
-                        .start();
-                while (process.isAlive() && !ready.of(process, loaded)) {
-                    Thread.sleep(10);
-                }
-                Thread.sleep(millis);
-                Signal.sendToGroup(signal, process.pid());
-                assertTrue(process.waitFor(60, TimeUnit.SECONDS));
-                return new Interrupted(process.exitValue(), Files.readString(said), list(temporary));
-            } finally {
-                delete(temporary);
-                Files.delete(said);
-                Files.delete(loaded);
-            }
-        }
-
-        private static List<Path> list(Path folder) throws IOException {
-            try (Stream<Path> files = Files.list(folder)) {
-                return files.toList();
-            }
-        }
-
-        private static void delete(Path folder) throws IOException {
-            try (Stream<Path> files = Files.walk(folder)) {
-                files.sorted(java.util.Comparator.reverseOrder()).forEach(file -> {
-                    try {
-                        Files.delete(file);
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                });
-            }
-        }
     }
 }

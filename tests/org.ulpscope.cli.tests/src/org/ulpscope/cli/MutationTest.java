@@ -10,11 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.base.files.FileTree;
+import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.Repeats;
-import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Whatever a command line or a file says, the answer is a result, or one sentence and the status that is documented for it. The mutations come
@@ -22,49 +24,91 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 @Tag("slow")
 class MutationTest {
-    private static final int COUNT = Integer.getInteger("ulpscope.mutations", Repeats.of(24, 1000));
     private static final long SEED = Long.getLong("ulpscope.mutations.seed", 1);
 
     @TempDir
-    Path folder;
+    static Path folder;
 
-    @Test
-    void nothingThatIsGivenEndsInAnInternalErrorOrAnUndocumentedStatus() throws Exception {
-        IntactFiles intact = IntactFiles.in(Files.createDirectory(folder.resolve("intact")));
-        SplittableRandom random = new SplittableRandom(SEED);
-        List<String> faults = new ArrayList<>();
-        for (int i = 0; i < COUNT; i++) {
-            Mutant mutant = mutant(random.split(), intact, folder.resolve("mutant " + i));
-            mutant.fault().ifPresent(faults::add);
-        }
-        assertEquals(List.of(), faults, faults.size() + " of " + COUNT + " from seed " + SEED);
+    private static IntactFiles intact;
+
+    @BeforeAll
+    static void makeFiles() throws Exception {
+        Installed.program("make");
+        intact = IntactFiles.in(Files.createDirectory(folder.resolve("intact")));
     }
 
-    private static Mutant mutant(SplittableRandom random, IntactFiles intact, Path copy)
-            throws IOException, SQLException {
-        intact.copyTo(copy);
-        List<List<String>> commands = IntactFiles.commands();
-        List<String> command = commands.get(random.nextInt(commands.size()));
-        List<String> read = intact.readBy(command);
-        boolean damaged = !read.isEmpty() && random.nextBoolean();
-        String damage = damaged ? damage(random, intact, copy.resolve(read.get(random.nextInt(read.size())))) : "";
-        List<String> words = damaged ? trusting(random, command) : new CommandMutation(random).of(command);
+    private interface Mutation {
+        Mutant of(SplittableRandom random, Path copy) throws IOException, SQLException;
+    }
+
+    private static void assertNoFault(int count, Mutation mutation) throws Exception {
+        SplittableRandom random = new SplittableRandom(SEED);
+        List<String> faults = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Path copy = folder.resolve("mutant " + i);
+            intact.copyTo(copy);
+            mutation.of(random.split(), copy).fault().ifPresent(faults::add);
+            FileTree.delete(copy);
+        }
+        assertEquals(List.of(), faults, faults.size() + " of " + count + " from seed " + SEED);
+    }
+
+    private static Mutant mutant(Path copy, List<String> words, String damage) {
         return new Mutant(
                 words.stream().map(word -> IntactFiles.within(copy, word)).toList(), damage);
     }
 
-    /** Mostly as somebody who trusts the file, since nothing of it is looked at more closely otherwise. */
-    private static List<String> trusting(SplittableRandom random, List<String> command) {
-        CommandSpec spec =
-                Main.commands().getSubcommands().get(command.getFirst()).getCommandSpec();
-        boolean asks = spec.findOption("--trust") != null && random.nextInt(4) > 0;
-        return asks ? Stream.concat(command.stream(), Stream.of("--trust")).toList() : command;
+    /** Else their mutants would prove nothing. */
+    @Test
+    @Tag("repeat")
+    void whatIsIntactWorks() throws Exception {
+        List<String> faults = new ArrayList<>();
+        for (List<String> command : IntactFiles.commands()) {
+            Path copy = folder.resolve("sound");
+            intact.copyTo(copy);
+            Object[] words =
+                    command.stream().map(word -> IntactFiles.within(copy, word)).toArray();
+            CommandLineRun run = CommandLineRun.of(words);
+            if (run.status() > 1) {
+                faults.add(command + ": " + run.err());
+            }
+            FileTree.delete(copy);
+        }
+        assertEquals(List.of(), faults);
     }
 
-    private static String damage(SplittableRandom random, IntactFiles intact, Path file)
-            throws IOException, SQLException {
-        boolean tables = file.toString().endsWith(".study") || file.toString().endsWith(".tuning");
-        String damage = tables && random.nextInt(4) > 0
+    @Test
+    void noCommandLineEndsInAnInternalErrorOrAnUndocumentedStatus() throws Exception {
+        assertNoFault(Integer.getInteger("ulpscope.mutations", Repeats.of(12, 500)), (random, copy) -> {
+            List<List<String>> commands = IntactFiles.commands();
+            List<String> command = commands.get(random.nextInt(commands.size()));
+            return mutant(copy, new CommandMutation(random).of(command), "");
+        });
+    }
+
+    @Test
+    void noFileEndsInAnInternalErrorOrAnUndocumentedStatus() throws Exception {
+        List<List<String>> reading = IntactFiles.commands().stream()
+                .filter(command -> !intact.readBy(command).isEmpty())
+                .toList();
+        assertNoFault(Integer.getInteger("ulpscope.mutations", Repeats.of(30, 1000)), (random, copy) -> {
+            List<String> command = reading.get(random.nextInt(reading.size()));
+            List<String> read = intact.readBy(command);
+            String damage = damage(random, copy.resolve(read.get(random.nextInt(read.size()))));
+            return mutant(copy, trusting(random, command), damage);
+        });
+    }
+
+    /** Mostly as somebody who trusts the file, since nothing of it is looked at more closely otherwise. */
+    private static List<String> trusting(SplittableRandom random, List<String> command) {
+        boolean asks = CommandMutation.line(command).getCommandSpec().findOption("--trust") != null;
+        return asks && random.nextInt(4) > 0
+                ? Stream.concat(command.stream(), Stream.of("--trust")).toList()
+                : command;
+    }
+
+    private static String damage(SplittableRandom random, Path file) throws IOException, SQLException {
+        String damage = IntactFiles.isDatabase(file) && random.nextInt(4) > 0
                 ? new TableMutation(random).apply(file)
                 : new FileMutation(random).apply(file, intact);
         return file.getFileName() + ": " + damage;

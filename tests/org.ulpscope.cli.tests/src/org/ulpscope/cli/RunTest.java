@@ -79,6 +79,16 @@ class RunTest {
         assertRefused("no sources are named", "run", "--build", "make", "--program", "app", "app.cu");
         assertRefused("no source '3' here; the arguments of the program follow --", "run", "3");
         assertRefused("no shell's", "run", "--build", "cmake . && make", "--program", "app");
+        assertRefused("from 1 on", "run", "--build", "make", "--program", "app", "--build-limit", "0");
+        assertRefused(
+                "'sleep' did not end within 1 s",
+                "run",
+                "--build",
+                "sleep 60",
+                "--program",
+                "app",
+                "--build-limit",
+                "1");
         assertRefused("--copy", "run", "--build", "make", "--program", "app", "--copy", "/usr/bin");
     }
 

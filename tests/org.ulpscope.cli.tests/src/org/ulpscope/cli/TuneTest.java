@@ -85,6 +85,7 @@ class TuneTest {
         init();
         JsonObject json = CommandLineRun.of("tune", pv, "--threshold", "5", "--study", tuning(), "--json")
                 .json();
+        CoverageKeys.require(json);
         assertTrue(json.get("faster").getAsBoolean());
         assertTrue(Files.exists(Path.of(json.get("patch").getAsString())));
         CommandLineRun again = CommandLineRun.of("replay", tuning());

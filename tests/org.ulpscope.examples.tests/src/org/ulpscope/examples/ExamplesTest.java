@@ -20,13 +20,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tests.support.Installed;
 
 @Tag("slow")

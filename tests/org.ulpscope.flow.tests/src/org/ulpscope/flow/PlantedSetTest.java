@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -60,7 +60,7 @@ class PlantedSetTest {
         return variants().stream()
                 .filter(variant -> Repeats.all()
                         || variant.marks().isEmpty()
-                        || variant.name().equals("planted-functions-fast"));
+                        || variant.name().equals("planted-arithmetic-fast"));
     }
 
     @Test

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.gcn.Operand.FloatConstant;
-import org.ulpscope.gcn.Operand.IntegerConstant;
-import org.ulpscope.gcn.Operand.Modified;
-import org.ulpscope.gcn.Operand.Named;
-import org.ulpscope.gcn.Operand.Registers;
-import org.ulpscope.gcn.Operand.SymbolDistance;
+import org.ulpscope.gcn.GcnOperand.FloatConstant;
+import org.ulpscope.gcn.GcnOperand.IntegerConstant;
+import org.ulpscope.gcn.GcnOperand.Modified;
+import org.ulpscope.gcn.GcnOperand.Named;
+import org.ulpscope.gcn.GcnOperand.Registers;
+import org.ulpscope.gcn.GcnOperand.SymbolDistance;
 import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.gcn.c.GcnTranslator;
@@ -19,7 +19,7 @@ import org.ulpscope.gcn.c.GcnTranslator;
 class GcnTest {
     @Test
     void readsOperandsAndModifiers() {
-        Instruction instruction = only("v_fma_f32 v1, -|v2|, s[4:5], 0.5 clamp mul:2");
+        GcnInstruction instruction = only("v_fma_f32 v1, -|v2|, s[4:5], 0.5 clamp mul:2");
         assertEquals("v_fma_f32", instruction.opcode());
         assertEquals(
                 List.of(
@@ -124,7 +124,7 @@ class GcnTest {
                 Gcn.parse(function(instruction)), new DeviceFunction("f", List.of(4), 4), CallCount.MANY);
     }
 
-    private static Instruction only(String text) {
+    private static GcnInstruction only(String text) {
         return Gcn.parse(function(text))
                 .function("f")
                 .orElseThrow()

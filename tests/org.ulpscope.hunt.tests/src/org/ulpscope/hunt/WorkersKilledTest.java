@@ -18,21 +18,22 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
+import org.ulpscope.tests.support.Repeats;
 
 /** Workers that somebody else kills, as a user does by hand, or a system that is short of memory. */
 @Tag("slow")
 class WorkersKilledTest {
     /** How many at most; {@code -Dulpscope.kills=30} asks for more. */
-    private static final int KILLS = Integer.getInteger("ulpscope.kills", 8);
+    private static final int KILLS = Integer.getInteger("ulpscope.kills", Repeats.of(4, 8));
 
     private static final int LONGEST_PAUSE_MILLIS = 500;
     private static final int SECONDS_FOR_EACH = 4;
@@ -133,7 +134,7 @@ class WorkersKilledTest {
         ProcessHandle.Info info = process.info();
         return info.command().filter(command -> command.endsWith("java")).isPresent()
                 && info.arguments()
-                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.Main"))
+                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.WorkerMain"))
                         .isPresent();
     }
 

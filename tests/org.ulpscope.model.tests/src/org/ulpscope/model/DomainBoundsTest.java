@@ -8,9 +8,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 
 class DomainBoundsTest {
     private final Kernel kernel = Signature.parse("double f(double x, double y, int n)");

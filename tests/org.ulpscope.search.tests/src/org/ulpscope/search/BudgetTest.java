@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 class BudgetTest {
     @ParameterizedTest

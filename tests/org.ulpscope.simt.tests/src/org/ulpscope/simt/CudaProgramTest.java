@@ -63,6 +63,75 @@ class CudaProgramTest {
         assertEquals(0, run.status());
     }
 
+    /** No GPU whose attribute PageableMemoryAccess is 0 reaches it; here it lies in the same process. */
+    @ParameterizedTest
+    @ValueSource(strings = {"host", "none", "malloc(64)", "(char *)one - (1L << 45)", "(char *)one + (1L << 45)"})
+    void memoryThatIsNotTheDevicesIsNeitherReadNorWritten(String memory) throws Exception {
+        for (String access : new String[] {
+            "ulp_store64(ulp_global(t, pointer, 8, 1, 1), number);",
+            "ulp_load64(ulp_generic(t, pointer, 8, 0, 1));",
+            "ulp_store64(ulp_generic(t, pointer, 8, 1, 1), number);"
+        }) {
+            GridProgram.Run run = new CudaProgram(folder).run(access, """
+                    long *one;
+                    cudaMalloc(&one, 8);
+                    void *there = MEMORY;
+                    launch(ONE, ONE, 0, there, 5L);
+                    SHOW(cudaDeviceSynchronize());
+                    printf("%d %d\\n", host[0], none[0]);
+                    """.replace("MEMORY", memory));
+            assertEquals("cudaDeviceSynchronize() 700\n0 0\n", run.output());
+            assertTrue(run.errors().startsWith("ulpscope: kernel.cu:2: the address "), run.errors());
+        }
+    }
+
+    @Test
+    void memoryOfTheHostThatTheDeviceWasGivenIsWritten() throws Exception {
+        GridProgram.Run run = new CudaProgram(folder)
+                .declaring(
+                        "int cudaHostRegister(void *, size_t, unsigned), cudaMallocHost(void *, size_t), cudaMallocManaged(void *, size_t, unsigned);\n")
+                .run("ulp_store64(ulp_global(t, pointer, 8, 1, 1), number + ulp_load32(cells));", """
+                        long *pinned, *managed, own = 0, *variable;
+                        __cudaInitModule(handle);
+                        SHOW(cudaMallocHost(&pinned, 8));
+                        SHOW(cudaMallocManaged(&managed, 8, 1));
+                        SHOW(cudaHostRegister(&own, 8, 0));
+                        SHOW(cudaGetSymbolAddress(&variable, cells));
+                        long *all[] = {pinned, managed, &own, shared_cells, variable};
+                        for (int i = 0; i < 5; ++i) launch(ONE, ONE, 0, all[i], i + 1L);
+                        SHOW(cudaDeviceSynchronize());
+                        SHOW(cudaMemcpyFromSymbol(cells, cells, 8, 0, DeviceToHost));
+                        printf("%ld %ld %ld %ld %d\\n", *pinned, *managed, own, *shared_cells, cells[0]);
+                        """);
+        assertEquals("", run.errors());
+        // The cells are 1 where the module begins.
+        assertTrue(run.output().endsWith("\n2 3 4 5 6\n"), run.output());
+    }
+
+    /** Device code's own allocations lie among those of the device. */
+    @Test
+    void whatDeviceCodeAllocatesIsReachedByOtherKernels() throws Exception {
+        GridProgram.Run run = new CudaProgram(folder).run("""
+                if (number == 1) {
+                    uint64_t own = ulp_malloc(t, 1000);
+                    ulp_store64(ulp_global(t, own + 992, 8, 1, 1), 41);
+                    ulp_store64(ulp_global(t, pointer, 8, 1, 1), own);
+                } else {
+                    uint64_t own = ulp_load64(ulp_global(t, pointer, 8, 0, 1));
+                    ulp_store64(ulp_global(t, pointer, 8, 1, 1), ulp_load64(ulp_global(t, own + 992, 8, 0, 1)) + 1);
+                    ulp_free(t, own);
+                }
+                """, """
+                long *one, back = 0;
+                cudaMalloc(&one, 8);
+                launch(ONE, ONE, 0, one, 1L);
+                launch(ONE, ONE, 0, one, 2L);
+                SHOW(cudaMemcpy(&back, one, 8, DeviceToHost));
+                printf("%ld\\n", back);
+                """);
+        assertEquals("cudaMemcpy(&back, one, 8, DeviceToHost) 0\n42\n", run.output());
+    }
+
     @Test
     void aReadOfMemoryThatNobodyWroteIsToldWhereThatIsChecked() throws Exception {
         GridProgram.Run run = new CudaProgram(folder)
@@ -209,7 +278,7 @@ class CudaProgramTest {
                 "716 | ulp_store32(ulp_global(t, pointer + 1, 4, 1, 0), 1); | kernel.cu:1: the address ADDRESS is no multiple of 4, in thread (0, 0, 0) of block (0, 0, 0).",
                 "719 | ulp_trap(t, 1); | kernel.cu:2: the kernel stopped itself (trap), in thread (0, 0, 0) of block (0, 0, 0).",
                 "710 | ulp_assertfail(t, (uintptr_t)\"x > 0\", (uintptr_t)\"kernel.cu\", 7, 0, 0); | kernel.cu:7: the assertion 'x > 0' does not hold, in thread (0, 0, 0) of block (0, 0, 0).",
-                "700 | ulp_store32(ulp_global(t, 0x123456789000, 4, 1, 0), 1); | The kernel kernel touches the address 0x123456789000, where no memory is, in thread (0, 0, 0) of block (0, 0, 0); --check tells the line.",
+                "700 | ulp_store32(ulp_global(t, 0x123456789000, 4, 1, 1), 1); | kernel.cu:2: the address 0x123456789000 is out of range: no global memory that the kernel was given is there, in thread (0, 0, 0) of block (0, 0, 0).",
             })
     void aFaultStaysFromTheFirstCallThatWaits(int code, String kernel, String sentence) throws Exception {
         for (boolean waits : new boolean[] {true, false}) {

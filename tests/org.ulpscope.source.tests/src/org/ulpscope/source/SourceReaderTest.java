@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.declaration.DeclarationIndex;
 import org.ulpscope.source.expression.Constants;
@@ -127,7 +127,7 @@ class SourceReaderTest {
         assertEquals(
                 List.of(folder.toAbsolutePath().normalize().resolve("main.c")),
                 parsed.units().getFirst().files());
-        assertEquals(List.of(Language.C), parsed.unitLanguages());
+        assertEquals(List.of(SourceLanguage.C), parsed.unitLanguages());
     }
 
     @Test

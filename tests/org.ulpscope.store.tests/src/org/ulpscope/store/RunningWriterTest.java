@@ -1,7 +1,9 @@
 package org.ulpscope.store;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -10,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.tests.support.TellingProcess;
 
 class RunningWriterTest {
@@ -81,6 +84,23 @@ class RunningWriterTest {
             RunningWriter known = RunningWriter.ofFile(writer.file()).orElseThrow();
             assertTrue(known.isHere());
             assertFalse(known.end());
+        }
+    }
+
+    @Test
+    void whatComesAfterTheFileWasClosedIsNoDamage() {
+        Path file = folder.resolve("f.notebook");
+        StoreWriter writer = Notebooks.create(file);
+        Notebooks.append(writer, 3);
+        writer.close();
+        assertDoesNotThrow(writer::beat);
+        UlpscopeException late = assertThrows(UlpscopeException.class, () -> Notebooks.append(writer, 1));
+        assertTrue(late.getMessage().contains("is closed already"), late.getMessage());
+        late = assertThrows(UlpscopeException.class, writer::signature);
+        assertTrue(late.getMessage().contains("is closed already"), late.getMessage());
+        writer.close();
+        try (StoreReader reader = Notebooks.open(file)) {
+            assertEquals(Notebooks.notes(3), Notebooks.read(reader));
         }
     }
 

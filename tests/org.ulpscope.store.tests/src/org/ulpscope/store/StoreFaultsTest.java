@@ -15,7 +15,7 @@ import java.sql.DriverManager;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 @Tag("slow")
 class StoreFaultsTest {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 class StoreFormatTest {
     private static final StoreFormat.Part LATER = new StoreFormat.Part(StoreFormatTest.class, "later.sql", "answer");

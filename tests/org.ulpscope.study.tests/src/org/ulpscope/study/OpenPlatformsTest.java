@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 class OpenPlatformsTest {
     private static final Diagnostic BRACKET = error(2, "expected ')' before '}' token");

@@ -24,7 +24,7 @@ import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.slant.Relation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /** Regions as people read them. */
 class RegionTableTest {
@@ -163,14 +163,14 @@ class RegionTableTest {
         assertEquals("x - y == 0, with x > 0 and y > 0", RegionSentence.decimalWhere(study, positive.place()));
         Region any = box("INF+", -Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, Double.MAX_VALUE);
         assertEquals("", RegionSentence.condition(study, any));
-        Region beyond = any.along(new Slant(
+        Region beyond = any.along(new RelationBounds(
                 Relation.named("-"), 0, 1, Optional.of(Value.of(709.782712893384)), Optional.empty(), 2048, 0));
         assertEquals("x - y > 709.782712893384", RegionSentence.decimalWhere(study, beyond.place()));
         assertEquals("x - y > 0x1.62e42fefa39efp+9", RegionSentence.hexWhere(study, beyond.place()));
     }
 
-    private static Slant difference(Value above, Value below) {
-        return new Slant(Relation.named("-"), 0, 1, Optional.of(above), Optional.of(below), 2048, 0);
+    private static RelationBounds difference(Value above, Value below) {
+        return new RelationBounds(Relation.named("-"), 0, 1, Optional.of(above), Optional.of(below), 2048, 0);
     }
 
     @Test
@@ -206,7 +206,7 @@ class RegionTableTest {
     @Test
     void hardlyAnyInputsAreEqualOrOpposite() {
         for (String relation : List.of("-", "+")) {
-            Slant equal = new Slant(
+            RelationBounds equal = new RelationBounds(
                     Relation.named(relation),
                     0,
                     1,

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.RunState;
+import org.ulpscope.tests.support.Repeats;
 
 @Tag("slow")
 class StudyKillTest {
@@ -22,14 +23,16 @@ class StudyKillTest {
     @TempDir
     Path folder;
 
+    /** A few moments of the many below, for whoever works at it. */
     @Test
+    @Tag("repeat")
     void nothingAcknowledgedIsLostByKillingTheWriter() throws Exception {
         killManyTimes(3, new Random(2));
     }
 
     @Test
     void nothingAcknowledgedIsLostByKillingTheWriterAtManyMoments() throws Exception {
-        killManyTimes(25, new Random(3));
+        killManyTimes(Repeats.of(10, 25), new Random(3));
     }
 
     @Test

@@ -23,7 +23,7 @@ import org.ulpscope.study.Region.Ends;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.slant.Relation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 class StudyRegionsTest {
     private static final Extent SOLID = new Extent(input(711, 1), input(1e308, 2));
@@ -78,7 +78,7 @@ class StudyRegionsTest {
         }
     }
 
-    private static final Slant SLANT = new Slant(
+    private static final RelationBounds SLANT = new RelationBounds(
             Relation.named("-"), 1, 0, Optional.of(Value.of(100.0)), Optional.of(Value.of(0x1.8p+9)), 4096, 3);
 
     @Test

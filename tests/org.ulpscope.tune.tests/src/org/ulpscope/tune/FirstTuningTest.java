@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.model.PrecisionValidation;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Source;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.numeric.UlpscopeException;
 
 class FirstTuningTest {
     @TempDir

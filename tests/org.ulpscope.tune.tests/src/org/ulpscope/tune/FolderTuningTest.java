@@ -17,12 +17,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.PrecisionValidation;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.run.RunPlace;
 

@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tests.support.Installed;
 
 @Tag("slow")

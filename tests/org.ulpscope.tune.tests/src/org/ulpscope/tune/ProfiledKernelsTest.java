@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Fom;

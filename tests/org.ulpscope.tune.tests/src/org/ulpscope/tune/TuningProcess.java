@@ -1,7 +1,7 @@
 package org.ulpscope.tune;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.study.StoredEvaluation;
 
 /** Tunes the probe program in a process of its own and prints the number of each evaluation that is in the file. */

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SiteOption;
 import org.ulpscope.backend.internal.wrapper.TargetText;
 import org.ulpscope.backend.process.ChildProcess;
@@ -24,10 +23,11 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.backend.toolchain.Wrapper;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
 
 /**
  * A source that a compiler is to read as it reads it for the kernels of that source, so that its mistakes are told before anything is run. Nothing

@@ -1,13 +1,13 @@
 package org.ulpscope.backend.evaluate;
 
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.internal.CopiedBatch;
 import org.ulpscope.backend.internal.SweepByBatches;
 import org.ulpscope.backend.outcome.CellMap;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -31,7 +31,7 @@ public interface Evaluator extends AutoCloseable {
      *
      * @return one outcome a row; fewer rows only when {@code progress} was cancelled, or when so many calls crashed or timed out that going on
      *     would take for ever (a progress message says so)
-     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
+     * @throws org.ulpscope.base.UlpscopeException if the platform can run nothing at all any more
      */
     Outcomes evaluate(Inputs inputs, Progress progress);
 
@@ -40,7 +40,7 @@ public interface Evaluator extends AutoCloseable {
      * in {@link #evaluate}.
      *
      * @return how many values of each class came back, and where each class came first
-     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
+     * @throws org.ulpscope.base.UlpscopeException if the platform can run nothing at all any more
      */
     SweepCounts sweep(SweepRequest request, Progress progress);
 
@@ -48,7 +48,7 @@ public interface Evaluator extends AutoCloseable {
      * As {@link #sweep}, and tells for each cell of calls that follow each other what they came to: the map of a function over a lattice.
      *
      * @param cellCalls calls of a cell, at least 1
-     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
+     * @throws org.ulpscope.base.UlpscopeException if the platform can run nothing at all any more
      */
     default CellMap map(SweepRequest request, long cellCalls, Progress progress) {
         return SweepByBatches.map(this, request, cellCalls, progress);
@@ -58,7 +58,7 @@ public interface Evaluator extends AutoCloseable {
      * As {@link #evaluate} over the calls that {@code request} describes, whose inputs are made where they run.
      *
      * @param request at most 2^31 - 1 calls
-     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
+     * @throws org.ulpscope.base.UlpscopeException if the platform can run nothing at all any more
      */
     default Outcomes values(SweepRequest request, Progress progress) {
         return SweepByBatches.values(this, request, progress);
@@ -70,7 +70,7 @@ public interface Evaluator extends AutoCloseable {
      *
      * @param count number of calls, at least 1
      * @throws IllegalArgumentException if they would take more memory than can be mapped at once
-     * @throws org.ulpscope.numeric.UlpscopeException if there is no such room, or the platform can run nothing at all any more
+     * @throws org.ulpscope.base.UlpscopeException if there is no such room, or the platform can run nothing at all any more
      */
     default MappedBatch mapped(int count) {
         return new CopiedBatch(this, count);

@@ -3,7 +3,7 @@ package org.ulpscope.backend.evaluate;
 import java.time.Duration;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.UserToolchains;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /**
  * How evaluators are opened.
@@ -35,7 +35,7 @@ public record EvaluatorOptions(
     /**
      * {@link #DEFAULT} with the toolchains as this user decided about them.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if that cannot be read
+     * @throws org.ulpscope.base.UlpscopeException if that cannot be read
      */
     public static EvaluatorOptions here() {
         return new EvaluatorOptions(DEFAULT.callLimit(), DEFAULT.observeFlags(), UserToolchains.load());

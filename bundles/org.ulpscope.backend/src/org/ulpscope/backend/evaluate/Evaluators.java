@@ -9,7 +9,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.internal.compile.CompilationCache;
 import org.ulpscope.backend.internal.compile.KernelCompiler;
 import org.ulpscope.backend.internal.inside.InsideCode;
@@ -27,13 +26,14 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.base.Closing;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.Closing;
-import org.ulpscope.numeric.Joining;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.ptx.passes.CheckedSite;
 
 /** Compiles kernels for platforms and makes them ready to run. */
@@ -87,7 +87,7 @@ public final class Evaluators {
             List<RuntimeException> failures = new ArrayList<>();
             for (CompletableFuture<Evaluator> one : opening) {
                 try {
-                    open.add(Joining.one(one));
+                    open.add(Futures.one(one));
                 } catch (RuntimeException e) {
                     failures.add(e);
                 }

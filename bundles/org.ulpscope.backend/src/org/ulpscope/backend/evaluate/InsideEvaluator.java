@@ -1,7 +1,7 @@
 package org.ulpscope.backend.evaluate;
 
 import java.util.List;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.ptx.passes.CheckedSite;
 
 /**

@@ -2,11 +2,11 @@ package org.ulpscope.backend.evaluate;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.internal.inside.InsideCode;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.ptx.passes.CheckedSite;
 
@@ -28,7 +28,7 @@ public final class InsideSites {
      * @param kernel a valid kernel
      * @param folder where its relative paths start
      * @throws org.ulpscope.backend.toolchain.CompilationException if it does not compile
-     * @throws org.ulpscope.numeric.UlpscopeException if the platform cannot look inside
+     * @throws org.ulpscope.base.UlpscopeException if the platform cannot look inside
      */
     public static List<CheckedSite> of(
             Kernel kernel, Path folder, PlatformRequest platform, ToolchainSettings settings, Progress progress) {

@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -59,6 +59,16 @@ public record Inspection(List<Value> inputs, Optional<ReferenceResult> exact, Li
      */
     public static List<Inspection> of(
             Kernel kernel, List<? extends Evaluator> evaluators, Inputs inputs, Progress progress) {
+        return of(kernel, evaluators, inputs, ExactValues.NONE, progress);
+    }
+
+    /**
+     * As {@link #of(Kernel, List, Inputs, Progress)}, with exact values also of kernels that are no functions of a library.
+     *
+     * @param own what is asked for them
+     */
+    public static List<Inspection> of(
+            Kernel kernel, List<? extends Evaluator> evaluators, Inputs inputs, ExactValues own, Progress progress) {
         List<Outcomes> outcomes = evaluators.stream()
                 .map(evaluator -> evaluator.evaluate(inputs, progress))
                 .toList();
@@ -66,11 +76,14 @@ public record Inspection(List<Value> inputs, Optional<ReferenceResult> exact, Li
         List<InputSlot> slots = evaluators.get(0).slots();
         FloatFormat format = evaluators.get(0).resultFormat();
         Optional<ReferenceFunction> reference = reference(kernel, slots);
+        List<ReferenceResult> owned = reference.isPresent() ? List.of() : own.of(new Inputs(inputs.columns(), rows));
         List<Inspection> inspections = new ArrayList<>(rows);
         for (int row = 0; row < rows; row++) {
             List<Value> values = values(slots, inputs, row);
-            Optional<ReferenceResult> exact =
-                    reference.map(function -> function.evaluate(values, format, Rounding.TIES_TO_EVEN));
+            int at = row;
+            Optional<ReferenceResult> exact = reference
+                    .map(function -> function.evaluate(values, format, Rounding.TIES_TO_EVEN))
+                    .or(() -> ExactValues.at(owned, at));
             List<Answer> answers = new ArrayList<>(evaluators.size());
             for (int platform = 0; platform < evaluators.size(); platform++) {
                 answers.add(answer(

@@ -3,8 +3,8 @@ package org.ulpscope.backend.evaluate;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.base.progress.Progress;
 
 /**
  * Calls whose inputs and results lie where the code under test reads and writes them: in memory that the worker shares, and that a GPU copies from
@@ -21,7 +21,7 @@ public interface MappedBatch extends AutoCloseable {
     /**
      * Runs all calls with the inputs as they are now. A call that crashes or exceeds the time limit ends no other.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all any more
+     * @throws org.ulpscope.base.UlpscopeException if the platform can run nothing at all any more
      */
     Completion run(Progress progress);
 

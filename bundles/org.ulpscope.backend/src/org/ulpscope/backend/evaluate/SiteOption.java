@@ -3,7 +3,7 @@ package org.ulpscope.backend.evaluate;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** The option of a platform that has it tell what an instruction inside gives, in the place of the result. No compiler sees it. */
 public final class SiteOption {

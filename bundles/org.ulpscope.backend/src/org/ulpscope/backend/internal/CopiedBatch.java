@@ -4,11 +4,11 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.MappedBatch;
 import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.base.progress.Progress;
 
 /** A mapped batch that an evaluator runs as any other: what evaluators do that share no memory with what they run. */
 public final class CopiedBatch implements MappedBatch {

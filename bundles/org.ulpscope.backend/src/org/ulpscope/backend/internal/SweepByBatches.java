@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
@@ -13,6 +12,7 @@ import org.ulpscope.backend.outcome.CellMap;
 import org.ulpscope.backend.outcome.CellMask;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.Format;
 
 /** The calls of a sweep, made as batches: what evaluators do whose code has no entry point for it. */

@@ -53,13 +53,8 @@ public final class ChildProcess {
             throws IOException {
         Map<String, String> variables = new HashMap<>(ToolFolder.environment());
         variables.putAll(environment);
-        return run(
-                inOneLanguage(command, folder, variables),
-                OptionalLong.of(CompilerMemory.of(command)),
-                OUTPUT_LIMIT,
-                limit,
-                told,
-                cancelled);
+        OptionalLong memory = OptionalLong.of(CompilerMemory.of(command));
+        return inOneLanguage(command, folder, variables, memory, limit, told, cancelled);
     }
 
     /**
@@ -75,22 +70,24 @@ public final class ChildProcess {
             Consumer<String> told,
             BooleanSupplier cancelled)
             throws IOException {
-        return run(
-                inOneLanguage(command, folder, environment),
-                OptionalLong.empty(),
-                OUTPUT_LIMIT,
-                limit,
-                told,
-                cancelled);
+        return inOneLanguage(command, folder, environment, OptionalLong.empty(), limit, told, cancelled);
     }
 
     /** Messages are read by programs: they must come in one language. */
-    private static ProcessBuilder inOneLanguage(List<String> command, Path folder, Map<String, String> environment) {
+    private static ProcessResult inOneLanguage(
+            List<String> command,
+            Path folder,
+            Map<String, String> environment,
+            OptionalLong memory,
+            Duration limit,
+            Consumer<String> told,
+            BooleanSupplier cancelled)
+            throws IOException {
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         builder.environment().put("LC_ALL", "C");
         builder.environment().putAll(environment);
-        return builder;
+        return run(builder, memory, OUTPUT_LIMIT, limit, told, cancelled);
     }
 
     /**

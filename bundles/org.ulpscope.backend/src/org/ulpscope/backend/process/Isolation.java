@@ -3,7 +3,6 @@ package org.ulpscope.backend.process;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,23 +11,21 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.worker.SocketFilter;
 
 /**
- * What keeps code under test from the network, from other processes and their sockets, and from writing to the user's files: bubblewrap, where it is
- * installed and the system lets it. What the user allows ({@link Allowance}) is not kept from it.
+ * What keeps code under test from the network, from other processes, their sockets and named pipes, and from writing to the user's files: bubblewrap, where
+ * it is installed and the system lets it, and the kernel's Landlock, which shuts named pipes. What the user allows ({@link Allowance}) is not kept from it.
  *
  * @param program bubblewrap; empty where code under test runs with all rights of the user
- * @param words which of the two, and why, for people
+ * @param landlock our own program that shuts named pipes; empty where it cannot be had, or the kernel does not know how
+ * @param words what of this there is, and why no more, for people
  */
-public record Isolation(Optional<Path> program, String words) {
+public record Isolation(Optional<Path> program, Optional<Path> landlock, String words) {
     /** Set to {@code off}, lets code under test do all that the user may. */
     public static final String SWITCH = "ULPSCOPE_ISOLATION";
-
-    private static final String NAME = "bwrap";
-    private static final Duration LIMIT = Duration.ofSeconds(10);
 
     /** Where what isolates reads the filter of sockets from, and the script that opens it there: no word of a command is part of it. */
     private static final String DESCRIPTOR = "9";
@@ -54,7 +51,7 @@ public record Isolation(Optional<Path> program, String words) {
     private static final class Here {
         static final Isolation FOUND = "off".equals(System.getenv(SWITCH))
                 ? none(SWITCH + " is off")
-                : among(SearchPath.ofThisMachine().programs(Pattern.compile(NAME)));
+                : IsolationSearch.among(SearchPath.ofThisMachine().programs(Pattern.compile(IsolationSearch.NAME)));
     }
 
     /** That of this machine. */
@@ -62,35 +59,9 @@ public record Isolation(Optional<Path> program, String words) {
         return Here.FOUND;
     }
 
-    /** The first of the programs, if it works. */
-    static Isolation among(List<Path> programs) {
-        if (programs.isEmpty()) {
-            return none("bwrap is not installed; 'apt install bubblewrap' gets it");
-        }
-        Path program = programs.getFirst();
-        boolean filtered = SocketFilter.program().isPresent();
-        Isolation found = new Isolation(Optional.of(program), "");
-        List<String> trial = found.around(
-                List.of(program.toString(), "--version"), Map.of(), List.of(), Allowance.NONE, FilterUse.AT_ONCE);
-        try {
-            ProcessResult result = ChildProcess.run(trial, Path.of("/"), LIMIT, () -> false);
-            String said = result.output().strip();
-            return result.succeeded()
-                    ? new Isolation(
-                            Optional.of(program),
-                            said.replaceFirst("^bubblewrap", NAME) + ": no network, "
-                                    + (filtered ? "no sockets of others, " : "")
-                                    + "no other processes, read-only files")
-                    : none(program + " does not work here: "
-                            + said.lines().findFirst().orElse("no message"));
-        } catch (IOException e) {
-            return none(program + " cannot be started: " + e.getMessage());
-        }
-    }
-
     /** None, with the reason. */
     static Isolation none(String reason) {
-        return new Isolation(Optional.empty(), "none (" + reason + ")");
+        return new Isolation(Optional.empty(), Optional.empty(), "none (" + reason + ")");
     }
 
     /** Who sees to it that there are no sockets to others. */
@@ -129,6 +100,11 @@ public record Isolation(Optional<Path> program, String words) {
         all.putAll(environment);
         return new IsolatedCommand(
                 around(command, all, writable, Allowance.ofThisProcess(), FilterUse.AT_ONCE), Map.of());
+    }
+
+    /** A program that does nothing but end, isolated from all that can be shut. */
+    List<String> around(List<String> command) {
+        return around(command, Map.of(), List.of(), Allowance.NONE, FilterUse.AT_ONCE);
     }
 
     private static Map<String, String> temporary(List<Path> writable) {
@@ -170,10 +146,26 @@ public record Isolation(Optional<Path> program, String words) {
         folders.stream().filter(folder -> !isOfSystem(folder)).forEach(folder -> bind(words, folder));
         words.addAll(List.of("--dev", "/dev", "--proc", "/proc"));
         folders.stream().filter(Isolation::isOfSystem).forEach(folder -> bind(words, folder));
-        environment.forEach((name, value) -> words.addAll(List.of("--setenv", name, value)));
+        if (landlock.isPresent()) {
+            words.add("--");
+            words.addAll(shut(landlock.get(), folders, environment, command));
+        } else {
+            environment.forEach((name, value) -> words.addAll(List.of("--setenv", name, value)));
+            words.add("--");
+            words.addAll(command);
+        }
+        return List.copyOf(words);
+    }
+
+    /** What opens no named pipe outside of the folders for writing. */
+    private static List<String> shut(
+            Path landlock, List<Path> folders, Map<String, String> environment, List<String> command) {
+        List<String> words = new ArrayList<>(List.of(landlock.toString()));
+        folders.forEach(folder -> words.addAll(List.of("--write", folder.toString())));
+        environment.forEach((name, value) -> words.addAll(List.of("--set", name + "=" + value)));
         words.add("--");
         words.addAll(command);
-        return List.copyOf(words);
+        return words;
     }
 
     /** Bubblewrap does not follow links on the way to where it puts a folder. */

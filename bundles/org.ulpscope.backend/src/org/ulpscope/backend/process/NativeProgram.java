@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.OwnedFile;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.OwnedFile;
 
 /** A small program of our own in C, whose source is a resource, compiled once on each machine and kept in the user's cache. */
 public final class NativeProgram {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.PrivateFolder;
 
 /**
  * A supervised program that one talks to while it runs: what is written here it reads from its standard input, through a named pipe, since its

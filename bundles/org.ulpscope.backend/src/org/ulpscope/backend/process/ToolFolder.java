@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.PrivateFolder;
 
 /**
  * Where compilers and other tools that this process starts keep their temporary files: a folder that goes when this process does, so that a compiler that is ended on

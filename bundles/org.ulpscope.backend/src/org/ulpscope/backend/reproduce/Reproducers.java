@@ -46,7 +46,7 @@ public final class Reproducers {
      * @param row the row
      * @param expected what was found
      * @param fileName the name it will be stored under, for the command in its first line
-     * @throws org.ulpscope.numeric.UlpscopeException if the kernel's source cannot be read
+     * @throws org.ulpscope.base.UlpscopeException if the kernel's source cannot be read
      */
     public static String source(
             Kernel kernel, Path folder, Platform platform, Inputs inputs, int row, Outcome expected, String fileName) {

@@ -15,7 +15,7 @@ public final class SimulatedRuntime {
      * The object file that runs grids, which each library of device code is linked with.
      *
      * @param compiler gcc or clang
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path grid(Path compiler) {
         return GridObject.of(compiler);
@@ -26,7 +26,7 @@ public final class SimulatedRuntime {
      *
      * @param compiler gcc or clang
      * @param release the major number of CUDA's release, by which programs ask for the library
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path cuda(Path compiler, int release) {
         return CudaLibrary.of(compiler, release);
@@ -36,7 +36,7 @@ public final class SimulatedRuntime {
      * The library that is loaded in front of NVIDIA's run-time, where code with checks runs on a GPU.
      *
      * @param compiler gcc or clang
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path checkedCodeLoader(Path compiler) {
         return PreloadedLibrary.checkedCodeLoader(compiler);
@@ -46,7 +46,7 @@ public final class SimulatedRuntime {
      * The library that is loaded in front of those of a program and sees the exceptional values of its own code, on this machine's processors.
      *
      * @param compiler gcc
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path hostTraps(Path compiler) {
         return PreloadedLibrary.hostTraps(compiler);
@@ -56,7 +56,7 @@ public final class SimulatedRuntime {
      * The program that makes one call of a kernel's library: its arguments are the library, and the bits of each input in hexadecimal.
      *
      * @param compiler gcc or clang
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path kernelCall(Path compiler) {
         return KernelCallProgram.of(compiler);
@@ -67,7 +67,7 @@ public final class SimulatedRuntime {
      *
      * @param nvcc what compiles it
      * @param architecture that of the device code, such as {@code sm_90}
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path traceSteps(Path nvcc, String architecture) {
         return TraceStepsCode.of(nvcc, architecture);

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.passes.CheckedSite;
 
@@ -24,11 +24,25 @@ public final class SiteList {
         return library.resolveSibling("sites.txt");
     }
 
-    /** Lists it there. */
+    /** Where its atomic additions are listed, which are not checked. @param sites where is listed what is */
+    public static Path additions(Path sites) {
+        return sites.resolveSibling("additions.txt");
+    }
+
+    /** Lists what is checked beside a library. */
     public static void write(Path library, List<CheckedSite> sites) {
+        writeTo(beside(library), sites);
+    }
+
+    /** Lists its atomic additions beside a library. */
+    public static void writeAdditions(Path library, List<CheckedSite> sites) {
+        writeTo(additions(beside(library)), sites);
+    }
+
+    private static void writeTo(Path file, List<CheckedSite> sites) {
         try {
-            Files.createDirectories(library.getParent());
-            WholeFile.make(beside(library), fresh -> Files.writeString(fresh, text(sites)));
+            Files.createDirectories(file.getParent());
+            WholeFile.make(file, fresh -> Files.writeString(fresh, text(sites)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -49,7 +63,7 @@ public final class SiteList {
         return text.toString();
     }
 
-    /** What {@link #write} wrote. */
+    /** What was written. */
     public static List<CheckedSite> read(Path file) {
         try {
             return Files.readAllLines(file).stream().map(SiteList::site).toList();

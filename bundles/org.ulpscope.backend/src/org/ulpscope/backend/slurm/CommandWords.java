@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.process.OwnLauncher;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** The words that run Ulpscope's command line on a node which sees the files of this machine under the same names. */
 public final class CommandWords {

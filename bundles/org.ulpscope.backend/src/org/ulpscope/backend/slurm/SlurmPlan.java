@@ -1,6 +1,6 @@
 package org.ulpscope.backend.slurm;
 
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /**
  * How work is divided and sent to a cluster.

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.internal.twin.ApproximationTables;
 import org.ulpscope.backend.internal.twin.CalibrationRun;
+import org.ulpscope.base.progress.Progress;
 
 /**
  * Measures the approximate instructions of this machine's GPU, so that the twin gives that GPU's results. The measuring runs in processes of its
@@ -40,7 +40,7 @@ public final class Calibration {
     /**
      * Measures, and keeps the tables for the twin to use.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if there is no GPU or no nvcc, or the tables cannot be kept
+     * @throws org.ulpscope.base.UlpscopeException if there is no GPU or no nvcc, or the tables cannot be kept
      * @throws java.util.concurrent.CancellationException if {@code progress} was cancelled
      */
     public static Report run(ToolchainSettings settings, Progress progress) {

@@ -42,7 +42,7 @@ public sealed interface CompileStep {
         /**
          * Does it.
          *
-         * @throws org.ulpscope.numeric.UlpscopeException if the files cannot be converted, with the place and the reason
+         * @throws org.ulpscope.base.UlpscopeException if the files cannot be converted, with the place and the reason
          */
         void run() throws IOException;
     }

@@ -3,7 +3,7 @@ package org.ulpscope.backend.toolchain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /**
  * How much a compiler may change a program to make it faster: the levels of Zahid, Laguna and Le, "Testing GPU Numerics", section IV.B. What

@@ -54,7 +54,7 @@ public interface Toolchain {
      * The source of the wrapper of a kernel.
      *
      * @param kernel a valid kernel
-     * @throws org.ulpscope.numeric.UlpscopeException if a function of the kernel's origin cannot be reached from its language
+     * @throws org.ulpscope.base.UlpscopeException if a function of the kernel's origin cannot be reached from its language
      */
     default String wrapper(Kernel kernel) {
         return Wrapper.source(kernel, language(kernel));

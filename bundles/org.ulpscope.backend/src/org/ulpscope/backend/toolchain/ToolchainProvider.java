@@ -18,14 +18,14 @@ public interface ToolchainProvider {
      * Asks the program what it is.
      *
      * @return the toolchain, under its file's name; empty when the program is of another make
-     * @throws org.ulpscope.numeric.UlpscopeException if it does not answer
+     * @throws org.ulpscope.base.UlpscopeException if it does not answer
      */
     Optional<Toolchain> ask(Path executable, SearchPath searchPath);
 
     /**
      * As {@link #ask}, for a program through which one reaches several toolchains, each under a name of its own.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException as there
+     * @throws org.ulpscope.base.UlpscopeException as there
      */
     default List<Toolchain> askAll(Path executable, SearchPath searchPath) {
         return ask(executable, searchPath).stream().toList();

@@ -10,8 +10,8 @@ import org.ulpscope.backend.internal.toolchain.Detection;
 import org.ulpscope.backend.internal.toolchain.Make;
 import org.ulpscope.backend.toolchain.Availability.Available;
 import org.ulpscope.backend.toolchain.Availability.Missing;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 
 /** The toolchains of this machine, those that are here and those that are known and absent. */
 public final class Toolchains {

@@ -10,10 +10,10 @@ import java.util.Properties;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.numeric.files.UserFolder;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.files.UserFolder;
+import org.ulpscope.base.files.WholeFile;
 
 /**
  * What this user has decided about toolchains, in a file of the user's own: the workbench writes it, and the command line reads it too, so that a study

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.internal.wrapper.Dialect;
 import org.ulpscope.backend.internal.wrapper.WrapperText;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -37,6 +38,7 @@ public final class Wrapper {
         return compiled.stream()
                 .filter(Language::isForDevice)
                 .findFirst()
+                .or(() -> Adapters.find(kernel).map(adapter -> adapter.isCpp() ? Language.CPP : Language.C))
                 .or(() -> Language.ofFile(file))
                 .orElse(Language.C);
     }
@@ -60,7 +62,7 @@ public final class Wrapper {
      *
      * @param kernel a valid kernel
      * @param language the language of the toolchain that is to compile it
-     * @throws org.ulpscope.numeric.UlpscopeException if a function of the kernel's origin cannot be reached from that language
+     * @throws org.ulpscope.base.UlpscopeException if a function of the kernel's origin cannot be reached from that language
      */
     public static String source(Kernel kernel, Language language) {
         return WrapperText.of(kernel, language);

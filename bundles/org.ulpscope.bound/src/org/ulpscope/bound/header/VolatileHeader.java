@@ -29,9 +29,6 @@ public final class VolatileHeader {
     /** What sources in C++ take beside it, under the name in {@link #NAMES}. */
     public static final String NAMES = "names.hpp";
 
-    /** What kernels that are launched take beside both. */
-    public static final String LAUNCH = "launch.hpp";
-
     /** What functions and kernels of CUDA take beside all of these. */
     public static final String CUDA = "cuda.hpp";
 

@@ -9,6 +9,8 @@ struct stack_room {
 
 inline stack_room thread_stacks;
 
+inline void stacks_are(const char *from, const char *to) { thread_stacks = {from, to}; }
+
 /** Whether an object is a local variable of this thread. Arrays on the heap are memory that values are stored to and lose their freedom in. */
 inline bool on_stack(const void *object)
 {

@@ -1,6 +1,6 @@
 package org.ulpscope.bound.hunt;
 
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.internal.hunt.VolatilitySearch;
 import org.ulpscope.bound.internal.run.InstrumentedKernel;
 import org.ulpscope.bound.internal.run.KernelSource;
@@ -12,7 +12,7 @@ public final class BoundHunt {
     /**
      * Looks for them.
      *
-     * @throws org.ulpscope.numeric.BadInputException if the kernel has no source, has numbers of other formats than FP32 and FP64
+     * @throws org.ulpscope.base.BadInputException if the kernel has no source, has numbers of other formats than FP32 and FP64
      * @throws java.util.concurrent.CancellationException if the user has asked to stop before anything was tried
      */
     public static BoundHuntResult run(BoundHuntRequest request, Progress progress) {

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.BoundedOutput;
@@ -16,12 +18,10 @@ import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.internal.program.InstrumentedProgram;
 import org.ulpscope.bound.internal.program.InstrumentedProgram.Told;
+import org.ulpscope.bound.internal.run.BoundReportReader.OfProgram;
 import org.ulpscope.bound.internal.run.Pinning;
-import org.ulpscope.bound.internal.run.ReportReader.OfProgram;
 import org.ulpscope.bound.internal.source.FunctionLines;
 import org.ulpscope.bound.patch.PinPatch;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** Question 4 of a whole program: how far what it assigns and prints can move in one run. */
 public final class ProgramBoundStudy {

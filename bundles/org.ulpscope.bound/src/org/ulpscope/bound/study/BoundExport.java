@@ -2,8 +2,8 @@ package org.ulpscope.bound.study;
 
 import java.nio.file.Path;
 import java.util.function.Function;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.bound.internal.report.BoundPage;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.report.ExportFile;
 import org.ulpscope.report.Json;
 

@@ -2,15 +2,15 @@ package org.ulpscope.bound.study;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.bound.BoundResult;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.internal.study.AdviceRows;
 import org.ulpscope.bound.internal.study.AnswerRows;
+import org.ulpscope.bound.internal.study.BoundRequestRows;
 import org.ulpscope.bound.internal.study.BoundRows;
 import org.ulpscope.bound.internal.study.BoundSchema;
-import org.ulpscope.bound.internal.study.RequestRows;
 import org.ulpscope.bound.internal.study.SourceRows;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
 
@@ -25,7 +25,7 @@ public final class BoundReader implements AutoCloseable {
 
     private BoundReader(StoreReader store) {
         this.store = store;
-        this.description = store.get(RequestRows::read);
+        this.description = store.get(BoundRequestRows::read);
     }
 
     /**

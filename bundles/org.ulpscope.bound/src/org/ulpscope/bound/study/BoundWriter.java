@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundListener;
 import org.ulpscope.bound.BoundRequest;
@@ -15,11 +16,10 @@ import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.internal.study.AdviceRows;
 import org.ulpscope.bound.internal.study.AnswerRows;
+import org.ulpscope.bound.internal.study.BoundRequestRows;
 import org.ulpscope.bound.internal.study.BoundRows;
 import org.ulpscope.bound.internal.study.BoundSchema;
-import org.ulpscope.bound.internal.study.RequestRows;
 import org.ulpscope.bound.internal.study.SourceRows;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.trust.Trust;
@@ -47,7 +47,7 @@ public final class BoundWriter implements BoundListener, AutoCloseable {
         BoundRequest request = description.request();
         StoreWriter store = StoreWriter.create(
                 BoundSchema.FORMAT, file, Trust.ofThisUser().sign(BoundTrust.of(request)), connection -> {
-                    RequestRows.write(connection, description);
+                    BoundRequestRows.write(connection, description);
                     SourceRows.write(
                             connection, Set.of(path(request, request.kernel().getSource())));
                 });

@@ -31,7 +31,7 @@ public sealed interface Witness {
      * @param value its result, rounded
      * @param operands in their order
      */
-    record Operation(Operator operator, Value value, List<Witness> operands) implements Witness {
+    record Operation(WitnessOperator operator, Value value, List<Witness> operands) implements Witness {
         public Operation {
             operands = List.copyOf(operands);
         }

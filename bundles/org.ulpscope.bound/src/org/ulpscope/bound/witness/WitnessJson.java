@@ -64,7 +64,7 @@ public final class WitnessJson {
             return new Given(value);
         }
         String word = written.get("operation").getAsString();
-        Operator operator = Operator.of(word)
+        WitnessOperator operator = WitnessOperator.of(word)
                 .orElseThrow(() -> new IllegalArgumentException("An operation that is not known: " + word));
         return new Operation(
                 operator,

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.campaign.internal.grammar.GrammarText;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.GivenFile;
 
 /**
  * What random programs are made of: the characteristics of Table III of Zahid, Laguna and Le, "Testing GPU Numerics", as sizes and odds.

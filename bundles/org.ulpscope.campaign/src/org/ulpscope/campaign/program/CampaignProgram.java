@@ -5,7 +5,7 @@ import org.ulpscope.campaign.program.ProgramParameter.Kind;
 import org.ulpscope.numeric.FloatFormat;
 
 /** What a campaign runs: a program whose steps are known, or a function of which only the text is. */
-public sealed interface CampaignProgram permits Program, SourceFunction {
+public sealed interface CampaignProgram permits Program, ImportedFunction {
     /** Its name, unique in a campaign. */
     String name();
 

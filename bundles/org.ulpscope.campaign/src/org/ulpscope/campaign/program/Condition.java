@@ -7,7 +7,7 @@ package org.ulpscope.campaign.program;
  * @param comparison how they are compared
  * @param right the value on the right
  */
-public record Condition(Expression left, Comparison comparison, Expression right) {
+public record Condition(Expression left, ComparisonOperator comparison, Expression right) {
     /** How many operations and calls it has; the comparison itself is none. */
     public int operations() {
         return left.operations() + right.operations();

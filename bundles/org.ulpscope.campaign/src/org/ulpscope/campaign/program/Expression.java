@@ -36,7 +36,7 @@ public sealed interface Expression {
     record Element(String array, String index) implements Expression {}
 
     /** Two values joined by an operator of IEEE 754-2019 clause 5.4.1. */
-    record Operation(Operator operator, Expression left, Expression right) implements Expression {
+    record Operation(ArithmeticOperator operator, Expression left, Expression right) implements Expression {
         @Override
         public List<Expression> operands() {
             return List.of(left, right);

@@ -12,7 +12,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param parameters what it is called with, {@link #RESULT} first
  * @param body its steps
  */
-public record Program(String name, FloatFormat format, List<ProgramParameter> parameters, List<Statement> body)
+public record Program(String name, FloatFormat format, List<ProgramParameter> parameters, List<ProgramStatement> body)
         implements CampaignProgram {
     /** The variable that is computed. */
     public static final String RESULT = "comp";
@@ -30,12 +30,12 @@ public record Program(String name, FloatFormat format, List<ProgramParameter> pa
 
     @Override
     public int operations() {
-        return body.stream().mapToInt(Statement::operations).sum();
+        return body.stream().mapToInt(ProgramStatement::operations).sum();
     }
 
     /** How many statements it has, those in branches and loops included. */
     public int statements() {
-        return Statement.statements(body);
+        return ProgramStatement.statements(body);
     }
 
     @Override

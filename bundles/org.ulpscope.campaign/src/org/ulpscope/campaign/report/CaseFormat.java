@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** What a case can be written as. */
 public enum CaseFormat {

@@ -3,7 +3,7 @@ package org.ulpscope.campaign.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.campaign.cause.GuiltyOperation;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CaseInput;
@@ -64,11 +64,11 @@ public record CaseValue(String name, Optional<Value> value, String remark, boole
                 .orElse("");
     }
 
-    private static String verdict(GuiltyOperation operation, String side) {
+    private static String verdict(CulpritOperation operation, String side) {
         return operation.isRight().equals("unknown") ? "" : operation.isRight().equals(side) ? RIGHT : WRONG;
     }
 
-    private static void addGuilty(List<CaseValue> values, CampaignCase one, GuiltyOperation operation) {
+    private static void addGuilty(List<CaseValue> values, CampaignCase one, CulpritOperation operation) {
         String text = operation.text().length() > LONGEST ? "the guilty operation" : operation.text();
         boolean itself = operation.left().bits() == one.leftValue().bits()
                 && operation.right().bits() == one.rightValue().bits();

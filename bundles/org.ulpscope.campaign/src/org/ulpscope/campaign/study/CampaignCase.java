@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Cause;
-import org.ulpscope.campaign.cause.GuiltyOperation;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -39,7 +39,7 @@ public record CampaignCase(
         Value leftValue,
         Value rightValue,
         Optional<Cause> cause,
-        Optional<GuiltyOperation> operation) {
+        Optional<CulpritOperation> operation) {
     public CampaignCase {
         inputs = List.copyOf(inputs);
     }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.ImportedProgram;
-import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.text.ProgramText;
 import org.ulpscope.study.trust.Instructions;
 import org.ulpscope.study.trust.Trust;
@@ -37,7 +37,7 @@ public final class CampaignTrust {
         for (ImportedProgram one : description.imported()) {
             parts.add(one.program().name());
             parts.add(ProgramText.of(one.program()));
-            if (one.program() instanceof SourceFunction function) {
+            if (one.program() instanceof ImportedFunction function) {
                 parts.add(function.signature());
                 steps.add("compiled with all of its source: " + function.signature());
             }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.campaign.program.CampaignProgram;
+import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter;
-import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -58,7 +58,7 @@ public record BatchText(List<CampaignProgram> programs, Tracing tracing) {
     /** The source, in C, CUDA and HIP at once as far as functions of sources are. */
     public String text() {
         return HEAD
-                + new Spelling(programs.getFirst().format()).head()
+                + new ExpressionSpelling(programs.getFirst().format()).head()
                 + programs.stream().map(this::text).collect(Collectors.joining("\n")) + "\n" + chooser();
     }
 
@@ -66,7 +66,7 @@ public record BatchText(List<CampaignProgram> programs, Tracing tracing) {
         return switch (program) {
             case Program steps ->
                 "ULPSCOPE_APART " + (isTraced() ? TracedText.of(steps, tracing) : ProgramText.of(steps));
-            case SourceFunction function -> SourceText.of(function);
+            case ImportedFunction function -> SourceText.of(function);
         };
     }
 
@@ -81,14 +81,14 @@ public record BatchText(List<CampaignProgram> programs, Tracing tracing) {
         // What is CUDA is refused by compilers for CPUs in their own words.
         return programs.stream()
                         .anyMatch(program ->
-                                program instanceof SourceFunction function && function.language() == Language.CPP)
+                                program instanceof ImportedFunction function && function.language() == Language.CPP)
                 ? Language.CPP.extension()
                 : Language.C.extension();
     }
 
     private String chooser() {
         FloatFormat format = programs.getFirst().format();
-        String type = new Spelling(format).type();
+        String type = new ExpressionSpelling(format).type();
         CallShape shape = shape();
         List<String> lines = new ArrayList<>();
         lines.add("ULPSCOPE_DEVICE " + shape.signature(type));

@@ -3,21 +3,21 @@ package org.ulpscope.campaign.text;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.CampaignProgram;
-import org.ulpscope.campaign.program.Operator;
+import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter;
-import org.ulpscope.campaign.program.SourceFunction;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 
 /** A program as a function of C, CUDA or HIP that returns what it computes. */
 public final class ProgramText {
     private static final String STEP = "    ";
 
-    private final Spelling spelling;
+    private final ExpressionSpelling spelling;
     private final StringBuilder text = new StringBuilder();
 
-    private ProgramText(Spelling spelling) {
+    private ProgramText(ExpressionSpelling spelling) {
         this.spelling = spelling;
     }
 
@@ -25,13 +25,13 @@ public final class ProgramText {
     public static String of(CampaignProgram program) {
         return switch (program) {
             case Program steps -> of(steps);
-            case SourceFunction function -> function.source();
+            case ImportedFunction function -> function.source();
         };
     }
 
     /** The function, under the name of the program. */
     public static String of(Program program) {
-        ProgramText text = new ProgramText(new Spelling(program.format()));
+        ProgramText text = new ProgramText(new ExpressionSpelling(program.format()));
         text.line("", head(program, program.name()));
         text.line("", "{");
         text.statements(program.body(), STEP);
@@ -42,7 +42,7 @@ public final class ProgramText {
 
     /** What a function with the program's parameters begins with. */
     static String head(Program program, String name) {
-        String type = new Spelling(program.format()).type();
+        String type = new ExpressionSpelling(program.format()).type();
         return type + " " + name
                 + program.parameters().stream()
                         .map(parameter -> declaration(parameter, type))
@@ -57,37 +57,37 @@ public final class ProgramText {
         };
     }
 
-    private void statements(List<Statement> statements, String indent) {
+    private void statements(List<ProgramStatement> statements, String indent) {
         statements.forEach(statement -> statement(statement, indent));
     }
 
-    private void statement(Statement statement, String indent) {
+    private void statement(ProgramStatement statement, String indent) {
         switch (statement) {
-            case Statement.Declaration declaration ->
+            case ProgramStatement.Declaration declaration ->
                 line(
                         indent,
                         spelling.type() + " " + declaration.name() + " = " + spelling.text(declaration.value()) + ";");
-            case Statement.Assignment assignment ->
+            case ProgramStatement.Assignment assignment ->
                 line(
                         indent,
                         spelling.text(assignment.target()) + " " + symbol(assignment.operator()) + " "
                                 + spelling.text(assignment.value()) + ";");
-            case Statement.If choice ->
+            case ProgramStatement.If choice ->
                 block(indent, "if (" + spelling.text(choice.condition()) + ") {", choice.body());
-            case Statement.Loop loop -> block(indent, loopHead(loop), loop.body());
+            case ProgramStatement.Loop loop -> block(indent, loopHead(loop), loop.body());
         }
     }
 
-    static String loopHead(Statement.Loop loop) {
+    static String loopHead(ProgramStatement.Loop loop) {
         String i = loop.counter();
         return "for (int " + i + " = 0; " + i + " < " + loop.count() + "; ++" + i + ") {";
     }
 
-    private static String symbol(Optional<Operator> operator) {
-        return operator.map(Operator::symbol).orElse("") + "=";
+    private static String symbol(Optional<ArithmeticOperator> operator) {
+        return operator.map(ArithmeticOperator::symbol).orElse("") + "=";
     }
 
-    private void block(String indent, String head, List<Statement> body) {
+    private void block(String indent, String head, List<ProgramStatement> body) {
         line(indent, head);
         statements(body, indent + STEP);
         line(indent, "}");

@@ -1,7 +1,7 @@
 package org.ulpscope.campaign.text;
 
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.campaign.program.SourceFunction;
+import org.ulpscope.campaign.program.ImportedFunction;
 
 /**
  * A function of a source as a part of a batch. What is written for CPUs is made callable on GPUs too: for AMD's compilers all of it; for nvcc, which
@@ -11,7 +11,7 @@ public final class SourceText {
     private SourceText() {}
 
     /** The source with what GPUs need. */
-    public static String of(SourceFunction function) {
+    public static String of(ImportedFunction function) {
         String source = function.source().strip() + "\n";
         if (function.language() == Language.CUDA || source.contains("__device__")) {
             return source;

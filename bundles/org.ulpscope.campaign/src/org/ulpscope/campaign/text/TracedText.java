@@ -1,11 +1,11 @@
 package org.ulpscope.campaign.text;
 
 import java.util.List;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 
 /**
  * A program that keeps the value of each operation and call in the order in which the operands of an expression are written, and of each {@code if} whether its steps were made
@@ -27,19 +27,19 @@ public final class TracedText {
     private static final String STEPS = OWN + "steps";
     private static final String ASKED = OWN + "asked";
 
-    private final Spelling spelling;
+    private final ExpressionSpelling spelling;
     private final Tracing tracing;
     private final StringBuilder text = new StringBuilder();
     private String indent = "";
     private int names;
 
-    private TracedText(Spelling spelling, Tracing tracing) {
+    private TracedText(ExpressionSpelling spelling, Tracing tracing) {
         this.spelling = spelling;
         this.tracing = tracing;
     }
 
     static String of(Program program, Tracing tracing) {
-        TracedText traced = new TracedText(new Spelling(program.format()), tracing);
+        TracedText traced = new TracedText(new ExpressionSpelling(program.format()), tracing);
         String head = ProgramText.head(program, program.name());
         traced.line(head.substring(0, head.length() - 1) + ", int " + ASKED + ")");
         traced.line("{");
@@ -59,17 +59,17 @@ public final class TracedText {
         return traced.text.toString();
     }
 
-    private void statements(List<Statement> statements) {
+    private void statements(List<ProgramStatement> statements) {
         statements.forEach(this::statement);
     }
 
-    private void statement(Statement statement) {
+    private void statement(ProgramStatement statement) {
         switch (statement) {
-            case Statement.Declaration declaration -> {
+            case ProgramStatement.Declaration declaration -> {
                 String value = value(declaration.value());
                 line(spelling.type() + " " + declaration.name() + " = " + value + ";");
             }
-            case Statement.Assignment assignment -> {
+            case ProgramStatement.Assignment assignment -> {
                 String value = assignment
                         .operator()
                         .map(operator -> operand(operator, assignment.value()))
@@ -82,7 +82,7 @@ public final class TracedText {
                                 .orElse(value)
                         + ";");
             }
-            case Statement.If choice -> {
+            case ProgramStatement.If choice -> {
                 String slot = OWN + "slot" + ++names;
                 String condition = condition(choice.condition());
                 line("const int " + slot + " = " + STEPS + "++;");
@@ -95,11 +95,11 @@ public final class TracedText {
                 indent = outer;
                 line("}");
             }
-            case Statement.Loop loop -> block(ProgramText.loopHead(loop), loop.body());
+            case ProgramStatement.Loop loop -> block(ProgramText.loopHead(loop), loop.body());
         }
     }
 
-    private void block(String head, List<Statement> body) {
+    private void block(String head, List<ProgramStatement> body) {
         line(head);
         String outer = indent;
         indent = outer + INDENT;
@@ -130,7 +130,7 @@ public final class TracedText {
         };
     }
 
-    private String operand(Operator outer, Expression operand) {
+    private String operand(ArithmeticOperator outer, Expression operand) {
         if (tracing.keepsFactors() || !isFactor(outer, operand)) {
             return value(operand);
         }
@@ -141,13 +141,13 @@ public final class TracedText {
     }
 
     /** Whether an operand is a product that a compiler may fuse with the operation. */
-    public static boolean isFactor(Operator outer, Expression operand) {
-        return outer.precedence() == Operator.ADD.precedence()
+    public static boolean isFactor(ArithmeticOperator outer, Expression operand) {
+        return outer.precedence() == ArithmeticOperator.ADD.precedence()
                 && operand instanceof Expression.Operation operation
-                && operation.operator() == Operator.MULTIPLY;
+                && operation.operator() == ArithmeticOperator.MULTIPLY;
     }
 
-    private static String operation(String left, Operator operator, String right) {
+    private static String operation(String left, ArithmeticOperator operator, String right) {
         return left + " " + operator.symbol() + " " + right;
     }
 

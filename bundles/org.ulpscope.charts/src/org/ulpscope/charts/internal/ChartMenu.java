@@ -14,10 +14,10 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.charts.ChartKeys;
 import org.ulpscope.charts.ChartPicture;
 import org.ulpscope.charts.ZoomCanvas;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** The context menu of a chart. */
 public final class ChartMenu {

@@ -43,9 +43,8 @@ public record CompareVerdict(String sentence, Coverage coverage) {
                     : coverage.with(what + String.format(Locale.ROOT, " (%,d inputs)", pair.compared()));
         }
         for (var platform : study.unavailable()) {
-            coverage = coverage.without(
-                    "platform " + platform.request().toolchain(),
-                    platform.reason().strip().replaceFirst("\\.$", ""));
+            coverage =
+                    coverage.without("platform " + platform.request().toolchain(), Coverage.clause(platform.reason()));
         }
         ComparedInputCounts counts = report.coverage();
         if (counts.swept() < counts.planned()) {

@@ -6,13 +6,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcomes;
-import org.ulpscope.numeric.Closing;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.base.Closing;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.progress.Progress;
 
 /** Runs the same calls on several platforms at once, each on a thread of its own. */
 public final class AllPlatforms implements AutoCloseable {
@@ -32,7 +32,7 @@ public final class AllPlatforms implements AutoCloseable {
 
         /** What they came to on each platform, when all have ended. */
         public List<Outcomes> outcomes() {
-            return Joining.all(futures);
+            return Futures.all(futures);
         }
     }
 

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.Accuracy;
@@ -45,7 +45,7 @@ final class CompareRun implements AutoCloseable {
     private final CompareStrategy strategy;
     private final Optional<Long> deadline;
     private final List<PairTally> tallies = new ArrayList<>();
-    private final List<Borders> borders = new ArrayList<>();
+    private final List<DisagreementBorders> borders = new ArrayList<>();
     private final Examination examination;
     private final DisagreementFindings findings;
     private ComparedInputCounts coverage;
@@ -71,7 +71,7 @@ final class CompareRun implements AutoCloseable {
         this.platforms = new AllPlatforms(evaluators);
         for (int pair = 1; pair < evaluators.size(); pair++) {
             tallies.add(new PairTally(study.resultFormat()));
-            borders.add(new Borders(study.resultFormat(), CompareRequests.tolerance(study.request())));
+            borders.add(new DisagreementBorders(study.resultFormat(), CompareRequests.tolerance(study.request())));
         }
     }
 
@@ -194,7 +194,7 @@ final class CompareRun implements AutoCloseable {
                     .find(
                             report(List.of()),
                             reader.trialsSince(0, Integer.MAX_VALUE),
-                            borders.stream().map(Borders::ordinals).toList(),
+                            borders.stream().map(DisagreementBorders::ordinals).toList(),
                             writer);
             regions.forEach(this::countFirstOfItsKind);
         }

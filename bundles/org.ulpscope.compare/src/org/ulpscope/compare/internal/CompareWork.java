@@ -1,8 +1,8 @@
 package org.ulpscope.compare.internal;
 
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.CompareListener;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;

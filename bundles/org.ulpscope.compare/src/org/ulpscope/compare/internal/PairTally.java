@@ -25,7 +25,7 @@ final class PairTally {
     private static final int NOBODY = -1;
 
     private final DifferenceKinds kinds;
-    private final ClassTable table;
+    private final ClassLookup table;
     private final FloatFormat format;
     private final long[] counts;
     private final long[] worstUlps;
@@ -38,7 +38,7 @@ final class PairTally {
     PairTally(FloatFormat format) {
         this.format = format;
         kinds = new DifferenceKinds(format);
-        table = new ClassTable(format);
+        table = new ClassLookup(format);
         counts = new long[kinds.count()];
         worstUlps = new long[kinds.count()];
         worst = new ArrayList<>(Collections.nCopies(kinds.count(), List.of()));

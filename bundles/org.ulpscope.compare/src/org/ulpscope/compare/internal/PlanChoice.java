@@ -2,8 +2,8 @@ package org.ulpscope.compare.internal;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.internal.CompareStrategy.Sweeping;
 import org.ulpscope.study.StudyDescription;
 

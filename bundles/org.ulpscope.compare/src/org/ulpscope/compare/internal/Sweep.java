@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.SearchResult.End;
 
@@ -21,7 +21,7 @@ final class Sweep {
     private final AllPlatforms platforms;
     private final List<InputSlot> slots;
     private final List<PairTally> tallies;
-    private final List<Borders> borders;
+    private final List<DisagreementBorders> borders;
     private final Progress progress;
     private final Optional<Long> deadline;
     private int batch = LEAST_BATCH;
@@ -36,7 +36,7 @@ final class Sweep {
             AllPlatforms platforms,
             List<InputSlot> slots,
             List<PairTally> tallies,
-            List<Borders> borders,
+            List<DisagreementBorders> borders,
             Progress progress,
             Optional<Long> deadline) {
         this.platforms = platforms;

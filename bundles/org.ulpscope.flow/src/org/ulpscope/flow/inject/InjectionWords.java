@@ -9,14 +9,14 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.trace.ExceptionEvent;
 import org.ulpscope.flow.trace.Fate;
+import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowInjection;
 import org.ulpscope.flow.trace.FlowInjection.Moment;
-import org.ulpscope.flow.trace.FlowMeeting;
 import org.ulpscope.flow.trace.FlowOrigin;
 import org.ulpscope.flow.trace.FlowPath;
 import org.ulpscope.flow.trace.FlowTrace;
-import org.ulpscope.flow.trace.Meeting;
 import org.ulpscope.flow.trace.OriginWords;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -68,7 +68,7 @@ public final class InjectionWords {
         }
         return switch (fate.get()) {
             case OUTPUT -> fate.get().label() + ": " + outputs(injection);
-            case BRANCH -> fate.get().label() + " " + listed(met(origins(injection), FlowMeeting::decides));
+            case BRANCH -> fate.get().label() + " " + listed(met(origins(injection), FlowEvent::decides));
             case MEMORY -> memory(injection);
             case NONE -> unnoticed(injection);
         };
@@ -86,7 +86,9 @@ public final class InjectionWords {
     }
 
     private Set<String> ends(List<FlowOrigin> origins) {
-        return met(origins, meeting -> meeting.meeting() == Meeting.VANISH || meeting.meeting() == Meeting.PASS_OVER);
+        return met(
+                origins,
+                meeting -> meeting.meeting() == ExceptionEvent.VANISH || meeting.meeting() == ExceptionEvent.PASS_OVER);
     }
 
     private String unnoticed(FlowInjection injection) {
@@ -95,7 +97,7 @@ public final class InjectionWords {
             return "goes unnoticed: nothing read it";
         }
         Set<String> ends = ends(all);
-        Set<String> choices = met(all, meeting -> meeting.meeting() == Meeting.COMPARE);
+        Set<String> choices = met(all, meeting -> meeting.meeting() == ExceptionEvent.COMPARE);
         return "goes unnoticed: "
                 + Stream.of(
                                 ends.isEmpty() ? "" : "swallowed without trace " + listed(ends),
@@ -120,7 +122,7 @@ public final class InjectionWords {
                 .collect(Collectors.toCollection(TreeSet::new)));
     }
 
-    private Set<String> met(List<FlowOrigin> origins, Predicate<FlowMeeting> which) {
+    private Set<String> met(List<FlowOrigin> origins, Predicate<FlowEvent> which) {
         return origins.stream()
                 .flatMap(origin -> origin.meetings().stream())
                 .filter(which)
@@ -128,9 +130,9 @@ public final class InjectionWords {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private String met(FlowMeeting meeting) {
+    private String met(FlowEvent meeting) {
         return "at " + request.shown(meeting.site()) + " by "
-                + (meeting.meeting() == Meeting.PASS_OVER
+                + (meeting.meeting() == ExceptionEvent.PASS_OVER
                         ? meeting.site().operation() + ", which takes the other"
                         : OriginWords.met(meeting));
     }

@@ -60,7 +60,7 @@ public record FindingIdentity(
     }
 
     private static String text(SourceFrame frame, SourceLines lines) {
-        return lines.text(frame).map(SourceText::normal).orElse("");
+        return lines.text(frame).map(BareSourceLine::normal).orElse("");
     }
 
     /** What stays of it where variables get other names. Two lines may have it in common. */
@@ -68,8 +68,8 @@ public record FindingIdentity(
         return new FindingIdentity(
                 file,
                 function,
-                SourceText.shape(text),
-                callers.stream().map(SourceText::shape).toList(),
+                BareSourceLine.shape(text),
+                callers.stream().map(BareSourceLine::shape).toList(),
                 operation,
                 exception);
     }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SequencedSet;
 import java.util.TreeMap;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.flow.FlowFinding;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.ptx.SourceFrame;
 
 /**

@@ -2,7 +2,7 @@ package org.ulpscope.flow.study;
 
 import java.nio.file.Path;
 import java.util.function.Function;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.report.ExportFile;
 import org.ulpscope.report.Json;
 

@@ -1,8 +1,8 @@
 package org.ulpscope.flow.study;
 
 import java.nio.file.Path;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.flow.internal.report.FlowPage;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.report.ExportFile;
 
 /** A flow as one HTML file that needs nothing else, on screen, in the dark and on paper. */

@@ -2,13 +2,13 @@ package org.ulpscope.flow.study;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.flow.internal.study.CoverageRows;
 import org.ulpscope.flow.internal.study.FindingReader;
+import org.ulpscope.flow.internal.study.FlowRequestRows;
 import org.ulpscope.flow.internal.study.FlowSchema;
 import org.ulpscope.flow.internal.study.ProgramRows;
-import org.ulpscope.flow.internal.study.RequestRows;
 import org.ulpscope.flow.internal.study.StoredTrace;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
 
@@ -23,7 +23,7 @@ public final class FlowReader implements AutoCloseable {
 
     private FlowReader(StoreReader store) {
         this.store = store;
-        this.description = store.get(RequestRows::read);
+        this.description = store.get(FlowRequestRows::read);
     }
 
     /**

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.ulpscope.flow.ExceptionClass;
-import org.ulpscope.flow.FlowBirth;
+import org.ulpscope.flow.ExceptionOrigin;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.Occurrence;
@@ -72,7 +72,7 @@ public final class FlowSarif {
     }
 
     private SarifResult result(FlowLine line, ExceptionClass exception) {
-        FlowBirth birth = line.births().stream()
+        ExceptionOrigin birth = line.births().stream()
                 .filter(one -> one.classes().contains(exception))
                 .findFirst()
                 .orElseThrow();

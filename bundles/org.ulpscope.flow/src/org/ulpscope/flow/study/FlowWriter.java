@@ -5,18 +5,18 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowTrust;
 import org.ulpscope.flow.internal.study.CoverageRows;
-import org.ulpscope.flow.internal.study.FindingRows;
+import org.ulpscope.flow.internal.study.FlowFindingRows;
+import org.ulpscope.flow.internal.study.FlowRequestRows;
 import org.ulpscope.flow.internal.study.FlowSchema;
 import org.ulpscope.flow.internal.study.InjectionRows;
 import org.ulpscope.flow.internal.study.ProgramRows;
-import org.ulpscope.flow.internal.study.RequestRows;
 import org.ulpscope.flow.internal.study.TraceRows;
 import org.ulpscope.flow.trace.FlowTrace;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.report.Coverage.Omission;
 import org.ulpscope.store.RunState;
@@ -32,7 +32,7 @@ public final class FlowWriter implements AutoCloseable {
 
     private final StoreWriter store;
     private final FlowDescription description;
-    private final FindingRows findings = new FindingRows();
+    private final FlowFindingRows findings = new FlowFindingRows();
     private final Set<Key> stored = new HashSet<>();
 
     private FlowWriter(StoreWriter store, FlowDescription description) {
@@ -50,7 +50,7 @@ public final class FlowWriter implements AutoCloseable {
     public static FlowWriter create(Path file, FlowDescription description, String executable, int sites) {
         StoreWriter store = StoreWriter.create(
                 FlowSchema.FORMAT, file, Trust.ofThisUser().sign(FlowTrust.of(description.request())), connection -> {
-                    RequestRows.write(connection, description);
+                    FlowRequestRows.write(connection, description);
                     ProgramRows.write(connection, executable, sites);
                     TraceRows.begin(connection, description.request().following());
                     InjectionRows.begin(connection, description.request().injections());

@@ -5,10 +5,10 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.trace.ArrayPlace;
-import org.ulpscope.flow.trace.FlowMeeting;
+import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.flow.trace.OriginWords;
 import org.ulpscope.report.Json;
 
@@ -45,7 +45,7 @@ final class TraceJson {
         return json;
     }
 
-    private JsonObject output(FlowOutput output) {
+    private JsonObject output(HostOutput output) {
         JsonObject json = new JsonObject();
         array(json, output.place());
         json.addProperty("copy", output.copy());
@@ -56,7 +56,7 @@ final class TraceJson {
         return json;
     }
 
-    private JsonObject meeting(FlowMeeting meeting) {
+    private JsonObject meeting(FlowEvent meeting) {
         JsonObject json = new JsonObject();
         json.addProperty("meeting", meeting.meeting().label());
         place(json, meeting.site());

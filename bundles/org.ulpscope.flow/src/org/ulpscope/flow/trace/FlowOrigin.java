@@ -10,7 +10,7 @@ import org.ulpscope.flow.Occurrence;
  * Exceptional values of one class that one instruction gave birth to, or that came in there, and where they went.
  *
  * @param number among all of the program, from 0
- * @param meeting {@link Meeting#BIRTH} or {@link Meeting#ENTRY}
+ * @param meeting {@link ExceptionEvent#BIRTH} or {@link ExceptionEvent#ENTRY}
  * @param exception the class
  * @param site the instruction
  * @param first the first one
@@ -22,15 +22,15 @@ import org.ulpscope.flow.Occurrence;
  */
 public record FlowOrigin(
         int number,
-        Meeting meeting,
+        ExceptionEvent meeting,
         ExceptionClass exception,
         FlowSite site,
         Occurrence first,
         OptionalLong count,
         List<OperandOrigin> operands,
         List<Integer> causes,
-        List<FlowMeeting> meetings,
-        List<FlowOutput> outputs) {
+        List<FlowEvent> meetings,
+        List<HostOutput> outputs) {
     public FlowOrigin {
         operands = List.copyOf(operands);
         causes = List.copyOf(causes);
@@ -39,7 +39,7 @@ public record FlowOrigin(
     }
 
     /** The meetings of a kind. */
-    public List<FlowMeeting> meetings(Meeting kind) {
+    public List<FlowEvent> meetings(ExceptionEvent kind) {
         return meetings.stream().filter(one -> one.meeting() == kind).toList();
     }
 
@@ -48,9 +48,9 @@ public record FlowOrigin(
         if (!outputs.isEmpty()) {
             return Fate.OUTPUT;
         }
-        if (meetings.stream().anyMatch(FlowMeeting::decides)) {
+        if (meetings.stream().anyMatch(FlowEvent::decides)) {
             return Fate.BRANCH;
         }
-        return meetings(Meeting.STORE).isEmpty() ? Fate.NONE : Fate.MEMORY;
+        return meetings(ExceptionEvent.STORE).isEmpty() ? Fate.NONE : Fate.MEMORY;
     }
 }

@@ -42,7 +42,7 @@ public final class FlowPath {
         return lines;
     }
 
-    private static boolean goesOn(FlowMeeting meeting) {
+    private static boolean goesOn(FlowEvent meeting) {
         return switch (meeting.meeting()) {
             case CARRY, STORE, LOAD -> true;
             default -> false;

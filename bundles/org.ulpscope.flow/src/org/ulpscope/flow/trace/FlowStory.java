@@ -54,7 +54,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
         trace.bySeriousness().stream()
                 .filter(origin -> trace.descendants(origin).stream().anyMatch(number -> request.choice()
                         .has(trace.origins().get(number).exception())))
-                .filter(origin -> origin.meeting() == Meeting.BIRTH
+                .filter(origin -> origin.meeting() == ExceptionEvent.BIRTH
                         || trace.fate(origin) != Fate.NONE
                         || trace.injection(origin).isPresent())
                 .forEach(origin -> same.computeIfAbsent(SameLine.of(trace, origin), any -> new ArrayList<>())
@@ -66,7 +66,11 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
 
     /** What instructions have in common that are told of together. */
     private record SameLine(
-            Meeting meeting, ExceptionClass exception, String function, String operation, List<SourceFrame> lines) {
+            ExceptionEvent meeting,
+            ExceptionClass exception,
+            String function,
+            String operation,
+            List<SourceFrame> lines) {
         /** What was put somewhere, and what has no line, is told of by itself. */
         static Object of(FlowTrace trace, FlowOrigin origin) {
             FlowSite site = origin.site();
@@ -106,16 +110,16 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
                     .toList();
             after.stream().limit(MOST).forEach(this::turns);
             origin.outputs().forEach(this::reaches);
-            origin.meetings().stream().filter(FlowMeeting::decides).limit(MOST).forEach(this::decides);
-            origin.meetings(Meeting.COMPARE).stream()
+            origin.meetings().stream().filter(FlowEvent::decides).limit(MOST).forEach(this::decides);
+            origin.meetings(ExceptionEvent.COMPARE).stream()
                     .filter(meeting -> !meeting.decides())
                     .limit(MOST)
                     .forEach(this::decides);
-            origin.meetings(Meeting.VANISH).stream().limit(MOST).forEach(this::ends);
-            origin.meetings(Meeting.PASS_OVER).stream().limit(MOST).forEach(this::ends);
+            origin.meetings(ExceptionEvent.VANISH).stream().limit(MOST).forEach(this::ends);
+            origin.meetings(ExceptionEvent.PASS_OVER).stream().limit(MOST).forEach(this::ends);
             OriginAdvice.of(origin).ifPresent(advice -> add("advice", advice, Optional.empty()));
             Fate fate = trace.fate(origin);
-            String verb = origin.meeting() == Meeting.BIRTH ? " born at " : " comes in at ";
+            String verb = origin.meeting() == ExceptionEvent.BIRTH ? " born at " : " comes in at ";
             String headline = injected.map(one -> one.injection().value() + " put at "
                             + one.injection().place() + " by --inject")
                     .orElseGet(() ->
@@ -194,7 +198,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
                     FlowLine.place(other.site(), request::isOwn));
         }
 
-        private void reaches(FlowOutput output) {
+        private void reaches(HostOutput output) {
             long more = output.count() - 1;
             add(
                     "reaches",
@@ -211,7 +215,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
             return (trace.whole() ? "" : "at least ") + String.format(Locale.ROOT, "%,d", count);
         }
 
-        private void decides(FlowMeeting meeting) {
+        private void decides(FlowEvent meeting) {
             add(
                     "decides",
                     (meeting.decides() ? "a branch at " : "a choice at ") + place(meeting.site()) + ": "
@@ -219,7 +223,7 @@ public record FlowStory(FlowOrigin origin, Fate fate, String headline, List<Part
                     FlowLine.place(meeting.site(), request::isOwn));
         }
 
-        private void ends(FlowMeeting meeting) {
+        private void ends(FlowEvent meeting) {
             add(
                     "ends",
                     "at " + place(meeting.site()) + ": " + OriginWords.met(meeting),

@@ -1,7 +1,7 @@
 package org.ulpscope.flow.trace;
 
 import java.util.Arrays;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** Which exceptional values a second run of the program follows, from where they are born to where they go. */
 public enum Following {

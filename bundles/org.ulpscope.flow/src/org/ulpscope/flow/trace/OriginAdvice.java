@@ -15,7 +15,7 @@ public final class OriginAdvice {
     public static Optional<String> of(FlowOrigin origin) {
         List<Value> operands = origin.first().operands();
         boolean ordinary = operands.stream().allMatch(Value::isFinite);
-        if (origin.meeting() != Meeting.BIRTH || !ordinary || operands.isEmpty()) {
+        if (origin.meeting() != ExceptionEvent.BIRTH || !ordinary || operands.isEmpty()) {
             return Optional.empty();
         }
         String opcode = origin.site().operation().replaceFirst("\\..*", "");

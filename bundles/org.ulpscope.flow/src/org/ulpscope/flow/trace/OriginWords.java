@@ -20,7 +20,7 @@ public final class OriginWords {
             // The number that was there is what the instruction did not select.
             return "injected" + (x.size() == 2 ? " instead of " + x.get(1) : "");
         }
-        if (origin.meeting() == Meeting.ENTRY) {
+        if (origin.meeting() == ExceptionEvent.ENTRY) {
             return entry(origin, opcode);
         }
         return switch (x.size() + " " + opcode) {
@@ -67,7 +67,7 @@ public final class OriginWords {
     }
 
     /** What a site does, for a list of those that a value met. */
-    public static String met(FlowMeeting meeting) {
+    public static String met(FlowEvent meeting) {
         String operation = meeting.site().operation();
         return switch (meeting.meeting()) {
             case COMPARE ->
@@ -80,11 +80,11 @@ public final class OriginWords {
         };
     }
 
-    private static List<String> values(FlowMeeting meeting) {
+    private static List<String> values(FlowEvent meeting) {
         return meeting.first().operands().stream().map(Value::decimal).toList();
     }
 
-    private static String vanished(FlowSite site, FlowMeeting meeting) {
+    private static String vanished(FlowSite site, FlowEvent meeting) {
         List<String> operands = values(meeting);
         return site.operation() + (operands.isEmpty() ? "" : " of " + String.join(", ", operands)) + " gives "
                 + meeting.first().result().decimal();

@@ -3,16 +3,16 @@ package org.ulpscope.flow.trace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.internal.ExceptionRecords;
-import org.ulpscope.flow.internal.ProgramRun;
+import org.ulpscope.flow.internal.WatchedProgramRun;
 import org.ulpscope.flow.internal.trace.StepFile;
 import org.ulpscope.flow.internal.trace.TraceReader;
 import org.ulpscope.flow.internal.trace.TracedProgram;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.cuda.CudaProgram;
 
 /** Runs a program and follows the exceptional values of its kernels. */
@@ -33,10 +33,10 @@ public final class TraceRun {
         boolean subnormals = request.following() == Following.SUB_TOO;
         TracedProgram traced = TracedProgram.build(request, progress);
         CudaProgram program = traced.program();
-        try (PrivateFolder folder = PrivateFolder.in(ProgramRun.shared())) {
+        try (PrivateFolder folder = PrivateFolder.in(WatchedProgramRun.shared())) {
             StepFile steps = StepFile.create(folder.path(), program.instrumented(), traced.plan(), request, subnormals);
             progress.begin("Following values", 0);
-            ProgramRun.status(
+            WatchedProgramRun.status(
                     program,
                     request,
                     builder -> builder.environment()

@@ -2,7 +2,7 @@ package org.ulpscope.gcn.c;
 
 import java.util.List;
 import org.ulpscope.gcn.GcnModule;
-import org.ulpscope.gcn.internal.translate.ModuleTranslation;
+import org.ulpscope.gcn.internal.translate.GcnModuleTranslation;
 
 /**
  * Translates assembly to C that computes the same bits, but for what approximate instructions give ({@link SeedSide}).
@@ -30,7 +30,7 @@ public final class GcnTranslator {
      * @throws org.ulpscope.gcn.GcnException where an instruction or a form of it has no translation; it names the line
      */
     public static GcnTranslation translate(GcnModule module, DeviceFunction function, CallCount calls) {
-        return new ModuleTranslation(module).ofFunction(function, calls);
+        return new GcnModuleTranslation(module).ofFunction(function, calls);
     }
 
     /**
@@ -39,6 +39,6 @@ public final class GcnTranslator {
      * @throws org.ulpscope.gcn.GcnException where an instruction or a form of it has no translation; it names the line
      */
     public static GcnTranslation translate(GcnModule module, BlockKernel kernel) {
-        return new ModuleTranslation(module).ofKernel(kernel);
+        return new GcnModuleTranslation(module).ofKernel(kernel);
     }
 }

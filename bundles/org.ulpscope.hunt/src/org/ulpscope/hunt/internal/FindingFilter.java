@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.ValueClass;
@@ -53,6 +54,12 @@ final class FindingFilter {
             }
         }
         return findings;
+    }
+
+    /** Whether what came of an input is a finding on any platform. */
+    boolean isAnyWanted(List<Outcome> outcomes) {
+        return IntStream.range(0, outcomes.size())
+                .anyMatch(platform -> wanted.contains(label(outcomes.get(platform), platform)));
     }
 
     private Finding finding(StudyTrial trial, int platform) {

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.numeric.ValueClass;
@@ -59,7 +59,7 @@ public final class HuntRegions {
     /**
      * The cuts that were asked for.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if one does not fit the kernel
+     * @throws org.ulpscope.base.UlpscopeException if one does not fit the kernel
      */
     public static List<Cut> cuts(StudyDescription study) {
         return study.request().cuts().stream()

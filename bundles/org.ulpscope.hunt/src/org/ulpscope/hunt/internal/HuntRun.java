@@ -2,8 +2,8 @@ package org.ulpscope.hunt.internal;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.search.RecordedTrials;
 import org.ulpscope.search.Search;

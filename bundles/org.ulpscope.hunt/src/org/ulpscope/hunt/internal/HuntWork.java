@@ -1,8 +1,8 @@
 package org.ulpscope.hunt.internal;
 
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.store.RunState;
@@ -67,6 +67,7 @@ public final class HuntWork implements StudyRun.Work {
         }
         return (hasRegions || new HuntRegions(reader, look, listener).find(platforms.evaluators(), writer, progress))
                 && (!HuntSimplest.apply(writer.description())
-                        || new HuntSimplest(reader, platforms.evaluators(), listener, progress).find(writer));
+                        || new HuntSimplest(reader, platforms.evaluators(), listener, progress).find(writer))
+                && new HuntFresh(reader, platforms.evaluators(), progress).store(writer);
     }
 }

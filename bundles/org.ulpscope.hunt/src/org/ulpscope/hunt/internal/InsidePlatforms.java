@@ -3,7 +3,6 @@ package org.ulpscope.hunt.internal;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.evaluate.InsideSites;
 import org.ulpscope.backend.evaluate.SiteOption;
@@ -12,8 +11,9 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.ptx.passes.CheckedSite;
 
 /**
@@ -26,7 +26,7 @@ public final class InsidePlatforms {
 
     private InsidePlatforms() {}
 
-    /** @throws org.ulpscope.numeric.UlpscopeException if the kernel does not compile, or has nothing to look at */
+    /** @throws org.ulpscope.base.UlpscopeException if the kernel does not compile, or has nothing to look at */
     public static List<PlatformRequest> of(HuntRequest request, ToolchainSettings settings, Progress progress) {
         return request.platforms().stream()
                 .map(platform -> seeing(platform, settings, progress))
@@ -62,7 +62,11 @@ public final class InsidePlatforms {
         }
         List<String> options =
                 Evaluators.platforms(List.of(platform), settings).getFirst().options();
-        return IntStream.range(0, sites.size())
-                .mapToObj(site -> new PlatformRequest(platform.toolchain(), SiteOption.with(options, site)));
+        // An operation is told of only where the result does not show what it gave: what that shows is found on the
+        // platform as it is.
+        return Stream.concat(
+                Stream.of(platform),
+                IntStream.range(0, sites.size())
+                        .mapToObj(site -> new PlatformRequest(platform.toolchain(), SiteOption.with(options, site))));
     }
 }

@@ -7,15 +7,19 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntStage;
+import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.HuntVerdict;
+import org.ulpscope.report.Coverage;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyVerdict;
 import org.ulpscope.study.StudyWriter;
 
-/** What a hunt is at once its search has ended, as the one row of a table: for those who watch, and no part of what it found out. */
+/** What a hunt is at once its search has ended, as the one row of a table: for those who watch, and no part of what it found out; and the verdict of a hunt, which is of no table. */
 public final class StageRow implements QuestionRows {
     private static final StoreFormat.Part TABLE = new StoreFormat.Part(StageRow.class, "stage.sql", "hunt_stage");
 
@@ -32,6 +36,14 @@ public final class StageRow implements QuestionRows {
     @Override
     public Optional<JsonObject> json(StudyReader study) {
         return Optional.empty();
+    }
+
+    @Override
+    public Optional<StudyVerdict> verdict(StudyReader study) {
+        return Optional.of(study)
+                .filter(one -> one.description().request().question().equals(HuntStudy.QUESTION))
+                .map(one -> HuntVerdict.of(one, Coverage.NONE))
+                .map(verdict -> new StudyVerdict(verdict.sentence(), verdict.coverage()));
     }
 
     /** Tells everyone that a stage begins. */

@@ -26,7 +26,7 @@ public final class StudyProblem {
     /**
      * The study's strategy before its first trial.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if there is none of its name, or an option does not fit
+     * @throws org.ulpscope.base.UlpscopeException if there is none of its name, or an option does not fit
      */
     public static Strategy strategy(StudyDescription study) {
         return Strategies.named(study.request().strategy()).create(of(study));

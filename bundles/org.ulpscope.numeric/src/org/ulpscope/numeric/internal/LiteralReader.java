@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.ExactRounding;
 import org.ulpscope.numeric.FloatFormat;

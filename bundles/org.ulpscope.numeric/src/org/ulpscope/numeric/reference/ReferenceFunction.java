@@ -23,7 +23,7 @@ public interface ReferenceFunction {
      * The result in any format, rounded in any direction. Arguments may be of any format: each stands for its exact
      * number.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if the number of arguments is wrong
+     * @throws org.ulpscope.base.UlpscopeException if the number of arguments is wrong
      */
     ReferenceResult evaluate(List<Value> arguments, FloatFormat format, Rounding rounding);
 

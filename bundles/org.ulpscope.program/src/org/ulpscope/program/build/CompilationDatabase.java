@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.GivenFile;
 
 /**
  * How the sources of a program are compiled, as build systems write it down ({@code compile_commands.json}; Clang documentation, JSON

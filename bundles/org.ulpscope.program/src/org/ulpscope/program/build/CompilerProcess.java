@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.CompilerFailure;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 
 /** Runs compilers, linkers and builds, within a time limit. What they write is told as it comes. */
 public final class CompilerProcess {
@@ -31,12 +31,12 @@ public final class CompilerProcess {
 
     /**
      * @param environment variables that they have beside those of this process
-     * @param limit the time that each may take
+     * @param limit the time that each may take, where {@link BuildLimit} gives no less
      */
     public CompilerProcess(Progress progress, Map<String, String> environment, Duration limit) {
         this.progress = progress;
         this.environment = Map.copyOf(environment);
-        this.limit = limit;
+        this.limit = BuildLimit.atMost(limit);
     }
 
     /** Who is told how it goes. */
@@ -63,7 +63,8 @@ public final class CompilerProcess {
         switch (result.ending()) {
             case CANCELLED -> throw new CancellationException("Building was cancelled.");
             case TIMED_OUT ->
-                throw new BuildFailure("'" + command.getFirst() + "' did not end within " + limit.toMinutes() + " min");
+                throw new BuildFailure(
+                        "'" + command.getFirst() + "' did not end within " + limit.toSeconds() + " s, and was ended");
             case EXITED -> {
                 if (!result.succeeded()) {
                     throw new BuildFailure(CompilerFailure.reason(result, folder), result.output());

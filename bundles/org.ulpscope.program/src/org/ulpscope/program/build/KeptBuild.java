@@ -13,11 +13,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.elf.ElfFile;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.FileTree;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.internal.build.BuildTool;
 import org.ulpscope.program.internal.build.CompilerStandIns;
 import org.ulpscope.program.internal.build.CopiedFolder;
@@ -70,7 +70,7 @@ public final class KeptBuild implements AutoCloseable {
      *
      * @param folder the user's folder, absolute
      * @param recipe how it is built
-     * @throws org.ulpscope.numeric.BadInputException if what the build calls is not on this machine
+     * @throws org.ulpscope.base.BadInputException if what the build calls is not on this machine
      * @throws BuildFailure if it fails; its words name the user's files
      */
     public static KeptBuild forAnyArchitecture(Path folder, BuildRecipe.Commands recipe, Progress progress) {

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 
 /** The sources that a program was made of, as the calls of compilers tell: from the link to its objects, and from these to their sources. */
 public final class ProgramUnits {

@@ -3,7 +3,7 @@ package org.ulpscope.program.build;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.program.cuda.GpuHere;
 
 /**

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.IsolatedStart;
 import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.CudaBuilder;
 
@@ -50,7 +50,7 @@ public record CudaProgram(
      * @param build how
      * @param variant in which of the ways
      * @param progress is told what is done, and asked whether to stop
-     * @throws org.ulpscope.numeric.UlpscopeException if there is no nvcc, no C compiler or no GPU where one is asked for, or if the program uses
+     * @throws org.ulpscope.base.UlpscopeException if there is no nvcc, no C compiler or no GPU where one is asked for, or if the program uses
      *     what cannot be run here
      * @throws org.ulpscope.program.build.BuildFailure if it does not compile
      */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.program.internal.cuda.KernelList;
 import org.ulpscope.program.internal.cuda.TracedSiteList;
@@ -27,8 +28,16 @@ public record InstrumentedCode(Set<String> keys, Path list, Map<Path, Path> copi
 
     /** Of code with {@link Instrumentation#CHECKS}: what is checked, in the order of the records. Sources are the user's own where a copy of them was built. */
     public List<CheckedSite> checked() {
-        return SiteList.read(list).stream()
-                .map(site -> new CheckedSite(
+        return own(SiteList.read(list).stream());
+    }
+
+    /** Of the same code: its atomic additions, which are not checked. */
+    public List<CheckedSite> additions() {
+        return own(SiteList.read(SiteList.additions(list)).stream());
+    }
+
+    private List<CheckedSite> own(Stream<CheckedSite> sites) {
+        return sites.map(site -> new CheckedSite(
                         site.function(),
                         site.instruction(),
                         site.format(),

@@ -3,7 +3,7 @@ package org.ulpscope.program.cuda;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.internal.cuda.RecordedRuns;
 
 /**
@@ -30,7 +30,7 @@ public record LaunchComparison(
      * @param right built to be recorded
      * @param arguments of the program
      * @param folder where it runs
-     * @throws org.ulpscope.numeric.UlpscopeException if one cannot be run, or neither launches a kernel
+     * @throws org.ulpscope.base.UlpscopeException if one cannot be run, or neither launches a kernel
      * @throws java.util.concurrent.CancellationException if the user has asked to stop
      */
     public static LaunchComparison of(

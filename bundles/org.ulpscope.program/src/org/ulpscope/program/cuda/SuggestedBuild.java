@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.program.build.BuildRecipe;
 
 /**

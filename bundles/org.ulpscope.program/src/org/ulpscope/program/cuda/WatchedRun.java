@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.StreamPassing;
 import org.ulpscope.backend.process.SupervisedProcess;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 
 /** Runs a program and tells of it as it goes: what it prints, and its launches. It has no standard input. */
 public final class WatchedRun {

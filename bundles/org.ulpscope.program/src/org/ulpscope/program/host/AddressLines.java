@@ -69,6 +69,23 @@ public final class AddressLines {
         return known.getOrDefault(place, Lines.NONE);
     }
 
+    /**
+     * The lines of a record that was learned: those of its place; where none of them is the user's, as in a function of a header that was not inlined, with
+     * those of the calls that led there, up to the first of the user's.
+     *
+     * @param isOwn whether a line is the user's
+     */
+    public List<SourceFrame> chain(HostRecord record, Predicate<SourceFrame> isOwn) {
+        List<SourceFrame> chain = new ArrayList<>();
+        for (HostPlace place : record.places()) {
+            chain.addAll(of(place).chain());
+            if (chain.isEmpty() || chain.stream().anyMatch(isOwn)) {
+                return List.copyOf(chain);
+            }
+        }
+        return of(record.own()).chain();
+    }
+
     private void ask(String object, List<HostPlace> places) {
         places.forEach(place -> known.put(place, Lines.NONE));
         ask("addr2line", object, places);

@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.PrivateFolder;
 
 /** Instructions as an assembler writes them. {@code objdump}, which comes with gcc, knows. */
 public final class Disassembly {

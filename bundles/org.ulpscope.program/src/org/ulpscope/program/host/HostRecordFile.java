@@ -1,7 +1,6 @@
 package org.ulpscope.program.host;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
@@ -29,13 +28,18 @@ public final class HostRecordFile {
     private static final int MOST_OBJECTS = 256;
     private static final int OBJECT_BYTES = 512;
     private static final int MOST_RECORDS = 8192;
-    private static final int RECORD_BYTES = 400;
+    private static final int RECORD_BYTES = 616;
     private static final int PLACE_BYTES = 16;
     private static final int CALLERS_AT = 32;
     private static final int CODE_AT = 160;
     private static final int LENGTH_AT = 175;
     private static final int CLASSES_AT = 176;
-    private static final int CLASS_BYTES = 56;
+    private static final int CLASS_BYTES = 96;
+    private static final int ABOVE_AT = 560;
+    private static final int ABOVES_AT = 608;
+    private static final int FUNCTION_AT = 56;
+    private static final int ARGUMENTS_AT = 72;
+    private static final int ARGUMENT_AT = 80;
     private static final int RECORDS_AT = HEADER_BYTES + MOST_OBJECTS * OBJECT_BYTES;
 
     /** What {@code seen} is when all of an occurrence is there. */
@@ -106,10 +110,8 @@ public final class HostRecordFile {
         if (bytes.getInt(at) == 0 || place.isEmpty()) {
             return Optional.empty();
         }
-        List<HostPlace> callers = IntStream.range(0, bytes.getInt(at + 4))
-                .mapToObj(caller -> place(at + CALLERS_AT + caller * PLACE_BYTES))
-                .flatMap(Optional::stream)
-                .toList();
+        List<HostPlace> callers = places(at + CALLERS_AT, bytes.getInt(at + 4));
+        List<HostPlace> above = places(at + ABOVE_AT, (int) bytes.getLong(at + ABOVES_AT));
         Map<TrapClass, Trapped> first = new EnumMap<>(TrapClass.class);
         Map<TrapClass, Long> counts = new EnumMap<>(TrapClass.class);
         FloatFormat format = FORMATS.get(bytes.getInt(at + 8));
@@ -121,7 +123,14 @@ public final class HostRecordFile {
                 counts.put(exception, bytes.getLong(seen + 48));
             }
         }
-        return Optional.of(new HostRecord(number, place.get(), callers, code(at), format, first, counts));
+        return Optional.of(new HostRecord(number, place.get(), callers, above, code(at), format, first, counts));
+    }
+
+    private List<HostPlace> places(int at, int count) {
+        return IntStream.range(0, count)
+                .mapToObj(caller -> place(at + caller * PLACE_BYTES))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     private List<Byte> code(int at) {
@@ -136,7 +145,21 @@ public final class HostRecordFile {
         List<Value> operands = IntStream.range(0, bytes.getInt(at + 8))
                 .mapToObj(operand -> new Value(operandFormat, bytes.getLong(at + 16 + operand * Long.BYTES)))
                 .toList();
-        return new Trapped(bytes.getInt(at + 4), operands, new Value(format, bytes.getLong(at + 40)));
+        return new Trapped(bytes.getInt(at + 4), operands, new Value(format, bytes.getLong(at + 40)), call(at));
+    }
+
+    private Optional<MathCall> call(int at) {
+        String function = text(at + FUNCTION_AT, ARGUMENTS_AT - FUNCTION_AT);
+        if (function.isEmpty()) {
+            return Optional.empty();
+        }
+        FloatFormat format = bytes.getInt(at + ARGUMENTS_AT + Integer.BYTES) == 0 ? FloatFormat.FP64 : FloatFormat.FP32;
+        return Optional.of(new MathCall(
+                function,
+                IntStream.range(0, bytes.getInt(at + ARGUMENTS_AT))
+                        .mapToObj(
+                                argument -> new Value(format, bytes.getLong(at + ARGUMENT_AT + argument * Long.BYTES)))
+                        .toList()));
     }
 
     private Optional<HostPlace> place(int at) {
@@ -145,12 +168,17 @@ public final class HostRecordFile {
     }
 
     private String path(int object) {
-        byte[] path = new byte[OBJECT_BYTES - Integer.BYTES];
-        bytes.get(HEADER_BYTES + object * OBJECT_BYTES + Integer.BYTES, path);
-        ByteBuffer text = ByteBuffer.wrap(path);
-        while (text.hasRemaining() && text.get(text.position()) != 0) {
-            text.get();
+        return text(HEADER_BYTES + object * OBJECT_BYTES + Integer.BYTES, OBJECT_BYTES - Integer.BYTES);
+    }
+
+    /** The text up to a zero. */
+    private String text(int at, int most) {
+        byte[] text = new byte[most];
+        bytes.get(at, text);
+        int length = 0;
+        while (length < most && text[length] != 0) {
+            length++;
         }
-        return new String(path, 0, text.position(), StandardCharsets.UTF_8);
+        return new String(text, 0, length, StandardCharsets.UTF_8);
     }
 }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.IsolatedCommand;
@@ -19,8 +18,9 @@ import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.CompilerProcess;
 
 /**
@@ -28,6 +28,9 @@ import org.ulpscope.program.build.CompilerProcess;
  * an evaluator runs, with its lines.
  */
 public final class KernelTraps {
+    /** Where headers of the system are, and of compilers. */
+    private static final String HEADERS = "/usr/";
+
     private static final String ARCHITECTURE = "amd64";
     /** A line that ends with a call would be gone from the stack in it. */
     private static final List<String> LINES = List.of("-g", "-fno-optimize-sibling-calls");
@@ -57,7 +60,7 @@ public final class KernelTraps {
      *
      * @param folder where its relative paths start
      * @param limit the time that one call may take
-     * @throws org.ulpscope.numeric.UlpscopeException if it does not compile, or there is no gcc
+     * @throws org.ulpscope.base.UlpscopeException if it does not compile, or there is no gcc
      */
     public static KernelTraps of(
             Kernel kernel,
@@ -111,7 +114,7 @@ public final class KernelTraps {
     }
 
     private TrappedSite site(HostRecord record, TrapClass wanted) {
-        lines.learn(List.of(record.own()));
+        lines.learn(record.places());
         String text = texts.computeIfAbsent(
                 record.code(), code -> Disassembly.of(List.of(code)).getFirst());
         Optional<String> library = record.callers().isEmpty()
@@ -121,7 +124,7 @@ public final class KernelTraps {
                 text,
                 library,
                 library.flatMap(name -> called(record.own())),
-                lines.of(record.own()).chain(),
+                lines.chain(record, frame -> !frame.path().startsWith(HEADERS)),
                 record.first().get(wanted));
     }
 

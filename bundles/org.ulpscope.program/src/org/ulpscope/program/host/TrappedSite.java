@@ -30,8 +30,13 @@ public record TrappedSite(
                 + library.map(name -> " in " + name).orElse("");
     }
 
-    /** The operands that the user's line has: those of an instruction inside a library are none of its own. */
+    /** The operands that the user's line has: what it calls a library's function with, where that is known; an instruction inside has none of its own. */
     public List<Value> operands() {
-        return library.isPresent() ? List.of() : values.operands();
+        return library.isEmpty()
+                ? values.operands()
+                : values.call()
+                        .filter(call -> function.equals(Optional.of(call.function())))
+                        .map(MathCall::arguments)
+                        .orElse(List.of());
     }
 }

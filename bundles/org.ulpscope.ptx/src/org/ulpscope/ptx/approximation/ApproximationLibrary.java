@@ -15,7 +15,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.ptx.internal.approximation.AllInputs;
 import org.ulpscope.ptx.internal.approximation.Definitions;
 import org.ulpscope.ptx.internal.approximation.Table;

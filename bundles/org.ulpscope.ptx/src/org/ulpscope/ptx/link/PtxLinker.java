@@ -18,7 +18,7 @@ public final class PtxLinker {
      * One module that holds all the others.
      *
      * @param modules of one architecture, in the order in which they are linked; one alone comes back as it is
-     * @throws org.ulpscope.numeric.UlpscopeException where a function or variable is defined nowhere or twice, or where the modules are not of
+     * @throws org.ulpscope.base.UlpscopeException where a function or variable is defined nowhere or twice, or where the modules are not of
      *     one architecture; it names the function, the variable or the architectures
      */
     public static PtxModule link(List<PtxModule> modules) {

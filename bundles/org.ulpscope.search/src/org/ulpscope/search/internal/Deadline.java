@@ -2,8 +2,8 @@ package org.ulpscope.search.internal;
 
 import java.time.Duration;
 import java.util.function.LongSupplier;
-import org.ulpscope.backend.ForwardingProgress;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.ForwardingProgress;
+import org.ulpscope.base.progress.Progress;
 
 /** A progress that also asks to stop once the time is up. */
 public final class Deadline extends ForwardingProgress {

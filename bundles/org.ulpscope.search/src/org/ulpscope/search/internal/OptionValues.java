@@ -2,8 +2,8 @@ package org.ulpscope.search.internal;
 
 import java.util.Map;
 import java.util.function.Function;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.StrategyOption;
 import org.ulpscope.search.StrategyProvider;

@@ -2,11 +2,11 @@ package org.ulpscope.search.internal;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Observation;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Suggestion;

@@ -3,7 +3,7 @@ package org.ulpscope.search.regions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.boxes.BoxSearch;
@@ -65,7 +65,7 @@ public final class RegionSearch {
      *
      * @param probe what is looked at; it may have any number of slots
      * @param progress stops it early when cancelled; what is found until then is the result
-     * @throws org.ulpscope.numeric.UlpscopeException if the cut does not fit the probe's slots
+     * @throws org.ulpscope.base.UlpscopeException if the cut does not fit the probe's slots
      */
     public static RegionResult along(Cut cut, Probe probe, RegionLimits limits, Progress progress) {
         RegionResult result = new LineSearch(new CutProbe(probe, cut), limits, progress).run(Map.of());

@@ -40,7 +40,7 @@ static void ulp_prepare_block(ulp_block *block, ulp_grid *grid)
     block->grid = grid;
     block->launch = grid->launch;
     block->threads = grid->block_threads;
-    block->reach = (ulp_reach){.there = request->there, .written = request->written};
+    block->reach = (ulp_reach){.there = request->there, .written = request->written, .take = request->take, .give = request->give};
     for (uint32_t i = 0; i < block->threads; ++i) {
         ulp_thread *t = &block->thread[i];
         t->tid[0] = i % size[0];
@@ -54,7 +54,8 @@ static void ulp_prepare_block(ulp_block *block, ulp_grid *grid)
         t->dynamic_shared = grid->shared - request->shared;
         t->block = block;
         t->reach = &block->reach;
-        t->open_bytes = request->there ? 0 : UINT64_MAX - 4096;
+        t->open_begin = request->there ? request->open_begin : ULP_PAGE;
+        t->open_bytes = request->there ? request->open_bytes : UINT64_MAX - ULP_PAGE;
         t->workspace = request->together ? grid->workspace : 0;
         t->number = i;
         t->warp = (uint8_t)block->module->warp;

@@ -28,7 +28,7 @@ static inline _Bool ulp_is_variable(uint64_t a, uint32_t n)
 }
 static inline unsigned char *ulp_global(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site)
 {
-    if (__builtin_expect(a - 4096 >= t->open_bytes, 0)) ulp_look_up(t, a, n, write, site, __start_ulp_variables, __stop_ulp_variables);
+    if (__builtin_expect(a - t->open_begin >= t->open_bytes, 0)) ulp_look_up(t, a, n, write, site, __start_ulp_variables, __stop_ulp_variables);
     ulp_aligned(t, a, n, site);
     return (unsigned char *)(uintptr_t)a;
 }

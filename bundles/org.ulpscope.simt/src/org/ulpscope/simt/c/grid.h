@@ -9,6 +9,9 @@ typedef struct ulp_reach {
     /* Where not 0, says whether memory of the host is at an address. */
     _Bool (*there)(uint64_t address, uint32_t bytes);
     _Bool (*written)(uint64_t address, uint32_t bytes, _Bool reads, _Bool writes);
+    /* Where not 0, give memory for what device code allocates, and take it back. */
+    void *(*take)(size_t bytes);
+    void (*give)(void *memory, size_t bytes);
 } ulp_reach;
 /* What the lanes of a warp exchange; of the reductions, those of unsigned and of signed integers of 32 bits. */
 enum { ULP_SYNC, ULP_UP, ULP_DOWN, ULP_BFLY, ULP_IDX, ULP_BALLOT, ULP_ALL, ULP_ANY, ULP_UNI, ULP_MATCH_ANY, ULP_MATCH_ALL, ULP_ELECT,

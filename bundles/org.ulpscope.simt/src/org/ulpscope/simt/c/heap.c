@@ -10,11 +10,34 @@ static _Bool ulp_of_heap(uint64_t a, uint32_t n)
     pthread_mutex_unlock(&ulp_heap.lock);
     return in;
 }
+/* Its length stands before it, as an address is all that comes back. */
+enum { ULP_HEAP_HEAD = 16 };
+static void *ulp_take(const ulp_reach *reach, uint64_t bytes)
+{
+    if (!reach->take) return malloc(bytes);
+    unsigned char *memory = bytes > SIZE_MAX - ULP_HEAP_HEAD ? 0 : reach->take(bytes + ULP_HEAP_HEAD);
+    if (!memory) return 0;
+    bytes += ULP_HEAP_HEAD;
+    memcpy(memory, &bytes, sizeof bytes);
+    return memory + ULP_HEAP_HEAD;
+}
+static void ulp_give(const ulp_reach *reach, unsigned char *memory)
+{
+    uint64_t bytes;
+    if (!reach->give) {
+        free(memory);
+    } else if (memory) {
+        memcpy(&bytes, memory - ULP_HEAP_HEAD, sizeof bytes);
+        reach->give(memory - ULP_HEAP_HEAD, bytes);
+    }
+}
+/* Whether each access is looked up. */
+static _Bool ulp_all_looked_up(const ulp_thread *t) { return t->reach->there && t->open_bytes == 0; }
 uint64_t ulp_malloc(ulp_thread *t, uint64_t bytes)
 {
-    void *memory = malloc(bytes);
+    void *memory = ulp_take(t->reach, bytes);
     t->reach->known = 0;
-    if (t->reach->there && memory) {
+    if (memory && ulp_all_looked_up(t)) {
         pthread_mutex_lock(&ulp_heap.lock);
         ulp_heap.piece = ulp_larger(ulp_heap.piece, &ulp_heap.room, ulp_heap.pieces + 1, sizeof *ulp_heap.piece);
         ulp_heap.piece[ulp_heap.pieces++] = (ulp_piece_of_heap){(uintptr_t)memory, bytes};
@@ -24,12 +47,12 @@ uint64_t ulp_malloc(ulp_thread *t, uint64_t bytes)
 }
 void ulp_free(ulp_thread *t, uint64_t address)
 {
-    if (t->reach->there) {
+    if (ulp_all_looked_up(t)) {
         pthread_mutex_lock(&ulp_heap.lock);
         for (size_t i = 0; i < ulp_heap.pieces; ++i) {
             if (ulp_heap.piece[i].base == address) ulp_heap.piece[i--] = ulp_heap.piece[--ulp_heap.pieces];
         }
         pthread_mutex_unlock(&ulp_heap.lock);
     }
-    free((void *)(uintptr_t)address);
+    ulp_give(t->reach, (void *)(uintptr_t)address);
 }

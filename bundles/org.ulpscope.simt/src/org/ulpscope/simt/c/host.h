@@ -53,8 +53,12 @@ typedef struct ulp_request {
      * come, and the lanes of a warp that come together exchange whatever their masks say.
      */
     _Bool as_on_a_gpu;
-    /* Where not 0: whether a host's memory is at an address; it is asked for each access. */
+    /* Where not 0: whether memory that the kernel was given is at an address; it is asked for each access outside of those addresses that are open. */
     _Bool (*there)(uint64_t address, uint32_t bytes);
+    uint64_t open_begin, open_bytes;
+    /* Where not 0: memory for what device code allocates, all zeros, and its end; the system's otherwise. */
+    void *(*take)(size_t bytes);
+    void (*give)(void *memory, size_t bytes);
     /* Where not 0: is told of each access to global memory, and says of one that reads whether somebody has written all of it before. */
     _Bool (*written)(uint64_t address, uint32_t bytes, _Bool reads, _Bool writes);
 } ulp_request;

@@ -2,7 +2,7 @@
 void ulp_look_up(ulp_thread *t, uint64_t a, uint32_t n, int write, uint32_t site, const unsigned char *variables, const unsigned char *variables_end)
 {
     const ulp_reach *reach = t->reach;
-    _Bool there = a >= 4096;
+    _Bool there = a >= ULP_PAGE;
     if (there && (reach->known || reach->there) && !ulp_inside(a, n, (uintptr_t)variables, (uint64_t)(variables_end - variables))) {
         there = reach->known ? ulp_inside(a, n, reach->known, reach->known_bytes) : reach->there(a, n) || ulp_of_heap(a, n) || ulp_inside(a, n, (uintptr_t)t->workspace, sizeof t->block->grid->workspace);
     }

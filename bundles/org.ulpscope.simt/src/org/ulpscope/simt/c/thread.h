@@ -9,8 +9,8 @@ typedef struct ulp_thread {
     unsigned char *shared;
     /* Bytes of shared memory, and of these those at its beginning that are taken as they are; an access to others is looked at. */
     uint32_t shared_bytes, open_shared;
-    /* Bytes above the page at 0 that are taken as they are; an access to others is looked at. */
-    uint64_t open_bytes;
+    /* Addresses that are taken as they are; an access to others is looked at. */
+    uint64_t open_begin, open_bytes;
     struct ulp_block *block;
     void *context;
     uint64_t result;

@@ -8,14 +8,18 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Progress;
+import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.source.Language;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.declaration.DeclarationReader;
+import org.ulpscope.source.declaration.Functions;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.FormatType;
@@ -34,29 +38,83 @@ final class ClangSignatures {
         this.typedefs = DeclarationReader.read(parsed.units()).typedefs();
     }
 
-    /** By name; none where clang cannot read the file, which need not compile yet. */
-    static Map<String, String> of(Path file, SearchPath searchPath, Progress progress) {
+    /**
+     * What clang says of a file that is compiled with these flags. A header whose name does not tell its language is read in C, and in C++ where that is not possible.
+     *
+     * @throws UlpscopeException if it cannot read it
+     */
+    static ParsedSources parsed(Path file, List<String> flags, SearchPath searchPath, Progress progress) {
+        if (isHeaderOfEither(file)) {
+            try {
+                return parsed(
+                        file,
+                        "gcc",
+                        Stream.concat(Stream.of("-x", "c"), flags.stream()).toList(),
+                        searchPath,
+                        progress);
+            } catch (BadInputException e) {
+                return cpp(file, flags, searchPath, progress);
+            }
+        }
         String compiler =
                 switch (SourceFunctions.language(file)) {
                     case C -> "gcc";
                     case CPP -> "g++";
                     case CUDA -> "nvcc";
                 };
-        try {
-            return new ClangSignatures(SourceReader.read(
-                            new Sources(file.getParent(), List.of(file), compiler, List.of()), searchPath, progress))
-                    .signatures();
-        } catch (UlpscopeException e) {
-            return Map.of();
-        }
+        return parsed(file, compiler, flags, searchPath, progress);
     }
 
-    private Map<String, String> signatures() {
+    /** The same of a header, read in C++. */
+    static ParsedSources cpp(Path file, List<String> flags, SearchPath searchPath, Progress progress) {
+        return parsed(file, "g++", flags, searchPath, progress);
+    }
+
+    private static ParsedSources parsed(
+            Path file, String compiler, List<String> flags, SearchPath searchPath, Progress progress) {
+        return SourceReader.read(new Sources(file.getParent(), List.of(file), compiler, flags), searchPath, progress);
+    }
+
+    /** Whether the name of a file tells that it is a header, and not of which language. */
+    static boolean isHeaderOfEither(Path file) {
+        return file.getFileName().toString().endsWith(".h");
+    }
+
+    /** Of what was read. */
+    static ClangSignatures of(ParsedSources parsed) {
+        return new ClangSignatures(parsed);
+    }
+
+    /** All of them, by name. */
+    Map<String, String> signatures() {
         Map<String, String> signatures = new HashMap<>();
-        parsed.declarations().stream()
-                .filter(node -> node.is(NodeKind.FUNCTION_DECL))
-                .forEach(function -> signatures.put(function.name(), signature(function)));
+        functions(parsed.declarations()).forEach(function -> signatures.put(function.name(), signature(function)));
         return signatures;
+    }
+
+    /** Those outside of namespaces and classes, in blocks of {@code extern "C"} too. */
+    private static Stream<SyntaxNode> functions(List<SyntaxNode> declarations) {
+        return declarations.stream()
+                .flatMap(node -> node.is(NodeKind.LINKAGE_SPEC_DECL) ? functions(node.children()) : Stream.of(node))
+                .filter(node -> node.is(NodeKind.FUNCTION_DECL));
+    }
+
+    /**
+     * A function of which no text stands in the file, since a macro writes it.
+     *
+     * @param at where the macro is used
+     */
+    record OfMacro(String name, String signature, Range at) {}
+
+    /** Those that a file defines by macros. */
+    List<OfMacro> ofMacros(Path file) {
+        return functions(parsed.declarations())
+                .filter(function -> Functions.body(function).isPresent()
+                        && function.place().range().isEmpty())
+                .flatMap(function -> function.place().shown().stream()
+                        .filter(range -> range.file().equals(file))
+                        .map(range -> new OfMacro(function.name(), signature(function), range)))
+                .toList();
     }
 
     private String signature(SyntaxNode function) {
@@ -83,6 +141,9 @@ final class ClangSignatures {
 
     /** Clang replaces a typedef, but not one that is pointed to. */
     private String type(SyntaxNode parameter) {
+        if (parameter.desugared().contains("__attribute__")) {
+            return parameter.type();
+        }
         Optional<FormatType> pointer = typedefs.of(parameter)
                 .filter(type -> type.pointers() == 1 && type.arrays() == 0 && !type.isReference() && !type.hidden());
         return pointer.flatMap(this::word)
@@ -91,12 +152,12 @@ final class ClangSignatures {
     }
 
     private Optional<String> word(FormatType type) {
-        Language language = parsed.language();
+        SourceLanguage language = parsed.language();
         return Optional.of(type.format()).filter(language.formats()::contains).map(language::typeName);
     }
 
     private String qualifier(SyntaxNode function) {
-        if (parsed.language() != Language.CUDA) {
+        if (parsed.language() != SourceLanguage.CUDA) {
             return "";
         }
         List<NodeKind> attributes =

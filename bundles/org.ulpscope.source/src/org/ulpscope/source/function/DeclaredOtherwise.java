@@ -3,6 +3,7 @@ package org.ulpscope.source.function;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.SignatureText;
@@ -21,6 +22,10 @@ public final class DeclaredOtherwise {
      * @param text of the source
      */
     public static Optional<String> warning(Kernel kernel, String name, String text) {
+        if (Adapters.find(kernel).isPresent()) {
+            // It was made from what the source has.
+            return Optional.empty();
+        }
         List<String> declared = SourceFunctions.of(name, text).stream()
                 .filter(function -> function.name().equals(kernel.getName()))
                 .map(SourceFunction::signature)

@@ -3,13 +3,19 @@ package org.ulpscope.source.function;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.backend.Progress;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Problem;
@@ -19,10 +25,13 @@ import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.adapter.AdaptedFunction;
+import org.ulpscope.source.adapter.AdaptedFunctions;
+import org.ulpscope.source.adapter.Chosen;
+import org.ulpscope.source.function.ClangSignatures.OfMacro;
 
 /** Lists the functions that a source defines. */
 public final class SourceFunctions {
@@ -51,14 +60,126 @@ public final class SourceFunctions {
      * @throws BadInputException if the file cannot be read
      */
     public static List<SourceFunction> read(Path file, SearchPath searchPath, Progress progress) {
+        return read(file, List.of(), Chosen.NOTHING, searchPath, progress);
+    }
+
+    /** The same, where a user says more than a name, and {@code flags} that the source is compiled with. */
+    static List<SourceFunction> read(
+            Path file, List<String> flags, Chosen chosen, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
         List<SourceFunction> told = of(name, text);
         boolean isOpenCl = name.endsWith(".cl");
-        boolean known = told.stream().allMatch(SourceFunction::isTestable);
-        return known || isOpenCl || SourceReader.clang(searchPath).isEmpty()
-                ? told
-                : list(name, text, ClangSignatures.of(file, searchPath, progress));
+        boolean known =
+                !told.isEmpty() && told.stream().allMatch(SourceFunction::isTestable) && !HiddenFunctions.mayBeIn(text);
+        if (known || isOpenCl || SourceReader.clang(searchPath).isEmpty()) {
+            return told;
+        }
+        try {
+            ParsedSources parsed = ClangSignatures.parsed(file, flags, searchPath, progress);
+            return seen(parsed, file, flags, text, chosen, searchPath, progress);
+        } catch (UlpscopeException e) {
+            // It need not compile yet.
+            return told.stream()
+                    .map(function -> function.unseen(e.getMessage()))
+                    .toList();
+        }
+    }
+
+    private static List<SourceFunction> seen(
+            ParsedSources parsed,
+            Path file,
+            List<String> flags,
+            String text,
+            Chosen chosen,
+            SearchPath searchPath,
+            Progress progress) {
+        List<AdaptedFunction> adapted = new ArrayList<>(AdaptedFunctions.of(parsed, file, chosen));
+        boolean isHeader = ClangSignatures.isHeaderOfEither(file);
+        if (isHeader && parsed.language() == SourceLanguage.C && text.contains("__cplusplus")) {
+            adapted.addAll(ofCppAlone(file, flags, chosen, adapted, searchPath, progress));
+        }
+        return SeenByClang.of(
+                list(
+                        file.getFileName().toString(),
+                        text,
+                        ClangSignatures.of(parsed).signatures()),
+                adapted,
+                text,
+                isHeader && parsed.language() != SourceLanguage.C);
+    }
+
+    /** What a header has for C++ beside what it has for C. */
+    private static List<AdaptedFunction> ofCppAlone(
+            Path file,
+            List<String> flags,
+            Chosen chosen,
+            List<AdaptedFunction> ofC,
+            SearchPath searchPath,
+            Progress progress) {
+        try {
+            return AdaptedFunctions.of(ClangSignatures.cpp(file, flags, searchPath, progress), file, chosen).stream()
+                    .filter(one -> ofC.stream().noneMatch(other -> other.line() == one.line()))
+                    .toList();
+        } catch (UlpscopeException e) {
+            return List.of();
+        }
+    }
+
+    /**
+     * The functions of a file, in its order, as {@link #read}; those that macros write, and no text shows, after them.
+     *
+     * @param file absolute
+     * @param flags that it is compiled with
+     * @param searchPath where clang is looked for
+     * @throws BadInputException if the file cannot be read
+     */
+    public static List<SourceFunction> readAll(
+            Path file, List<String> flags, SearchPath searchPath, Progress progress) {
+        String name = file.getFileName().toString();
+        String text = text(file);
+        if (name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()) {
+            return of(name, text);
+        }
+        try {
+            ParsedSources parsed = ClangSignatures.parsed(file, flags, searchPath, progress);
+            List<SourceFunction> told = seen(parsed, file, flags, text, Chosen.NOTHING, searchPath, progress);
+            Set<String> names = told.stream().map(SourceFunction::name).collect(Collectors.toSet());
+            return Stream.concat(
+                            told.stream(),
+                            ClangSignatures.of(parsed).ofMacros(file).stream()
+                                    .filter(function -> !names.contains(function.name()))
+                                    .map(function -> ofMacro(name, text, function)))
+                    .toList();
+        } catch (UlpscopeException e) {
+            return of(name, text).stream()
+                    .map(function -> function.unseen(e.getMessage()))
+                    .toList();
+        }
+    }
+
+    private static SourceFunction ofMacro(String file, String text, OfMacro function) {
+        int at = Math.min(function.at().from(), text.length());
+        Optional<String> obstacle;
+        try {
+            obstacle = obstacle(SourceKernel.of(function.signature(), file), function.signature(), "");
+        } catch (SignatureException e) {
+            obstacle = Optional.of(capitalised(e.reason()));
+        }
+        int line =
+                1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
+        return new SourceFunction(
+                function.name(),
+                function.name(),
+                function.signature(),
+                line,
+                at,
+                at,
+                at,
+                "",
+                obstacle,
+                false,
+                Optional.empty());
     }
 
     private static String text(Path file) {
@@ -80,18 +201,17 @@ public final class SourceFunctions {
         String written = text.substring(head.from(), head.body());
         String signature = written.strip().replaceAll("\\s+", " ");
         Optional<String> obstacle;
-        boolean fixed = head.inNamespace();
+        boolean fixed = head.obstacle().isPresent();
         try {
             Kernel kernel = kernel(written, known, file);
             signature = SignatureText.print(kernel);
             fixed |= isOfHost(kernel) || kernel.getParameters().isEmpty();
-            obstacle = head.inNamespace()
-                    ? Optional.of("It is in a namespace; write a function outside of it that calls it.")
-                    : obstacle(kernel, written, text.substring(head.body(), head.to()));
+            obstacle = head.obstacle().or(() -> obstacle(kernel, written, text.substring(head.body(), head.to())));
         } catch (SignatureException e) {
-            obstacle = Optional.of(capitalised(e.reason()));
+            obstacle = head.obstacle().or(() -> Optional.of(capitalised(e.reason())));
         }
         return new SourceFunction(
+                head.name(),
                 head.name(),
                 signature,
                 head.line(),
@@ -100,7 +220,8 @@ public final class SourceFunctions {
                 head.to(),
                 text.substring(head.from(), head.to()),
                 obstacle,
-                fixed);
+                fixed,
+                Optional.empty());
     }
 
     private static Optional<String> obstacle(Kernel kernel, String written, String body) {
@@ -202,8 +323,8 @@ public final class SourceFunctions {
     }
 
     /** The language that clang reads a source as. */
-    static Language language(Path file) {
+    static SourceLanguage language(Path file) {
         String name = file.getFileName().toString();
-        return isCuda(name) ? Language.CUDA : name.endsWith(".c") ? Language.C : Language.CPP;
+        return isCuda(name) ? SourceLanguage.CUDA : name.endsWith(".c") ? SourceLanguage.C : SourceLanguage.CPP;
     }
 }

@@ -1,6 +1,7 @@
 package org.ulpscope.source.function;
 
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.model.CTypes;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -30,5 +31,20 @@ public final class SourceKernel {
                     Language.ofFile(source).filter(Language.OPENCL::equals).isPresent();
             kernel.setOrigin(openCl ? Origin.OPENCL_FUNCTION : Origin.SOURCE);
         }
+    }
+
+    /** Whether a kernel has a source, not only a library that it is linked from. */
+    public static boolean hasSource(Kernel kernel) {
+        return !kernel.getSource().isBlank()
+                && kernel.getOrigin() != Origin.LIBRARY
+                && kernel.getOrigin() != Origin.SHARED_LIBRARY;
+    }
+
+    /** What the source of a kernel is read as. */
+    public static Language language(Kernel kernel) {
+        return CTypes.isOpenCl(kernel.getOrigin())
+                ? Language.OPENCL
+                : Language.ofFile(kernel.getSource())
+                        .orElse(CTypes.isCuda(kernel.getOrigin()) ? Language.CUDA : Language.C);
     }
 }

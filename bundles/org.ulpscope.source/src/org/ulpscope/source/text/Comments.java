@@ -22,9 +22,9 @@ public final class Comments {
     }
 
     /** Comments of several lines, those that lines of {@code //} make together included. */
-    public static List<Stretch> longOnes(String text) {
-        List<Stretch> found = new ArrayList<>();
-        Stretch open = new Stretch(0, 0);
+    public static List<TextStretch> longOnes(String text) {
+        List<TextStretch> found = new ArrayList<>();
+        TextStretch open = new TextStretch(0, 0);
         for (MatchResult match : COMMENT_OR_STRING.matcher(text).results().toList()) {
             if (match.group(1) != null) {
                 boolean joins = match.group().startsWith("//")
@@ -33,14 +33,14 @@ public final class Comments {
                 if (!joins) {
                     add(found, open, text);
                 }
-                open = new Stretch(joins ? open.from() : match.start(), match.end());
+                open = new TextStretch(joins ? open.from() : match.start(), match.end());
             }
         }
         add(found, open, text);
         return found;
     }
 
-    private static void add(List<Stretch> found, Stretch comment, String text) {
+    private static void add(List<TextStretch> found, TextStretch comment, String text) {
         if (text.substring(comment.from(), comment.to()).contains("\n")) {
             found.add(comment);
         }

@@ -129,7 +129,7 @@ final class OutlineReader {
 
     /** The item whose closing brace, or end, is at hand. */
     private OutlineItem item(Kind kind, int start, int brace, int name, List<OutlineItem> children) {
-        Stretch nameAt = new Stretch(
+        TextStretch nameAt = new TextStretch(
                 tokens.get(firstOfName(start, name)).from(), tokens.get(name).to());
         int from = tokens.get(start).from();
         Token last = tokens.get(Math.min(at, tokens.size() - 1));
@@ -139,7 +139,7 @@ final class OutlineReader {
                 text.substring(nameAt.from(), nameAt.to()).replaceAll("\\s+", ""),
                 text.substring(from, tokens.get(brace).from()).strip().replaceAll("\\s+", " "),
                 nameAt,
-                new Stretch(from, last.to()),
+                new TextStretch(from, last.to()),
                 tokens.get(brace).from(),
                 line(nameAt.from()),
                 line(last.from()),

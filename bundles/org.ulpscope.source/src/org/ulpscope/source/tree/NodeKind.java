@@ -13,6 +13,7 @@ public enum NodeKind {
     /** A part that is not there, such as the condition of {@code for (;;)}. */
     ABSENT(""),
 
+    ACCESS_SPEC_DECL("AccessSpecDecl"),
     CLASS_TEMPLATE_DECL("ClassTemplateDecl"),
     CLASS_TEMPLATE_PARTIAL_SPECIALIZATION_DECL("ClassTemplatePartialSpecializationDecl"),
     CLASS_TEMPLATE_SPECIALIZATION_DECL("ClassTemplateSpecializationDecl"),
@@ -20,6 +21,7 @@ public enum NodeKind {
     CXX_CONVERSION_DECL("CXXConversionDecl"),
     CXX_DESTRUCTOR_DECL("CXXDestructorDecl"),
     ENUM_CONSTANT_DECL("EnumConstantDecl"),
+    ENUM_DECL("EnumDecl"),
     FIELD_DECL("FieldDecl"),
     FRIEND_DECL("FriendDecl"),
     FUNCTION_DECL("FunctionDecl"),

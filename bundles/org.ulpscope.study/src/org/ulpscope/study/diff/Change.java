@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.study.Place;
+import org.ulpscope.study.InputPlace;
 
 /**
  * A class, or a region of it, that is not in both studies alike.
@@ -25,8 +25,8 @@ public record Change(
         Kind kind,
         PlatformMatch platform,
         String label,
-        Optional<Place> before,
-        Optional<Place> after,
+        Optional<InputPlace> before,
+        Optional<InputPlace> after,
         List<Move> moves,
         List<Long> example,
         Optional<String> was,

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.study.Place;
+import org.ulpscope.study.InputPlace;
 import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.StudyDescription;
 
@@ -35,8 +35,9 @@ public final class ChangeSentence {
         return place(diff, change, RegionSentence::hexWhere);
     }
 
-    private static String place(StudyDiff diff, Change change, BiFunction<StudyDescription, Place, String> notation) {
-        Optional<Place> place = change.after().or(change::before);
+    private static String place(
+            StudyDiff diff, Change change, BiFunction<StudyDescription, InputPlace, String> notation) {
+        Optional<InputPlace> place = change.after().or(change::before);
         StudyDescription study = change.after().isPresent() ? diff.after() : diff.before();
         return place.map(one -> notation.apply(study, one)).orElse("");
     }

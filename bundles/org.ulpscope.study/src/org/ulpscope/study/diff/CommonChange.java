@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.PlatformName;
-import org.ulpscope.study.Place;
+import org.ulpscope.study.InputPlace;
 
 /**
  * A change that is the same on some platforms, which counts once.
@@ -40,8 +40,8 @@ public record CommonChange(List<Change> changes) {
         return List.of(
                 change.kind(),
                 change.label(),
-                change.before().map(Place::told),
-                change.after().map(Place::told),
+                change.before().map(InputPlace::told),
+                change.after().map(InputPlace::told),
                 change.moves());
     }
 

@@ -8,7 +8,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Json;
 import org.ulpscope.study.InputJson;
-import org.ulpscope.study.Place;
+import org.ulpscope.study.InputPlace;
 import org.ulpscope.study.Region.Extent;
 
 /** The differences of two studies as the JSON object that scripts may rely on; values are hex floats and bit patterns, as in those of studies. */
@@ -67,7 +67,7 @@ public final class StudyDiffJson {
         return json;
     }
 
-    private JsonObject place(Place place) {
+    private JsonObject place(InputPlace place) {
         Extent extent = place.extent();
         JsonObject json = new JsonObject();
         place.slant()

@@ -18,7 +18,7 @@ public final class GuardCondition {
     private static final List<String> COMPARISONS = List.of("<", "<=", ">", ">=", "==", "!=");
 
     private final List<String> tokens = new ArrayList<>();
-    private final Map<String, Value> inputs;
+    private Map<String, Value> inputs = Map.of();
     private int next;
 
     /** @param isNarrow whether it is a {@code float}; an operation of two of them gives one, too */
@@ -38,8 +38,8 @@ public final class GuardCondition {
         }
     }
 
-    private GuardCondition(String text, Map<String, Value> inputs) {
-        this.inputs = inputs;
+    /** @param text the condition, in C */
+    public GuardCondition(String text) {
         Matcher matcher = TOKEN.matcher(text);
         while (matcher.find()) {
             tokens.add(matcher.group());
@@ -49,16 +49,14 @@ public final class GuardCondition {
     /**
      * Whether it holds.
      *
-     * @param condition in C
-     * @param inputs by the name that the condition has for each
-     * @throws IllegalArgumentException if it is no such condition
+     * @param values by the name that the condition has for each
+     * @throws IllegalArgumentException if the text is no such condition
      */
-    public static boolean holds(String condition, Map<String, Value> inputs) {
-        GuardCondition parser = new GuardCondition(condition, inputs);
-        Number result = parser.any();
-        if (parser.next < parser.tokens.size()) {
-            throw new IllegalArgumentException("Not a guard's condition: " + condition);
-        }
+    public boolean holds(Map<String, Value> values) {
+        inputs = values;
+        next = 0;
+        Number result = any();
+        require(next == tokens.size());
         return result.isTrue();
     }
 

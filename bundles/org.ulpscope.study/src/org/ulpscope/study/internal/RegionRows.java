@@ -23,7 +23,7 @@ import org.ulpscope.study.Region.Proof;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.rows.Notation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /** Regions as rows. */
 final class RegionRows {
@@ -45,7 +45,7 @@ final class RegionRows {
         }
         List<String> platforms = study.platforms().stream().map(Platform::name).toList();
         insert(regions, platforms);
-        new SlantRows(connection, study.slots()).replace(regions);
+        new RelationRows(connection, study.slots()).replace(regions);
         try (PreparedStatement row = connection.prepareStatement("INSERT INTO region_effort VALUES (?, ?, ?, ?)")) {
             for (RegionEffort effort : efforts) {
                 row.setInt(1, platforms.indexOf(effort.platform()));
@@ -98,10 +98,10 @@ final class RegionRows {
         if (!StudySchema.REGIONS.isIn(connection)) {
             return List.of();
         }
-        Map<Long, Slant> slants = new SlantRows(connection, study.slots()).all();
+        Map<Long, RelationBounds> slants = new RelationRows(connection, study.slots()).all();
         return Rows.query(connection, "SELECT * FROM regions", row -> {
             Region region = region(row);
-            Slant slant = slants.get(row.getLong("number"));
+            RelationBounds slant = slants.get(row.getLong("number"));
             // An older version may have put other regions in their place and left the relations behind.
             return slant == null || region.lower() != End.RAGGED ? region : region.along(slant);
         });

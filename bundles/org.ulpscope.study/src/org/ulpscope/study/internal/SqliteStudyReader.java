@@ -10,6 +10,7 @@ import org.ulpscope.store.Rows;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.FreshInput;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.Simplest;
@@ -106,6 +107,11 @@ public final class SqliteStudyReader implements StudyReader {
     @Override
     public Optional<Survey> survey() {
         return store.get(connection -> new SurveyRows(connection, description).read());
+    }
+
+    @Override
+    public List<FreshInput> freshInputs() {
+        return store.get(connection -> new FreshInputRows(connection, description).all());
     }
 
     @Override

@@ -5,10 +5,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.FreshInput;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.Simplest;
@@ -98,6 +99,11 @@ public final class SqliteStudyWriter implements StudyWriter {
             rows.replace(simplest);
             rows.addOutcomes(outcomes);
         });
+    }
+
+    @Override
+    public void replaceFreshInputs(List<FreshInput> inputs) {
+        store.store(0, 0, connection -> new FreshInputRows(connection, description).replace(inputs));
     }
 
     @Override

@@ -17,7 +17,8 @@ enum StudySchema {
     PARTS("parts.sql", "census_part"),
     NOTES("notes.sql", "note"),
     SIMPLEST("simplest.sql", "simplest"),
-    SLANTS("slants.sql", "slant");
+    SLANTS("slants.sql", "slant"),
+    FRESH("fresh.sql", "fresh_input");
 
     /** Study files: marked with "ULPS" in ASCII; older programs refuse newer ones. */
     static final StoreFormat FORMAT = new StoreFormat(

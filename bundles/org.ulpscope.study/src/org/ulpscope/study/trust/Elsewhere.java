@@ -8,7 +8,7 @@ import java.nio.file.attribute.UserDefinedFileAttributeView;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.numeric.files.Ownership;
+import org.ulpscope.base.files.Ownership;
 
 /** The signs by which a text file that cannot be signed shows that somebody else wrote it. */
 final class Elsewhere {

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.model.Adapters;
+import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
@@ -63,6 +66,7 @@ public final class StudyTrust {
                         kernel.getSource(),
                         kernel.getLibrary(),
                         kernel.getHeader(),
+                        Adapters.find(kernel).map(CallAdapter::getCode).orElse(""),
                         folder.toString()),
                 code(kernel, folder),
                 List.of());
@@ -82,6 +86,9 @@ public final class StudyTrust {
         }
         if (!kernel.getHeader().isEmpty()) {
             steps.add("the header " + kernel.getHeader());
+        }
+        if (Adapters.find(kernel).isPresent()) {
+            steps.add("code of its own that calls " + SignatureText.print(kernel));
         }
         return steps;
     }

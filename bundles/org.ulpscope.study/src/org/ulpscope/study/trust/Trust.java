@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.Ownership;
-import org.ulpscope.numeric.files.UserFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.Ownership;
+import org.ulpscope.base.files.UserFolder;
 
 /**
  * Which files may have something compiled and run: those that this user made here, and those that the user has agreed to. Studies and tunings carry a

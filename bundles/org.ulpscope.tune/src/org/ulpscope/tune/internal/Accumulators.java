@@ -7,7 +7,7 @@ import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * Variables that loops add up in. One of 16 bits stops growing as soon as it is 2048 times a term (the 11 bits of binary16, IEEE 754-2019
@@ -17,7 +17,7 @@ final class Accumulators {
     private Accumulators() {}
 
     /** Their indexes: locals that are no arrays, to which some loop adds. */
-    static Set<Integer> of(Program program) {
+    static Set<Integer> of(PrecisionProgram program) {
         return program.flows().stream()
                 .filter(flow -> flow.depth() > 0 && adds(flow))
                 .map(flow -> flow.target().variable())
@@ -27,7 +27,7 @@ final class Accumulators {
                 .collect(Collectors.toSet());
     }
 
-    private static boolean isInRegister(Program program, int index) {
+    private static boolean isInRegister(PrecisionProgram program, int index) {
         return program.variables().get(index).kind() == VariableKind.LOCAL
                 && !program.variables().get(index).memory();
     }

@@ -6,12 +6,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Typing;
 
 /** Which variables are of interest: those of the functions of interest and of what these call, and whatever else they read and write. */
@@ -27,7 +27,7 @@ public final class Interest {
      *
      * @throws BadInputException if the program has no such function
      */
-    public static List<String> named(Tuning tuning, Program program) {
+    public static List<String> named(Tuning tuning, PrecisionProgram program) {
         List<String> names = Arrays.stream(tuning.getFunctions().strip().split("\\s+"))
                 .filter(name -> !name.isEmpty())
                 .toList();
@@ -50,22 +50,22 @@ public final class Interest {
     }
 
     /** Whether those of interest are the kernels that take most of the time, which only a run can tell. */
-    public static boolean isOfKernels(Tuning tuning, Program program) {
+    public static boolean isOfKernels(Tuning tuning, PrecisionProgram program) {
         return program.hasKernels() && tuning.getFunctions().isBlank() && !timesHost(tuning, program);
     }
 
     /** Whether a program with kernels has a {@code main} that calls them. */
-    public static boolean hasHost(Program program) {
+    public static boolean hasHost(PrecisionProgram program) {
         return program.hasKernels()
                 && program.functions().stream().map(Function::name).anyMatch(MAIN::equals);
     }
 
-    private static boolean timesHost(Tuning tuning, Program program) {
+    private static boolean timesHost(Tuning tuning, PrecisionProgram program) {
         return tuning.getFom() == Fom.WALL_TIME && hasHost(program);
     }
 
     /** Indexes of the variables of interest; all, where no function is named. */
-    public static Set<Integer> of(Program program, List<String> functions) {
+    public static Set<Integer> of(PrecisionProgram program, List<String> functions) {
         Set<Integer> variables = new HashSet<>();
         Set<String> reached = program.callGraph().reachable(functions);
         program.variables().stream()

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** The kinds of sources that a first tuning knows a compiler for; a program with several is of the last kind. */
 public enum SourceKind {

@@ -14,9 +14,9 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Pin;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
 
@@ -28,10 +28,11 @@ import org.ulpscope.tune.program.Variable;
  * @param remarks what of the file does not fit the program, one sentence each
  * @param obstacles why a variable is not among the choices, by its index
  */
-public record SpaceOfFile(Space space, PrecisionVector vector, List<String> remarks, Map<Integer, String> obstacles) {
+public record SpaceOfFile(
+        PrecisionSpace space, PrecisionVector vector, List<String> remarks, Map<Integer, String> obstacles) {
 
     /** @param interest indexes of the variables of interest */
-    public static SpaceOfFile of(Tuning tuning, Program program, TiedSets tied, Set<Integer> interest) {
+    public static SpaceOfFile of(Tuning tuning, PrecisionProgram program, TiedSets tied, Set<Integer> interest) {
         return new Reading(tuning, program, tied, interest).read();
     }
 
@@ -42,7 +43,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
 
     private static final class Reading {
         private final Tuning tuning;
-        private final Program program;
+        private final PrecisionProgram program;
         private final TiedSets tied;
         private final Set<Integer> interest;
         private final Map<String, VariableFormat> said = new HashMap<>();
@@ -62,7 +63,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
          */
         private record Holds(Optional<Pin> pin, boolean ofInterest, boolean fixed) {}
 
-        Reading(Tuning tuning, Program program, TiedSets tied, Set<Integer> interest) {
+        Reading(Tuning tuning, PrecisionProgram program, TiedSets tied, Set<Integer> interest) {
             this.tuning = tuning;
             this.program = program;
             this.tied = tied;
@@ -89,7 +90,7 @@ public record SpaceOfFile(Space space, PrecisionVector vector, List<String> rema
                 settle(set, held);
             }
             PrecisionVector vector = new PrecisionVector(formats);
-            Space space = tied.space(this::allowed, vector);
+            PrecisionSpace space = tied.space(this::allowed, vector);
             Set<Integer> chosen = new HashSet<>();
             space.choices().forEach(choice -> chosen.addAll(choice.variables()));
             for (Variable variable : program.variables()) {

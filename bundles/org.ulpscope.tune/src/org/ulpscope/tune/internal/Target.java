@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.program.build.BuildSettings;
-import org.ulpscope.source.Language;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /** What a program is compiled for, as tables of costs name it. */
 public final class Target {
@@ -16,8 +16,8 @@ public final class Target {
 
     private Target() {}
 
-    public static String of(Program program, BuildSettings build) {
-        if (program.language() != Language.CUDA) {
+    public static String of(PrecisionProgram program, BuildSettings build) {
+        if (program.language() != SourceLanguage.CUDA) {
             String machine = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
             return machine.equals("amd64") ? "x86-64" : machine;
         }

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /** The groups that the user has made, by the name of the group in the file. */
 public final class UserGroups {
     private UserGroups() {}
 
     /** The variables of each group, by index. */
-    public static Collection<List<Integer>> of(Tuning tuning, Program program) {
+    public static Collection<List<Integer>> of(Tuning tuning, PrecisionProgram program) {
         Map<String, List<Integer>> groups = new LinkedHashMap<>();
         for (VariableFormat entry : tuning.getVariables()) {
             if (!entry.getGroup().isBlank()) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.edit.UnifiedDiff;
 import org.ulpscope.tune.internal.patch.ProgramEdits;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 
 /**
  * A program's sources under a precision vector, as a person would change them: a place is touched only where its text must differ. Texts are
@@ -25,7 +25,7 @@ public final class Patch {
      *
      * @throws IllegalArgumentException if the program's language has no type for one of them
      */
-    public static Patch of(Program program, PrecisionVector vector) {
+    public static Patch of(PrecisionProgram program, PrecisionVector vector) {
         return new Patch(ProgramEdits.texts(program, vector));
     }
 

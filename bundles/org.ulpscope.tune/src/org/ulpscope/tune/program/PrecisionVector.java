@@ -15,7 +15,7 @@ public record PrecisionVector(List<DeclaredFormat> formats) {
     }
 
     /** The Formats that the program has as it is written. */
-    public static PrecisionVector original(Program program) {
+    public static PrecisionVector original(PrecisionProgram program) {
         return new PrecisionVector(
                 program.variables().stream().map(Variable::original).toList());
     }

@@ -10,17 +10,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 
 /** The variables of a program in sets that share one Format, because ties connect them. */
 public final class TiedSets {
-    private final Program program;
+    private final PrecisionProgram program;
     private final int[] parent;
     private final List<List<Integer>> sets;
     private final List<List<Integer>> ofVariable;
 
     /** @param program whose ties are followed */
-    public TiedSets(Program program) {
+    public TiedSets(PrecisionProgram program) {
         this.program = program;
         parent = new int[program.variables().size()];
         for (int i = 0; i < parent.length; i++) {
@@ -67,7 +67,8 @@ public final class TiedSets {
      *     of them may have, are left out
      * @param base the Formats of the variables that cannot be chosen
      */
-    public Space space(Function<Variable, ? extends Collection<DeclaredFormat>> allowed, PrecisionVector base) {
+    public PrecisionSpace space(
+            Function<Variable, ? extends Collection<DeclaredFormat>> allowed, PrecisionVector base) {
         Set<Integer> pinned = program.pins().stream().map(Pin::variable).collect(Collectors.toSet());
         Map<Integer, List<Limit>> limits = program.limits().stream().collect(Collectors.groupingBy(Limit::variable));
         List<Choice> choices = sets.stream()
@@ -75,7 +76,7 @@ public final class TiedSets {
                 .map(set -> new Choice(set, common(set, allowed, limits)))
                 .filter(choice -> choice.formats().size() > 1)
                 .toList();
-        return new Space(base, choices);
+        return new PrecisionSpace(base, choices);
     }
 
     private List<DeclaredFormat> common(
@@ -112,7 +113,7 @@ public final class TiedSets {
         if (isScanned && format == DeclaredFormat.FP128) {
             return true;
         }
-        return program.language() == Language.CPP
+        return program.language() == SourceLanguage.CPP
                 && format.width() > DeclaredFormat.FP64.width()
                 && set.stream()
                         .allMatch(index ->

@@ -8,7 +8,7 @@ import org.ulpscope.source.declaration.VariableKind;
 /**
  * Something whose declaration states a Format: a scalar, or the elements of an array or behind a pointer.
  *
- * @param index its place in {@link Program#variables}
+ * @param index its place in {@link PrecisionProgram#variables}
  * @param key its name in files, unique in the program and stable while the source around it changes: {@code function.name},
  *     {@code Struct.name}, {@code name} for a global, {@code function()} for a result; {@code #2} and so on follows where names repeat
  * @param name as written

@@ -4,17 +4,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.tune.internal.run.Ground;
 import org.ulpscope.tune.internal.run.MeasuredRunner;
 import org.ulpscope.tune.internal.run.MeasuringGround;
 import org.ulpscope.tune.internal.run.PredictingGround;
 import org.ulpscope.tune.patch.Patch;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.score.PerformanceModel;
 
 /**
@@ -31,7 +31,8 @@ public interface CandidateRunner extends AutoCloseable {
      * @param progress is told what is built and run, and asked whether to stop
      * @throws UlpscopeException if there is no such compiler
      */
-    static CandidateRunner open(Program program, RunSettings settings, Space space, Progress progress) {
+    static CandidateRunner open(
+            PrecisionProgram program, RunSettings settings, PrecisionSpace space, Progress progress) {
         return open(program, new MeasuringGround(program, settings), space, progress);
     }
 
@@ -47,11 +48,16 @@ public interface CandidateRunner extends AutoCloseable {
      * @throws UlpscopeException if there is no nvcc, or no C compiler
      */
     static CandidateRunner openWithoutGpu(
-            Program program, RunSettings settings, Space space, PerformanceModel model, Progress progress) {
+            PrecisionProgram program,
+            RunSettings settings,
+            PrecisionSpace space,
+            PerformanceModel model,
+            Progress progress) {
         return open(program, new PredictingGround(program, settings, model), space, progress);
     }
 
-    private static CandidateRunner open(Program program, Ground ground, Space space, Progress progress) {
+    private static CandidateRunner open(
+            PrecisionProgram program, Ground ground, PrecisionSpace space, Progress progress) {
         return MeasuredRunner.open(
                 program, ground, space, vector -> Patch.of(program, vector).texts(), progress);
     }

@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildSettings;
 import org.ulpscope.program.cuda.GpuHere;
-import org.ulpscope.source.Language;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.source.SourceLanguage;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.score.PerformanceModel;
 
 /** Where the programs of a tuning run, which says what is known of their speed. */
@@ -20,7 +20,11 @@ public enum RunPlace {
     MACHINE("machine", "measured", "speed-up", "%s times as fast") {
         @Override
         public CandidateRunner open(
-                Program program, RunSettings settings, Space space, PerformanceModel model, Progress progress) {
+                PrecisionProgram program,
+                RunSettings settings,
+                PrecisionSpace space,
+                PerformanceModel model,
+                Progress progress) {
             return CandidateRunner.open(program, settings, space, progress);
         }
 
@@ -34,7 +38,11 @@ public enum RunPlace {
     TWIN("twin", "predicted", "predicted speed-up", "predicted to be %s times as fast") {
         @Override
         public CandidateRunner open(
-                Program program, RunSettings settings, Space space, PerformanceModel model, Progress progress) {
+                PrecisionProgram program,
+                RunSettings settings,
+                PrecisionSpace space,
+                PerformanceModel model,
+                Progress progress) {
             return CandidateRunner.openWithoutGpu(program, settings, space, model, progress);
         }
 
@@ -64,13 +72,13 @@ public enum RunPlace {
      *
      * @param build how it is built
      */
-    public static RunPlace of(Program program, BuildSettings build) {
+    public static RunPlace of(PrecisionProgram program, BuildSettings build) {
         return isForTwin(program, build) && gpuIsAbsent() ? TWIN : MACHINE;
     }
 
-    private static boolean isForTwin(Program program, BuildSettings build) {
+    private static boolean isForTwin(PrecisionProgram program, BuildSettings build) {
         String compiler = String.valueOf(Path.of(build.compiler()).getFileName());
-        return program.language() == Language.CUDA && (build.hasCommand() || compiler.startsWith(NVCC));
+        return program.language() == SourceLanguage.CUDA && (build.hasCommand() || compiler.startsWith(NVCC));
     }
 
     private static boolean gpuIsAbsent() {
@@ -87,7 +95,7 @@ public enum RunPlace {
      *
      * @throws BadInputException if the twin is meant, and the program is not in CUDA or not nvcc's
      */
-    public void requireFor(Program program, BuildSettings build) {
+    public void requireFor(PrecisionProgram program, BuildSettings build) {
         if (this == TWIN && !isForTwin(program, build)) {
             throw new BadInputException("Only CUDA programs that nvcc compiles run without a GPU, and this is none:"
                     + " leave out where it is to run.");
@@ -149,5 +157,9 @@ public enum RunPlace {
 
     /** Opens what builds and runs candidates there. The parameters are those of {@link CandidateRunner#openWithoutGpu}. */
     public abstract CandidateRunner open(
-            Program program, RunSettings settings, Space space, PerformanceModel model, Progress progress);
+            PrecisionProgram program,
+            RunSettings settings,
+            PrecisionSpace space,
+            PerformanceModel model,
+            Progress progress);
 }

@@ -3,9 +3,9 @@ package org.ulpscope.tune.score;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.source.Language;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tune.internal.score.CostTableFile;
 import org.ulpscope.tune.internal.score.KeptTables;
 import org.ulpscope.tune.internal.score.measure.CostProgram;
@@ -29,9 +29,9 @@ public final class CostMeasurement {
      * @throws UlpscopeException if the program does not compile or run, with the compiler's words
      */
     public static CostTable measure(
-            Language language, String target, String compiler, List<String> flags, Progress progress) {
+            SourceLanguage language, String target, String compiler, List<String> flags, Progress progress) {
         List<String> arithmetic = CostProgram.arithmetic(flags);
-        CostTable table = language == Language.CUDA
+        CostTable table = language == SourceLanguage.CUDA
                 ? device(compiler, arithmetic, progress)
                 : host(target, compiler, arithmetic, progress);
         CostTable kept =

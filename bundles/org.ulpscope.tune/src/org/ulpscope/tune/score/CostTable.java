@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.internal.score.CostTableFile;
 import org.ulpscope.tune.internal.score.KeptTables;
 

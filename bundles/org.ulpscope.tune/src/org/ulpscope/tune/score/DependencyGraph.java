@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.internal.score.GraphBuilder;
 import org.ulpscope.tune.program.Expr;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;
 
 /**
@@ -24,7 +24,7 @@ public record DependencyGraph(List<Node> nodes, List<Edge> edges) {
     }
 
     /** The graph of a program. */
-    public static DependencyGraph of(Program program) {
+    public static DependencyGraph of(PrecisionProgram program) {
         return GraphBuilder.of(program);
     }
 

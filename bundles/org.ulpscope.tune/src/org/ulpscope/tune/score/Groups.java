@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.ulpscope.tune.internal.score.Clusters;
 import org.ulpscope.tune.internal.score.Links;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 
 /**
  * Choices that are better changed together, since changing one alone makes casts (AMPT-GA section 4.3).
@@ -30,7 +30,7 @@ public final class Groups {
      *
      * @return indexes of choices of {@code space}, ascending in each group; every choice is in one group at least, if only by itself
      */
-    public static List<List<Integer>> of(Program program, Space space) {
+    public static List<List<Integer>> of(PrecisionProgram program, PrecisionSpace space) {
         return of(program, space, List.of());
     }
 
@@ -40,7 +40,7 @@ public final class Groups {
      * @param users variables that the user wants to be changed together, by index; those that cannot be chosen are left out
      */
     public static List<List<Integer>> of(
-            Program program, Space space, Collection<? extends Collection<Integer>> users) {
+            PrecisionProgram program, PrecisionSpace space, Collection<? extends Collection<Integer>> users) {
         int[] choices = choices(program, space);
         Set<List<Integer>> groups = new LinkedHashSet<>();
         for (Collection<Integer> variables : users) {
@@ -67,7 +67,7 @@ public final class Groups {
         return List.copyOf(groups);
     }
 
-    private static int[] choices(Program program, Space space) {
+    private static int[] choices(PrecisionProgram program, PrecisionSpace space) {
         int[] choices = new int[program.variables().size()];
         Arrays.fill(choices, -1);
         for (int choice = 0; choice < space.choices().size(); choice++) {

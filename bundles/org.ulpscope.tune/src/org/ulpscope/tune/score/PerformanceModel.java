@@ -8,8 +8,8 @@ import java.util.Set;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.internal.score.Costing;
 import org.ulpscope.tune.program.Function;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 
 /**
  * What a precision vector costs, told from the source alone (AMPT-GA section 4.3): the operations of each Format, the casts and the bytes loaded
@@ -18,7 +18,7 @@ import org.ulpscope.tune.program.Program;
  * <p>A score is fit to compare vectors of one program; it is no time. It is safe to use from several threads.
  */
 public final class PerformanceModel {
-    private final Program program;
+    private final PrecisionProgram program;
     private final CostTable table;
     private final Map<String, Double> scale;
     private final Costing costing;
@@ -27,11 +27,11 @@ public final class PerformanceModel {
      * @param program that is scored
      * @param table costs of the target it runs on
      */
-    public PerformanceModel(Program program, CostTable table) {
+    public PerformanceModel(PrecisionProgram program, CostTable table) {
         this(program, table, Map.of());
     }
 
-    private PerformanceModel(Program program, CostTable table, Map<String, Double> scale) {
+    private PerformanceModel(PrecisionProgram program, CostTable table, Map<String, Double> scale) {
         this.program = program;
         this.table = table;
         this.scale = Map.copyOf(scale);
@@ -122,7 +122,7 @@ public final class PerformanceModel {
     }
 
     /** What the program does. */
-    public Tally tally(PrecisionVector vector) {
+    public OperationTally tally(PrecisionVector vector) {
         double[] operations = new double[DeclaredFormat.values().length];
         double[] rest = new double[3];
         costing.count(vector, operations, rest);
@@ -130,6 +130,6 @@ public final class PerformanceModel {
         for (DeclaredFormat format : DeclaredFormat.values()) {
             byFormat.put(format, operations[format.ordinal()]);
         }
-        return new Tally(byFormat, rest[0], rest[1], rest[2]);
+        return new OperationTally(byFormat, rest[0], rest[1], rest[2]);
     }
 }

@@ -1,13 +1,13 @@
 package org.ulpscope.tune.search;
 
 import java.util.List;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 
-/** What a strategy can ask about the precision vectors of a space. Levels are those of {@link Space}. */
+/** What a strategy can ask about the precision vectors of a space. Levels are those of {@link PrecisionSpace}. */
 public interface TuneProblem {
     /** What can be chosen. */
-    Space space();
+    PrecisionSpace space();
 
     /** Performance score told from the source alone, relative to the widest vector, whose score is 1; less is faster. Costs next to nothing. */
     double score(int[] levels);

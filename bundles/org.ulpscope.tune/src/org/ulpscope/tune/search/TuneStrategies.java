@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 
 /** The ways to choose precision vectors that there are. */
 public final class TuneStrategies {

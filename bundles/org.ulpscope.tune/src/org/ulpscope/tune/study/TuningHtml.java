@@ -2,8 +2,8 @@ package org.ulpscope.tune.study;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.tune.internal.report.TuningPage;
 
 /** A tuning as one HTML file that needs nothing else, on screen, in the dark and on paper. */

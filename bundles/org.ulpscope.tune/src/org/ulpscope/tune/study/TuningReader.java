@@ -4,18 +4,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.slurm.SlurmPlan;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreReader;
 import org.ulpscope.store.StoreState;
 import org.ulpscope.study.slurm.SlurmTables;
 import org.ulpscope.tune.internal.study.BaselineRows;
-import org.ulpscope.tune.internal.study.DescriptionRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
-import org.ulpscope.tune.internal.study.Results;
+import org.ulpscope.tune.internal.study.SearchResults;
 import org.ulpscope.tune.internal.study.SearchRows;
 import org.ulpscope.tune.internal.study.SensitivityRows;
+import org.ulpscope.tune.internal.study.TuningDescriptionRows;
 import org.ulpscope.tune.internal.study.TuningSchema;
 import org.ulpscope.tune.run.Baseline;
 
@@ -31,7 +31,7 @@ public final class TuningReader implements AutoCloseable {
 
     private TuningReader(StoreReader store) {
         this.store = store;
-        this.description = store.get(DescriptionRows::read);
+        this.description = store.get(TuningDescriptionRows::read);
     }
 
     /**
@@ -93,7 +93,7 @@ public final class TuningReader implements AutoCloseable {
 
     /** The search whose result is the fastest; empty while there is none. */
     public Optional<StoredSearch> best() {
-        return Results.best(searches());
+        return SearchResults.best(searches());
     }
 
     /** Evaluations from number {@code first} on, of all searches, in order; the first is number 1. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmPlan;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.store.StoreWriter;
 import org.ulpscope.study.slurm.SlurmTables;
@@ -15,14 +15,14 @@ import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.internal.cluster.ClusterBatch;
 import org.ulpscope.tune.internal.study.BaselineRows;
-import org.ulpscope.tune.internal.study.BatchRows;
+import org.ulpscope.tune.internal.study.ClusterBatchRows;
 import org.ulpscope.tune.internal.study.ConfirmationRows;
-import org.ulpscope.tune.internal.study.DescriptionRows;
 import org.ulpscope.tune.internal.study.EvaluationRows;
 import org.ulpscope.tune.internal.study.GeneralisationRows;
 import org.ulpscope.tune.internal.study.RecompiledRows;
 import org.ulpscope.tune.internal.study.SearchRows;
 import org.ulpscope.tune.internal.study.SensitivityRows;
+import org.ulpscope.tune.internal.study.TuningDescriptionRows;
 import org.ulpscope.tune.internal.study.TuningSchema;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Generalisation;
@@ -72,7 +72,7 @@ public final class TuningWriter implements AutoCloseable {
             Optional<SlurmPlan> plan,
             Optional<String> signature) {
         StoreWriter store = StoreWriter.create(TuningSchema.FORMAT, file, signature, connection -> {
-            DescriptionRows.write(connection, description);
+            TuningDescriptionRows.write(connection, description);
             SearchRows.add(connection, searches);
             if (plan.isPresent()) {
                 SlurmTables.write(connection, plan.get());
@@ -89,7 +89,7 @@ public final class TuningWriter implements AutoCloseable {
     public static TuningWriter resume(Path file) {
         StoreWriter store = StoreWriter.resume(TuningSchema.FORMAT, file);
         try {
-            return new TuningWriter(store, store.get(DescriptionRows::read));
+            return new TuningWriter(store, store.get(TuningDescriptionRows::read));
         } catch (UlpscopeException e) {
             store.close();
             throw e;
@@ -123,18 +123,18 @@ public final class TuningWriter implements AutoCloseable {
 
     /** What was last asked of the cluster; empty where nothing was. */
     public Optional<ClusterBatch> lastBatch() {
-        return store.get(BatchRows::last);
+        return store.get(ClusterBatchRows::last);
     }
 
     /** Adds what is asked of the cluster. */
     public ClusterBatch begin(ClusterBatch.Asked asked) {
-        store.store(0, 0, connection -> BatchRows.begin(connection, asked));
+        store.store(0, 0, connection -> ClusterBatchRows.begin(connection, asked));
         return lastBatch().orElseThrow();
     }
 
     /** All that came of a batch is here. */
     public void take(int batch) {
-        store.store(0, 0, connection -> BatchRows.take(connection, batch));
+        store.store(0, 0, connection -> ClusterBatchRows.take(connection, batch));
     }
 
     /** What candidates are compared with; empty until that is known. */

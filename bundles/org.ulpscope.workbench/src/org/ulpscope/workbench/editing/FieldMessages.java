@@ -6,7 +6,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.IMessageManager;
 import org.ulpscope.model.Problem;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 import org.ulpscope.workbench.theme.HeadingSentence;
 
 /**
@@ -58,7 +58,7 @@ public final class FieldMessages {
         said = List.copyOf(messages);
         if (!waiting && !said.equals(shown)) {
             waiting = true;
-            Turns.take(form.getForm(), this::showNow);
+            UiTaskQueue.take(form.getForm(), this::showNow);
         }
     }
 

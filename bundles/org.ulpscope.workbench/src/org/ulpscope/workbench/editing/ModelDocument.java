@@ -92,10 +92,10 @@ public final class ModelDocument<E extends EObject> {
     public void typeBeside(Object field, String label, Runnable show, Runnable takeBack) {
         Optional<Typing> going = going(field);
         Optional<Command> before = going.map(Typing::before).orElseGet(this::top);
-        if (going.filter(last -> last.last() instanceof StepBeside).isPresent()) {
+        if (going.filter(last -> last.last() instanceof NonDirtyingCommand).isPresent()) {
             quietly(commands::undo);
         }
-        Command step = new StepBeside(label, show, takeBack);
+        Command step = new NonDirtyingCommand(label, show, takeBack);
         commands.execute(step);
         typing = Optional.of(new Typing(field, before, step));
     }

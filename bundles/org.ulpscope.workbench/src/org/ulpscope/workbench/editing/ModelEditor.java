@@ -22,8 +22,8 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.dialogs.SaveAsDialog;
 import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.part.FileEditorInput;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.Problem;
-import org.ulpscope.numeric.UlpscopeException;
 
 /**
  * Edits a file that holds one model: load, save, revert, undo, redo, problems as markers, and what happens when somebody else changes the file.

@@ -9,17 +9,17 @@ import java.util.function.Function;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.IJobFunction;
 import org.eclipse.core.runtime.jobs.Job;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.UserToolchains;
+import org.ulpscope.base.Closing;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.Closing;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.UnavailablePlatform;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
@@ -130,7 +130,7 @@ public final class WarmEvaluators {
         } catch (CancellationException stopped) {
             throw stopped;
         } catch (RuntimeException all) {
-            Isolation<PlatformRequest> each = Isolation.of(
+            FailureIsolation<PlatformRequest> each = FailureIsolation.of(
                     platforms,
                     Function.identity(),
                     platform -> Evaluators.open(kernel, folder, platform, options, progress)
@@ -146,7 +146,7 @@ public final class WarmEvaluators {
         } catch (CancellationException stopped) {
             throw stopped;
         } catch (RuntimeException failure) {
-            Isolation<Evaluator> each = Isolation.of(
+            FailureIsolation<Evaluator> each = FailureIsolation.of(
                     all.evaluators(),
                     evaluator -> new PlatformRequest(
                             evaluator.platform().name(), evaluator.platform().options()),

@@ -1,7 +1,7 @@
 package org.ulpscope.workbench.explore;
 
 import java.util.List;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 
 /** What the Explore view can do with a finding of a study. Called beside the user interface; failures are UlpscopeExceptions. */
 public interface FindingActions extends ReproducerSource {

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.DomainBounds;
@@ -19,10 +20,9 @@ import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.workbench.internal.kernel.InsideBox;
-import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
-import org.ulpscope.workbench.platforms.UsualPlatforms;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.toolchains.ToolchainDetection;
 
@@ -97,7 +97,7 @@ final class AskedFunctionDialog extends FunctionDialog {
             Optional<IFile> existing = FunctionKernel.existing(source.file(), function);
             domain.show(existing.map(FunctionKernel::load));
             inside.ifPresent(box -> box.setSelection(
-                    existing.map(file -> RunSettings.load(file).inside()).orElse(false)));
+                    existing.map(file -> KernelRunSettings.load(file).inside()).orElse(false)));
         }
         if (!same || !former.equals(function.name())) {
             show();
@@ -118,9 +118,9 @@ final class AskedFunctionDialog extends FunctionDialog {
         }
         List<PlatformRequest> last = selection()
                 .flatMap(function -> FunctionKernel.existing(source.file(), function))
-                .map(file -> RunSettings.load(file).platforms())
+                .map(file -> KernelRunSettings.load(file).platforms())
                 .orElse(List.of());
-        return last.isEmpty() ? UsualPlatforms.of(kernel, toolchains, question.platforms()) : last;
+        return last.isEmpty() ? KernelPlatforms.of(kernel, toolchains, question.platforms()) : last;
     }
 
     @Override
@@ -157,8 +157,8 @@ final class AskedFunctionDialog extends FunctionDialog {
     @Override
     void keep(IFile file) {
         keptDomain.ifPresent(bounds -> FunctionKernel.restrict(file, bounds));
-        RunSettings before = RunSettings.load(file);
-        RunSettings wanted =
+        KernelRunSettings before = KernelRunSettings.load(file);
+        KernelRunSettings wanted =
                 (changed ? before.on(kept) : before).looking(inside.isPresent() ? keptInside : before.inside());
         if (!wanted.equals(before)) {
             wanted.save(file);

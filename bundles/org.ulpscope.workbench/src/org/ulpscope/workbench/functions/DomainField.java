@@ -4,12 +4,12 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.DomainBounds;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.workbench.editing.TypedText;
 
 /** The bounds of the inputs that a function is asked about, one line for all of them; all finite numbers where nothing is written. */

@@ -10,7 +10,7 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.workbench.editing.OutsideFile;
 

@@ -8,14 +8,13 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.DomainBounds;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.ModelFileException;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.function.SourceFunction;
-import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.workbench.internal.kernel.KernelContents;
 
 /** The kernel file of a function, beside its source. */
@@ -29,7 +28,7 @@ final class FunctionKernel {
      * @throws UlpscopeException if it cannot be written
      */
     static IFile of(IFile source, SourceFunction function) {
-        Kernel wanted = SourceKernel.of(function.signature(), source.getName());
+        Kernel wanted = function.kernel(source.getName());
         IFile file = file(source, function.name());
         try {
             if (!file.exists()) {

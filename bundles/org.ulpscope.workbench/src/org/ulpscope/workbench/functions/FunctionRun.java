@@ -4,13 +4,13 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.internal.kernel.RunSettings;
-import org.ulpscope.workbench.platforms.UsualPlatforms;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.tasks.BackgroundTask;
@@ -30,10 +30,10 @@ final class FunctionRun {
 
     private static RunRequest request(QuestionDescription question, IFile file) {
         Kernel kernel = KernelFiles.load(file.getLocation().toPath());
-        RunSettings settings = RunSettings.load(file);
+        KernelRunSettings settings = KernelRunSettings.load(file);
         List<PlatformRequest> platforms = settings.platforms();
         if (platforms.isEmpty()) {
-            platforms = UsualPlatforms.of(kernel, Toolchains.here(), question.platforms());
+            platforms = KernelPlatforms.of(kernel, Toolchains.here(), question.platforms());
         }
         if (platforms.isEmpty()) {
             throw new UlpscopeException("No compiler of this machine can run " + kernel.getName()

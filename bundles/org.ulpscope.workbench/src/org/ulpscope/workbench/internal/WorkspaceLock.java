@@ -6,7 +6,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
-import org.ulpscope.numeric.files.UserFolder;
+import org.ulpscope.base.files.UserFolder;
 
 /** Keeps the workspace for this process: two workbenches in one would overwrite each other's state. */
 final class WorkspaceLock {

@@ -15,7 +15,7 @@ import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 
 /**
  * The file of a kind that a view shows: that of the editor last active or the one last selected, until its editor is closed or it is deleted
@@ -26,8 +26,8 @@ import org.ulpscope.workbench.tasks.Turns;
 public final class ActiveFile<C> implements AutoCloseable {
     private final IWorkbenchPage page;
     private final LiveKind<C> kind;
-    private final Consumer<Sighting<C>> whenNew;
-    private final Consumer<Sighting<C>> told = this::tell;
+    private final Consumer<FileSnapshot<C>> whenNew;
+    private final Consumer<FileSnapshot<C>> told = this::tell;
     private final ISelectionListener selectionListener = this::selected;
     private final IPartListener2 partListener = new IPartListener2() {
         @Override
@@ -54,15 +54,15 @@ public final class ActiveFile<C> implements AutoCloseable {
     private boolean ofEditor;
     private Optional<LiveFeed<C>> feed = Optional.empty();
 
-    /** @param whenNew is told of what is seen, and of {@link Sighting.Nothing} when there is no such file any more */
-    public ActiveFile(IWorkbenchPage page, LiveKind<C> kind, Consumer<Sighting<C>> whenNew) {
+    /** @param whenNew is told of what is seen, and of {@link FileSnapshot.Nothing} when there is no such file any more */
+    public ActiveFile(IWorkbenchPage page, LiveKind<C> kind, Consumer<FileSnapshot<C>> whenNew) {
         this.page = page;
         this.kind = kind;
         this.whenNew = whenNew;
         page.addPartListener(partListener);
         page.getWorkbenchWindow().getSelectionService().addSelectionListener(selectionListener);
         // The view is on the screen before what it shows.
-        Turns.take(page.getWorkbenchWindow().getShell().getDisplay(), () -> {
+        UiTaskQueue.take(page.getWorkbenchWindow().getShell().getDisplay(), () -> {
             if (!closed && feed.isEmpty()) {
                 showEditors(page.getActiveEditor());
             }
@@ -70,8 +70,8 @@ public final class ActiveFile<C> implements AutoCloseable {
     }
 
     /** What was last seen of the file. */
-    public Sighting<C> seen() {
-        return feed.map(LiveFeed::seen).orElse(new Sighting.Nothing<>());
+    public FileSnapshot<C> seen() {
+        return feed.map(LiveFeed::seen).orElse(new FileSnapshot.Nothing<>());
     }
 
     /**
@@ -117,13 +117,13 @@ public final class ActiveFile<C> implements AutoCloseable {
     /** In place of a file that is not to be shown any more. */
     private void showFront() {
         release();
-        whenNew.accept(new Sighting.Nothing<>());
+        whenNew.accept(new FileSnapshot.Nothing<>());
         showEditors(page.getActiveEditor());
     }
 
     /** What became of a deleted file is told beside its own editor only. */
-    private void tell(Sighting<C> now) {
-        boolean gone = now instanceof Sighting.Unreadable
+    private void tell(FileSnapshot<C> now) {
+        boolean gone = now instanceof FileSnapshot.Unreadable
                 && file().filter(shown -> Files.exists(shown.path())).isEmpty();
         Optional<LiveFile<C>> front = LiveFile.of(page.getActiveEditor(), kind);
         if (gone && (front.isEmpty() ? !isOpen() : !front.equals(file()))) {

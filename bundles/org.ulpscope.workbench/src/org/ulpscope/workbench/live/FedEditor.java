@@ -16,7 +16,7 @@ import org.ulpscope.workbench.theme.Styling;
 public abstract class FedEditor<C> extends LiveEditor {
     private final LiveKind<C> kind;
     private final String perspective;
-    private final Consumer<Sighting<C>> listener = this::show;
+    private final Consumer<FileSnapshot<C>> listener = this::show;
     private LiveFeed<C> feed;
 
     /** @param perspective the identifier of the one that is offered with such a file */
@@ -29,7 +29,7 @@ public abstract class FedEditor<C> extends LiveEditor {
     protected abstract void create(Composite parent);
 
     /** Shows what is known of the file. */
-    protected abstract void show(Sighting<C> seen);
+    protected abstract void show(FileSnapshot<C> seen);
 
     /** Where the contents come from. */
     protected final LiveFeed<C> feed() {

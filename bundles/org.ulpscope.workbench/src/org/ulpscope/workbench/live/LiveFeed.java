@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 
 /**
  * A file as the parts of the workbench see it, also while another process writes it: it is looked at twice a second beside the user interface.
@@ -25,11 +25,11 @@ public final class LiveFeed<C> {
 
     private final LiveFile<C> file;
     private final LivePoll<C> poll;
-    private final ListenerList<Consumer<Sighting<C>>> listeners = new ListenerList<>();
+    private final ListenerList<Consumer<FileSnapshot<C>>> listeners = new ListenerList<>();
     private final Display display = Display.getCurrent();
     private final Job job;
-    private Sighting<C> known = new Sighting.Nothing<>();
-    private Sighting<C> told = known;
+    private FileSnapshot<C> known = new FileSnapshot.Nothing<>();
+    private FileSnapshot<C> told = known;
     private int users;
     private volatile boolean closed;
 
@@ -76,17 +76,17 @@ public final class LiveFeed<C> {
     }
 
     /** What was last seen of the file. */
-    public Sighting<C> seen() {
+    public FileSnapshot<C> seen() {
         return known;
     }
 
     /** Asks to be told of what is new. */
-    public void addListener(Consumer<Sighting<C>> listener) {
+    public void addListener(Consumer<FileSnapshot<C>> listener) {
         listeners.add(listener);
     }
 
     /** Ends that. */
-    public void removeListener(Consumer<Sighting<C>> listener) {
+    public void removeListener(Consumer<FileSnapshot<C>> listener) {
         listeners.remove(listener);
     }
 
@@ -100,19 +100,19 @@ public final class LiveFeed<C> {
             poll.close();
             return;
         }
-        Sighting<C> now = poll.look();
+        FileSnapshot<C> now = poll.look();
         if (now != told) {
             told = now;
-            Turns.take(display, () -> tell(now));
+            UiTaskQueue.take(display, () -> tell(now));
         }
         job.schedule(PERIOD_MS);
     }
 
     /** Each listener in its own turn: most show a part of the file that is long to show. */
-    private void tell(Sighting<C> now) {
+    private void tell(FileSnapshot<C> now) {
         known = now;
-        for (Consumer<Sighting<C>> listener : listeners) {
-            Turns.take(display, () -> {
+        for (Consumer<FileSnapshot<C>> listener : listeners) {
+            UiTaskQueue.take(display, () -> {
                 if (!closed && isListening(listener)) {
                     listener.accept(known);
                 }
@@ -120,7 +120,7 @@ public final class LiveFeed<C> {
         }
     }
 
-    private boolean isListening(Consumer<Sighting<C>> listener) {
+    private boolean isListening(Consumer<FileSnapshot<C>> listener) {
         return StreamSupport.stream(listeners.spliterator(), false).anyMatch(listener::equals);
     }
 }

@@ -18,7 +18,7 @@ public interface LiveKind<C> {
     /**
      * Opens a file.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be read
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be read
      */
     LiveReader<C> open(Path file);
 

@@ -6,11 +6,11 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.Sighting.Nothing;
-import org.ulpscope.workbench.live.Sighting.Seen;
-import org.ulpscope.workbench.live.Sighting.Unreadable;
+import org.ulpscope.workbench.live.FileSnapshot.Nothing;
+import org.ulpscope.workbench.live.FileSnapshot.Seen;
+import org.ulpscope.workbench.live.FileSnapshot.Unreadable;
 
 /**
  * Looks at a file again and again, and reads what is new. A file that cannot be read, was replaced or comes back is opened again, and a writer
@@ -23,7 +23,7 @@ final class LivePoll<C> implements AutoCloseable {
     private Optional<LiveReader<C>> reader = Optional.empty();
     private Object identity = "";
     private long revision;
-    private Sighting<C> last = new Nothing<>();
+    private FileSnapshot<C> last = new Nothing<>();
 
     /** Nobody has looked yet. */
     LivePoll(LiveFile<C> file) {
@@ -31,7 +31,7 @@ final class LivePoll<C> implements AutoCloseable {
     }
 
     /** What the file holds now; the same object as before when nothing has changed. */
-    Sighting<C> look() {
+    FileSnapshot<C> look() {
         try {
             Object now = identity();
             if (reader.isPresent() && !now.equals(identity)) {
@@ -70,7 +70,7 @@ final class LivePoll<C> implements AutoCloseable {
         return key == null ? file : key;
     }
 
-    private Sighting<C> read(LiveReader<C> open) {
+    private FileSnapshot<C> read(LiveReader<C> open) {
         long now = open.revision();
         if (now != revision || !(last instanceof Seen<C> before)) {
             C contents = open.read();

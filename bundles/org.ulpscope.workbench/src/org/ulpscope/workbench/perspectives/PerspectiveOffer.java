@@ -13,7 +13,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PerspectiveAdapter;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.workbench.notices.MenuBarNotice;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 
 /**
  * Offers the perspective that belongs to a file when the file is opened in another one: beside the menus, once in a session, and gone by itself or
@@ -38,7 +38,7 @@ public final class PerspectiveOffer {
         if (!quiet && offered != null && !isOpen(page, offered) && MADE.add(perspective)) {
             Shell shell = page.getWorkbenchWindow().getShell();
             // The file comes first.
-            Turns.take(shell, () -> {
+            UiTaskQueue.take(shell, () -> {
                 if (!isOpen(page, offered)) {
                     offer(shell, page, offered);
                 }

@@ -27,6 +27,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Availability.Available;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
@@ -164,7 +165,7 @@ public final class PlatformTable {
 
     private boolean isUsual(PlatformLine line) {
         return line.toolchain()
-                .filter(toolchain -> UsualPlatforms.isUsual(kernel.get(), toolchain))
+                .filter(toolchain -> KernelPlatforms.isUsual(kernel.get(), toolchain))
                 .isPresent();
     }
 

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.study.StudyHistory;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.editor.StudyEditorPage;
 
 /**
  * A question that can be asked about a kernel, such as the hunt, and how its studies are shown. A bundle brings its own through the extension
@@ -24,12 +24,12 @@ public interface Question {
      *
      * @param study its file
      * @param opened to be run once the study is at work again
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot go on
+     * @throws org.ulpscope.base.UlpscopeException if it cannot go on
      */
     void resume(Path study, Runnable opened, Progress progress);
 
     /** The pages of the study editor that show what it found, in order; the pages that all studies have follow them. */
-    List<StudyPage> pages(StudyEditor editor);
+    List<StudyEditorPage> pages(StudyEditor editor);
 
     /**
      * What it has found out in a study beside trials, findings and regions, for its pages; asked beside the user interface each time the study has

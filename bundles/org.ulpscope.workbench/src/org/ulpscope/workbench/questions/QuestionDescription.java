@@ -6,8 +6,8 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.runs.RunHistory;
 
 /** A question as its bundle declares it; the bundle itself is not loaded before the question is asked. */
@@ -85,7 +85,7 @@ public final class QuestionDescription {
         RunHistory.began(
                 question(),
                 request.kernel().getLocation().toPath(),
-                RunSettings.of(request).entries());
+                KernelRunSettings.of(request).entries());
     }
 
     /**

@@ -6,9 +6,9 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.workbench.internal.kernel.KernelRunFields;
-import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.runs.RunConfiguration;
 import org.ulpscope.workbench.runs.RunFields;
 import org.ulpscope.workbench.runs.RunType;
@@ -31,7 +31,7 @@ public final class QuestionRun implements RunType, IExecutableExtension {
         description()
                 .orElseThrow(() -> new UlpscopeException("No installed part of Ulpscope answers '" + question + "'."))
                 .open()
-                .run(RunSettings.of(configuration.settings()).request(kernel), window);
+                .run(KernelRunSettings.of(configuration.settings()).request(kernel), window);
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** What was run in this workspace, the last first, and what the user keeps to be run. For the thread of the display. */
 public final class RunHistory {

@@ -11,7 +11,7 @@ public interface RunType {
     /**
      * Begins, and returns at once. For the thread of the display.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot begin, as a sentence for the user
+     * @throws org.ulpscope.base.UlpscopeException if it cannot begin, as a sentence for the user
      */
     void run(RunConfiguration configuration, IWorkbenchWindow window);
 

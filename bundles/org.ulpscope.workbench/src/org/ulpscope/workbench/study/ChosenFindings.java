@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.Finding;
+import org.ulpscope.study.FreshInput;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.Simplest;
@@ -86,6 +87,11 @@ public record ChosenFindings(StudyReader study, List<Finding> findings) implemen
     @Override
     public Optional<Survey> survey() {
         return study.survey();
+    }
+
+    @Override
+    public List<FreshInput> freshInputs() {
+        return study.freshInputs();
     }
 
     @Override

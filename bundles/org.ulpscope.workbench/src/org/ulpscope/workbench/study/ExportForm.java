@@ -20,7 +20,7 @@ public record ExportForm(String name, String summary, String suffix, boolean wri
          * Writes it.
          *
          * @return the files that were written
-         * @throws org.ulpscope.numeric.UlpscopeException if it cannot be written
+         * @throws org.ulpscope.base.UlpscopeException if it cannot be written
          */
         List<Path> write(Path target);
     }

@@ -21,7 +21,7 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.part.FileEditorInput;
 import org.ulpscope.backend.toolchain.CompilationException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.workbench.explore.SourceWatch;
 import org.ulpscope.workbench.tasks.CompiledFiles;
 import org.ulpscope.workbench.tasks.CompilerMarkers;

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.ulpscope.charts.Hint;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.selection.SelectionSource;
 import org.ulpscope.workbench.tables.Arrangement;
 import org.ulpscope.workbench.tables.RowTable;
@@ -57,11 +57,11 @@ public abstract class StudyTable<R> extends Composite implements SelectionSource
     protected abstract void forget();
 
     /** Shows these contents. */
-    public final void show(Sighting<StudyContents> contents) {
+    public final void show(FileSnapshot<StudyContents> contents) {
         switch (contents) {
-            case Sighting.Nothing<StudyContents> nothing -> showNothing();
-            case Sighting.Unreadable<StudyContents>(String why) -> say(why);
-            case Sighting.Seen<StudyContents>(StudyContents study) -> show(study);
+            case FileSnapshot.Nothing<StudyContents> nothing -> showNothing();
+            case FileSnapshot.Unreadable<StudyContents>(String why) -> say(why);
+            case FileSnapshot.Seen<StudyContents>(StudyContents study) -> show(study);
         }
     }
 

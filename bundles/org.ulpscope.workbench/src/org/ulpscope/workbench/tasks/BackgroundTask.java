@@ -13,9 +13,9 @@ import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Widget;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.CompilationException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 
 /**
  * Work that may take long, done beside the user interface with progress and cancel. What it comes to, or the sentence that says why it came
@@ -122,7 +122,7 @@ public final class BackgroundTask<T> extends Job {
 
     private static void inDisplay(Widget owner, Runnable action, Runnable withoutOwner) {
         try {
-            Turns.take(owner.getDisplay(), () -> (owner.isDisposed() ? withoutOwner : action).run());
+            UiTaskQueue.take(owner.getDisplay(), () -> (owner.isDisposed() ? withoutOwner : action).run());
         } catch (SWTException e) {
             // The owner or its display is gone.
             withoutOwner.run();

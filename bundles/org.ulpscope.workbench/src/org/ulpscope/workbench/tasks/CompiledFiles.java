@@ -7,9 +7,9 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
 
 /**
  * The files that are compiled with a kernel, as far as the workspace has them: its own, its source, and what that may include, which is each file of

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Widget;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 
 /**
  * The same work for one request after another, as when the user drags something: it is done beside the user interface, one request at a time,
@@ -121,7 +121,7 @@ public final class LatestTask<Q, A> {
             public void done(IJobChangeEvent event) {
                 if (!owner.isDisposed()) {
                     // After the answer, which has its turn too.
-                    Turns.take(owner.getDisplay(), LatestTask.this::next);
+                    UiTaskQueue.take(owner.getDisplay(), LatestTask.this::next);
                 }
             }
         });

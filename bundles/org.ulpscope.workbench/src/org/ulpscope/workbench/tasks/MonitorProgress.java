@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 
 /** The core's progress, shown in a progress monitor of the platform. */
 public final class MonitorProgress implements Progress {

@@ -2,8 +2,8 @@ package org.ulpscope.workbench.tasks;
 
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Widget;
-import org.ulpscope.backend.ForwardingProgress;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.ForwardingProgress;
+import org.ulpscope.base.progress.Progress;
 
 /** A progress that also tells each step in words to whoever waits, and asks to stop once nobody does. */
 final class ToldSteps extends ForwardingProgress {

@@ -1,6 +1,6 @@
 package org.ulpscope.worker.internal;
 
-import org.ulpscope.worker.Main;
+import org.ulpscope.worker.WorkerMain;
 
 /** Threads that call code under test: with as much stack as that code has elsewhere, and a stack for their signal handlers. */
 final class CallThread {
@@ -13,7 +13,7 @@ final class CallThread {
                 work.run();
             }
         };
-        Thread thread = new Thread(null, prepared, "code under test", Main.STACK_BYTES);
+        Thread thread = new Thread(null, prepared, "code under test", WorkerMain.STACK_BYTES);
         thread.setDaemon(true);
         return thread;
     }

@@ -19,7 +19,7 @@ import org.ulpscope.worker.Request;
  * A shared library with the entry points {@code ulpscope_batch}, {@code ulpscope_values}, {@code ulpscope_map} and {@code ulpscope_sweep}. All
  * its methods, and its loading, run on one thread, because the floating-point environment is a thread's own; a crew helps that thread.
  */
-final class CpuKernel implements CompiledKernel {
+final class CpuKernel implements CallableKernel {
     /**
      * RTLD_NOW and RTLD_DEEPBIND on Linux, and not RTLD_GLOBAL: an unresolved symbol shows at once, and the library's own symbols stay its own. It
      * calls what it is linked with, as a program would, and not what Java has loaded: C's mathematical library, above all.
@@ -32,13 +32,13 @@ final class CpuKernel implements CompiledKernel {
     private final Optional<Function> refused;
     private final OriginalProcess process;
     private final boolean guarded;
-    private final Crew crew;
+    private final CallThreads crew;
     private final SignalHandlers signalHandlers;
     private final SharedColumns columns;
     private final Memory[] inputs;
     private final NativeSweep[] sweeps;
 
-    private CpuKernel(Request.Open open, NativeLibrary library, Surroundings surroundings, SharedColumns columns) {
+    private CpuKernel(Request.Open open, NativeLibrary library, SharedResources surroundings, SharedColumns columns) {
         layout = open.layout();
         this.library = library;
         this.columns = columns;
@@ -47,7 +47,7 @@ final class CpuKernel implements CompiledKernel {
         columns.protect();
         guarded = process.guard(library);
         refused = refused(library);
-        crew = new Crew(open.threads(), environment, process);
+        crew = new CallThreads(open.threads(), environment, process);
         inputs = new Memory[crew.size()];
         sweeps = new NativeSweep[crew.size()];
         for (int member = 0; member < crew.size(); member++) {
@@ -61,7 +61,7 @@ final class CpuKernel implements CompiledKernel {
      *
      * @throws RefusedException if it cannot be loaded, or the function is not of the library that the user named
      */
-    static CpuKernel open(Request.Open open, Surroundings surroundings) throws IOException {
+    static CpuKernel open(Request.Open open, SharedResources surroundings) throws IOException {
         NativeLibrary library;
         try {
             library = NativeLibrary.getInstance(open.binary(), Map.of(Library.OPTION_OPEN_FLAGS, OPEN_FLAGS));
@@ -128,7 +128,7 @@ final class CpuKernel implements CompiledKernel {
     /** Runs calls whose results are kept; those that run in an environment that another has left behind are run again. */
     private Reply.Ran eachAlone(int buffer, int count, int threads, Kept calls) {
         AtomicLong digest = new AtomicLong();
-        Crew.Part part = (member, from, to) -> digest.addAndGet(calls.run(member, from, to));
+        CallThreads.Part part = (member, from, to) -> digest.addAndGet(calls.run(member, from, to));
         boolean changed = crew.run(threads, count, part);
         if (changed) {
             columns.at(layout.outputs(buffer))
@@ -147,7 +147,7 @@ final class CpuKernel implements CompiledKernel {
         return refused.isPresent() && refused.get().invokeInt(new Object[0]) != 0;
     }
 
-    /** As {@link Crew.Part}, for calls whose results are kept; gives their digest. */
+    /** As {@link CallThreads.Part}, for calls whose results are kept; gives their digest. */
     @FunctionalInterface
     private interface Kept {
         long run(int member, long from, long to);

@@ -32,7 +32,7 @@ import org.ulpscope.worker.Request;
  * A cubin with the kernels {@code ulpscope_batch}, {@code ulpscope_values}, {@code ulpscope_map} and {@code ulpscope_sweep}, on the first CUDA
  * device.
  */
-final class CudaKernel implements CompiledKernel {
+final class CudaKernel implements CallableKernel {
     private final CudaContext context;
     private final ColumnLayout layout;
     private final SharedColumns shared;
@@ -78,7 +78,7 @@ final class CudaKernel implements CompiledKernel {
      *
      * @throws RefusedException if there is no usable device, or the code is not for it
      */
-    static CudaKernel open(Request.Open open, Surroundings surroundings) {
+    static CudaKernel open(Request.Open open, SharedResources surroundings) {
         return new CudaKernel(surroundings.cuda(), open, new SharedColumns(open.columns(), open.layout()));
     }
 

@@ -18,7 +18,7 @@ import org.ulpscope.worker.Request;
  * A program in OpenCL C with the kernels {@code ulpscope_batch}, {@code ulpscope_values}, {@code ulpscope_map} and {@code ulpscope_sweep}. Columns
  * are copied to the device's memory and back, so that code under test that runs on this CPU does not reach them.
  */
-final class OpenClKernel implements CompiledKernel {
+final class OpenClKernel implements CallableKernel {
     private final OpenClContext context;
     private final ColumnLayout layout;
     private final SharedColumns shared;
@@ -56,7 +56,7 @@ final class OpenClKernel implements CompiledKernel {
      *
      * @throws RefusedException if the device that it is for is not there, or does not take it
      */
-    static OpenClKernel open(Request.Open open, Surroundings surroundings) throws IOException {
+    static OpenClKernel open(Request.Open open, SharedResources surroundings) throws IOException {
         OpenClBinary binary = OpenClBinary.read(Path.of(open.binary()));
         return new OpenClKernel(surroundings.openCl(binary.target()), binary, open);
     }

@@ -17,10 +17,10 @@ import org.ulpscope.worker.Message;
 public final class Server implements AutoCloseable {
     private final Link link;
     private final Map<Integer, Desk> desks = new HashMap<>();
-    private Optional<Surroundings> surroundings = Optional.empty();
+    private Optional<SharedResources> surroundings = Optional.empty();
 
     /** A kernel and its thread. */
-    private record Desk(Resident resident, ExecutorService thread) {}
+    private record Desk(LoadedKernel resident, ExecutorService thread) {}
 
     /** @param link where requests come from and replies go */
     public Server(Link link) {
@@ -39,7 +39,7 @@ public final class Server implements AutoCloseable {
             Desk desk = desks.get(number);
             if (desk == null) {
                 desk = new Desk(
-                        new Resident(number, link, this::surroundings),
+                        new LoadedKernel(number, link, this::surroundings),
                         Executors.newSingleThreadExecutor(CallThread::of));
                 desks.put(number, desk);
             }
@@ -57,9 +57,9 @@ public final class Server implements AutoCloseable {
     }
 
     /** Asked for on the threads of kernels, one after the other. */
-    private Surroundings surroundings() {
+    private SharedResources surroundings() {
         if (surroundings.isEmpty()) {
-            surroundings = Optional.of(new Surroundings());
+            surroundings = Optional.of(new SharedResources());
         }
         return surroundings.get();
     }

@@ -11,13 +11,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.Signature;
 import org.ulpscope.numeric.ValueClass;
 

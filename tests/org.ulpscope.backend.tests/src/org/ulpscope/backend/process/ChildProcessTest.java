@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.PrivateFolder;
 
 class ChildProcessTest {
     @TempDir

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.Availability.Available;
 import org.ulpscope.backend.toolchain.Availability.Missing;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 class ToolchainsTest {
     private static final String UNUSED = "exit 1";

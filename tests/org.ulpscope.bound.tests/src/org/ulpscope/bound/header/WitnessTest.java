@@ -17,9 +17,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ulpscope.bound.witness.Operator;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.bound.witness.WitnessJson;
+import org.ulpscope.bound.witness.WitnessOperator;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 
@@ -100,7 +100,7 @@ class WitnessTest {
                 assertTrue(
                         value.isZero() || isOperand(Math.abs(value.toDouble()), expression),
                         text + " has no " + value.hexFloat());
-            case Witness.Operation(Operator operator, Value value, List<Witness> operands) -> {
+            case Witness.Operation(WitnessOperator operator, Value value, List<Witness> operands) -> {
                 operands.forEach(operand -> checkSteps(operand, expression, text));
                 double[] x = operands.stream()
                         .mapToDouble(operand -> operand.value().toDouble())

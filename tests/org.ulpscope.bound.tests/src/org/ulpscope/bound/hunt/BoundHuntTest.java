@@ -11,7 +11,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.Model;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Domain;

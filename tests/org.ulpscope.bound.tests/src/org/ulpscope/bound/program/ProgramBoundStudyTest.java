@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.PatchOutcome;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
 
 @Tag("slow")

@@ -27,9 +27,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundReplay;
 import org.ulpscope.bound.BoundRequest;
@@ -43,13 +44,12 @@ import org.ulpscope.bound.Model;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.patch.PinPatch;
-import org.ulpscope.bound.witness.Operator;
 import org.ulpscope.bound.witness.Witness;
+import org.ulpscope.bound.witness.WitnessOperator;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.Installed;
@@ -89,10 +89,10 @@ class BoundFileTest {
     private BoundedLine line(int line, Interval widest, OptionalDouble share) {
         Value zero = Value.of(0.0);
         Witness sum = new Witness.Operation(
-                Operator.SUM, Value.of(1.0), List.of(new Witness.Given(Value.of(1.0)), new Witness.Given(zero)));
+                WitnessOperator.SUM, Value.of(1.0), List.of(new Witness.Given(Value.of(1.0)), new Witness.Given(zero)));
         Witness.Ends ends = new Witness.Ends(
                 Optional.of(sum),
-                Optional.of(new Witness.Operation(Operator.NEGATION, zero, List.of(new Witness.Given(zero)))),
+                Optional.of(new Witness.Operation(WitnessOperator.NEGATION, zero, List.of(new Witness.Given(zero)))),
                 Optional.empty());
         return new BoundedLine(folder.resolve("total.c").toString(), line, 1L << 40, widest, 1L << 39, ends, share);
     }

@@ -2,10 +2,10 @@ package org.ulpscope.campaign.bench;
 
 import java.io.IOException;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.campaign.planted.PlantedDiscrepancies;
 import org.ulpscope.campaign.planted.PlantedScore;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.files.PrivateFolder;
 
 /**
  * Operations that are broken on one of two platforms, one in each program, until 200 of them show: of how many the guilty one is named. Seeds go in turns through O0 to O3 in FP64

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
@@ -26,6 +25,7 @@ import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.CampaignRequest;
@@ -179,17 +179,17 @@ class CaseExportTest {
     void theGuiltyOperationIsFoundInTheSource() {
         long placed = cases.stream()
                 .filter(one -> one.operation().isPresent())
-                .peek(one -> GuiltyPlace.in(one)
+                .peek(one -> CulpritPlace.in(one)
                         .ifPresent(place -> assertTrue(
                                 place.start() < place.end()
                                         && place.end() <= one.source().length(),
                                 place::toString)))
-                .filter(one -> GuiltyPlace.in(one).isPresent())
+                .filter(one -> CulpritPlace.in(one).isPresent())
                 .count();
         assertTrue(placed > 0, "nothing can be marked");
         cases.stream()
                 .filter(one -> one.operation().isEmpty())
-                .forEach(one -> assertTrue(GuiltyPlace.in(one).isEmpty()));
+                .forEach(one -> assertTrue(CulpritPlace.in(one).isEmpty()));
     }
 
     @Test

@@ -19,7 +19,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowListener;
@@ -27,7 +28,6 @@ import org.ulpscope.flow.FlowReplay;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.Repeats;
@@ -98,7 +98,7 @@ class HostPlantedTest {
         assertEquals(2, inlined.site().chain().size());
         FlowSite logarithm = at(flow, "sink = log(minus);").site();
         assertTrue(logarithm.instruction().endsWith(" in libm.so.6"));
-        assertTrue(logarithm.described().endsWith("sd in log()"), logarithm::instruction);
+        assertTrue(logarithm.described().endsWith("sd in log(-1)"), logarithm::instruction);
         assertTrue(flow.findings().stream().map(FlowFinding::occurrence).allMatch(Occurrence::isOnHost));
     }
 

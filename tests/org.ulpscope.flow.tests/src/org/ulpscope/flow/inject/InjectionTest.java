@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 
 /** What is typed after --inject. */

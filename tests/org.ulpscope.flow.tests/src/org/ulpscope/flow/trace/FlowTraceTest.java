@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
@@ -66,20 +66,21 @@ class FlowTraceTest {
         assertEquals("(16,0,0)", division.first().thread().toString());
         assertEquals("dividing 0 by 0", OriginWords.how(division));
         assertEquals(
-                Set.of(9, 14, 16, 17, 18, 28, 29, 30), lines(division, Meeting.CARRY, Meeting.LOAD, Meeting.STORE));
-        assertEquals(Set.of(17), lines(division, Meeting.COMPARE));
-        assertEquals(Set.of(18), lines(division, Meeting.VANISH));
+                Set.of(9, 14, 16, 17, 18, 28, 29, 30),
+                lines(division, ExceptionEvent.CARRY, ExceptionEvent.LOAD, ExceptionEvent.STORE));
+        assertEquals(Set.of(17), lines(division, ExceptionEvent.COMPARE));
+        assertEquals(Set.of(18), lines(division, ExceptionEvent.VANISH));
 
         FlowOrigin product = at(trace, 21);
         FlowOrigin difference = at(trace, 25);
         assertEquals(List.of(product.number()), difference.causes());
         assertEquals(Set.of("out[1]"), outputs(difference));
-        assertEquals(Set.of(25), lines(product, Meeting.TURN));
-        assertEquals(Set.of(22), lines(product, Meeting.VANISH));
+        assertEquals(Set.of(25), lines(product, ExceptionEvent.TURN));
+        assertEquals(Set.of(22), lines(product, ExceptionEvent.VANISH));
         assertEquals(
                 List.of(23),
                 product.meetings().stream()
-                        .filter(FlowMeeting::decides)
+                        .filter(FlowEvent::decides)
                         .map(meeting -> line(meeting.site()))
                         .toList());
         assertEquals(OperandSource.Kind.READ, product.operands().getFirst().kind());
@@ -90,7 +91,7 @@ class FlowTraceTest {
         // The upper half of the fourth pair.
         assertEquals(Set.of("halves[7]"), outputs(half));
 
-        assertEquals(Set.of(36), lines(at(trace, 34), Meeting.PASS_OVER));
+        assertEquals(Set.of(36), lines(at(trace, 34), ExceptionEvent.PASS_OVER));
         assertTrue(at(trace, 34).outputs().isEmpty());
 
         // The second number of the third row of four, which lie apart on the device.
@@ -98,7 +99,7 @@ class FlowTraceTest {
 
         // A library's function ends in a constant that no instruction computes.
         assertEquals(Set.of("out[0]"), outputs(at(trace, 42)));
-        assertEquals(Meeting.ENTRY, at(trace, 42).meeting());
+        assertEquals(ExceptionEvent.ENTRY, at(trace, 42).meeting());
 
         // The host reads it without a copy.
         assertEquals(Set.of("both[3]"), outputs(at(trace, 43)));
@@ -191,7 +192,7 @@ class FlowTraceTest {
                 .collect(Collectors.toSet());
     }
 
-    private static Set<Integer> lines(FlowOrigin origin, Meeting... meetings) {
+    private static Set<Integer> lines(FlowOrigin origin, ExceptionEvent... meetings) {
         return Stream.of(meetings)
                 .flatMap(meeting -> origin.meetings(meeting).stream())
                 .map(meeting -> line(meeting.site()))

@@ -62,7 +62,7 @@ class OriginAdviceTest {
         Position first = new Position(0, 0, 0);
         FlowOrigin origin = new FlowOrigin(
                 0,
-                Meeting.BIRTH,
+                ExceptionEvent.BIRTH,
                 ExceptionClass.INF,
                 site,
                 new Occurrence(1, first, first, operands, infinity),

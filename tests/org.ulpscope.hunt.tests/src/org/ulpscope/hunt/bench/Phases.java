@@ -3,7 +3,7 @@ package org.ulpscope.hunt.bench;
 import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 
 /** Takes the processor time of the thread that makes and calls it, for each part of the work that a progress is told of. */
 final class Phases implements Progress {

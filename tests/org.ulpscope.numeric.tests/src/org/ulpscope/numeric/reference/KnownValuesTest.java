@@ -11,13 +11,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.ExactRounding;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.IntegerFormat;
 import org.ulpscope.numeric.Rounding;
 import org.ulpscope.numeric.Samples;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 
 class KnownValuesTest {

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tests.support.Installed;
 
 /** Builds by make, and by shell scripts, with the machine's compilers. */

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.SupervisedProcess;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.Repeats;
 

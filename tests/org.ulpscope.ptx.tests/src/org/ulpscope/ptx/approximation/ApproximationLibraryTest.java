@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** The models of approximate instructions against what an H100 gave. */
 class ApproximationLibraryTest {
@@ -115,7 +115,7 @@ class ApproximationLibraryTest {
         Files.copy(shipped, measured.resolve("ex2.gz"));
         Set<String> functions = Set.of("ulp_ex2_approx_f32");
         assertEquals(Set.of(), library().source(functions, "sm_75", folder).inexact());
-        Measurement.noteInexact(measured, Set.of("ulp_ex2_approx_ftz_f32"));
+        ApproximationMeasurement.noteInexact(measured, Set.of("ulp_ex2_approx_ftz_f32"));
         assertEquals(functions, library().source(functions, "sm_75", folder).inexact());
         assertEquals(List.of(ARCHITECTURE, "sm_75"), library().architectures());
     }

@@ -8,6 +8,6 @@ public final class PackTables {
 
     /** @param args the folder of the results, and the one to write tables to */
     public static void main(String[] args) throws Exception {
-        new Measurement(Path.of(args[0]), ApproximationLibrary.shippedHashes()).store(Path.of(args[1]));
+        new ApproximationMeasurement(Path.of(args[0]), ApproximationLibrary.shippedHashes()).store(Path.of(args[1]));
     }
 }

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.ptx.FunctionListing;
 import org.ulpscope.ptx.Nvcc;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.PtxWriter;
-import org.ulpscope.ptx.Variable;
 
 /** What names mean in linked modules, hand-written, and as nvcc and ptxas have them. */
 class PtxLinkerTest {
@@ -41,7 +41,7 @@ class PtxLinkerTest {
                 ".visible .global .u32 x = 5;\n" + function(".visible", "f", 1));
         assertEquals(
                 List.of("x", "p"),
-                linked.variables().stream().map(Variable::name).toList());
+                linked.variables().stream().map(PtxVariable::name).toList());
         assertTrue(linked.variables().getFirst().initializer().isPresent());
         assertEquals(1, linked.functions().size());
         assertTrue(linked.function("f").orElseThrow().body().isPresent());
@@ -77,7 +77,7 @@ class PtxLinkerTest {
         String text = PtxWriter.write(linked);
         assertEquals(
                 List.of("x", "p", "x_3", "p_2", "x_2"),
-                linked.variables().stream().map(Variable::name).toList());
+                linked.variables().stream().map(PtxVariable::name).toList());
         assertTrue(text.contains("p_2[2] = {0, generic(x_3)+4};"), text);
         String second = text.substring(text.indexOf(".visible .func h2()\n{"));
         assertTrue(second.contains("mov.u64 r, x_3;"), text);

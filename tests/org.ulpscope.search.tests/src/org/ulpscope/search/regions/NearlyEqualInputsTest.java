@@ -12,15 +12,15 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Problems;
 import org.ulpscope.search.survey.FunctionProbe;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.slant.Relation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 import org.ulpscope.tests.support.Repeats;
 
 /** Where two inputs nearly cancel, rounding alone decides the class, and no box of it is to be had. */
@@ -72,7 +72,8 @@ class NearlyEqualInputsTest {
     private static List<Region> bands(FunctionProbe probe, double sign, long seed) {
         return new RegionSearch(probe, LIMITS)
                 .run(met(probe, sign, seed), Progress.NONE).regions().stream()
-                        .filter(region -> region.slant().filter(Slant::isMixed).isPresent())
+                        .filter(region ->
+                                region.slant().filter(RelationBounds::isMixed).isPresent())
                         .toList();
     }
 
@@ -87,7 +88,7 @@ class NearlyEqualInputsTest {
         FunctionProbe probe = probe(2, in -> spread(in[0], in[1]));
         List<Region> bands = bands(probe, 1, seed);
         assertEquals(1, bands.size(), bands::toString);
-        Slant band = bands.getFirst().slant().orElseThrow();
+        RelationBounds band = bands.getFirst().slant().orElseThrow();
         assertEquals(Relation.named("/"), band.relation());
         double width = band.below().orElseThrow().toDouble() - 1;
         assertTrue(width >= 0x1p-26 && width <= 0x1p-23, () -> "2^" + Math.getExponent(width));
@@ -117,7 +118,7 @@ class NearlyEqualInputsTest {
         FunctionProbe probe = probe(2, in -> spread(in[0], -in[1]));
         List<Region> bands = bands(probe, -1, 1);
         assertEquals(1, bands.size(), bands::toString);
-        Slant band = bands.getFirst().slant().orElseThrow();
+        RelationBounds band = bands.getFirst().slant().orElseThrow();
         assertTrue(band.above().orElseThrow().toDouble() < -1);
         assertTrue(band.below().orElseThrow().toDouble() > -1);
     }
@@ -128,7 +129,7 @@ class NearlyEqualInputsTest {
                 4, in -> Math.abs(in[0]) + Math.abs(in[1]) < 1e100 ? spread(in[0], in[1]) + Math.signum(in[3]) : in[2]);
         List<Region> bands = bands(probe, 1, 1);
         assertEquals(1, bands.size(), bands::toString);
-        Slant band = bands.getFirst().slant().orElseThrow();
+        RelationBounds band = bands.getFirst().slant().orElseThrow();
         assertEquals(List.of(0, 1), List.of(band.left(), band.right()));
     }
 

@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.backend.Progress;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -36,6 +36,7 @@ import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.Region;
+import org.ulpscope.tests.support.Repeats;
 
 /** Boxes of a function of three inputs whose borders slant, after a search that has met each class many times. */
 @Tag("slow")
@@ -60,9 +61,13 @@ class RootBoxesTest {
         return FloatFormat.FP64.classify(Double.doubleToRawLongBits(root(x[0], x[1], x[2])));
     }
 
+    static List<Integer> seeds() {
+        return Repeats.seeds(2, 5);
+    }
+
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5})
-    void theCommonClassesHaveBoxesOfTheirOwnThatHoldAGoodPartOfThem(long seed) throws IOException {
+    @MethodSource("seeds")
+    void theCommonClassesHaveBoxesOfTheirOwnThatHoldAGoodPartOfThem(int seed) throws IOException {
         Random random = new Random(seed);
         List<long[]> everywhere = everywhere(random);
         List<Region> regions = regions(everywhere, LIMITS);

@@ -1,6 +1,6 @@
 package org.ulpscope.search.survey;
 
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 
 /** Is cancelled once it was asked so many times whether it is. */
 final class CancellingProgress implements Progress {

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 
 class MeantFunctionTest {
     private static final SearchPath NO_PROGRAMS = new SearchPath(List.of(), List.of());
@@ -36,7 +36,7 @@ class MeantFunctionTest {
         assertEquals(
                 "'" + source
                         + "' defines 2 functions; give the name or the signature of one in quotes, and the file by --source: "
-                        + "'double f(double x)', 'float g(float y)'",
+                        + "'double f(double x)', 'float g(float y)'.",
                 assertThrows(BadInputException.class, () -> only(source)).getMessage());
     }
 
@@ -68,7 +68,7 @@ class MeantFunctionTest {
         assertEquals(
                 "'" + source
                         + "' defines 2 functions called 'f'; give the signature of one in quotes, and the file by --source: "
-                        + "'double f(double x)', 'float f(float y)'",
+                        + "'double f(double x)', 'float f(float y)'.",
                 assertThrows(BadInputException.class, () -> named(source, "f")).getMessage());
     }
 

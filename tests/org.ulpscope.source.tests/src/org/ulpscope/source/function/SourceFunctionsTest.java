@@ -11,8 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.source.SourceReader;
 
@@ -73,6 +73,25 @@ class SourceFunctionsTest {
         assertTrue(obstacle(found, "sum").contains("a[4]"), obstacle(found, "sum"));
         assertTrue(obstacle(found, "f").contains("namespace"));
         assertTrue(obstacle(found, "sign").contains("no floating-point result"));
+    }
+
+    @Test
+    void methodsAndLambdasAreNamedThoughTheyCannotBeTested() {
+        List<SourceFunction> found = SourceFunctions.of("a.cpp", """
+                struct Scale { double k; double of(double x) const { return x / k; } };
+                double Scale::twice(double x) const { return 2 * of(x); }
+                const auto half = [](double x) { return x / 2; };
+                double all(double x) { auto inner = [](double y) { return y; }; return inner(x); }
+                """);
+        assertEquals(
+                List.of("of", "twice", "half", "all"),
+                found.stream().map(SourceFunction::name).toList());
+        assertEquals(
+                List.of(1, 2, 3, 4), found.stream().map(SourceFunction::line).toList());
+        assertTrue(obstacle(found, "of").startsWith("It is a method;"), obstacle(found, "of"));
+        assertTrue(obstacle(found, "twice").startsWith("It is a method;"), obstacle(found, "twice"));
+        assertTrue(obstacle(found, "half").startsWith("It is a lambda;"), obstacle(found, "half"));
+        assertTrue(found.getLast().isTestable());
     }
 
     @Test

@@ -47,7 +47,7 @@ class RelationTest {
         for (int i = 0; i < TIMES; i++) {
             double left = number(random, format);
             double right = number(random, format);
-            double given = Slant.value(relation, format, left, right);
+            double given = RelationBounds.value(relation, format, left, right);
             BigDecimal exact = exact(symbol, new BigDecimal(left), new BigDecimal(right));
             if (Double.isInfinite(given)) {
                 assertTrue(exact.abs().doubleValue() > 1e38, left + symbol + right);
@@ -94,7 +94,8 @@ class RelationTest {
             double expected = Double.isInfinite(squares + others)
                     ? Double.POSITIVE_INFINITY
                     : rounded(new BigDecimal(squares).add(new BigDecimal(others)), format);
-            assertEquals(expected, Slant.value(Relation.named("sq+sq"), format, left, right), left + ", " + right);
+            assertEquals(
+                    expected, RelationBounds.value(Relation.named("sq+sq"), format, left, right), left + ", " + right);
         }
     }
 
@@ -135,6 +136,6 @@ class RelationTest {
     }
 
     private static double of(Relation relation, double left, double right) {
-        return Slant.value(relation, FloatFormat.FP64, left, right);
+        return RelationBounds.value(relation, FloatFormat.FP64, left, right);
     }
 }

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * What a test needs of the machine and {@code ./verify} does not install: where it is missing the test is skipped, and says what is. All tests

@@ -9,7 +9,7 @@ import java.util.List;
 public final class JavaProcess {
     /** Such processes are short, so that compiling them well costs more than it saves. */
     private static final List<String> OPTIONS =
-            List.of("-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED");
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED");
 
     private JavaProcess() {}
 

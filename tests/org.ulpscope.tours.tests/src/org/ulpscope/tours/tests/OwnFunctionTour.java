@@ -48,8 +48,8 @@ abstract class OwnFunctionTour extends Tour {
 
     static void awaitNothingFound() throws Exception {
         Desk.await("nothing is found", () -> Gallery.below(Desk.shell(), Text.class).stream()
-                .anyMatch(
-                        text -> text.isVisible() && text.getText().contains("No input came to what was looked for.")));
+                .anyMatch(text ->
+                        text.isVisible() && text.getText().contains("No input came to what was looked for in ")));
     }
 
     /** Puts the guard for all regions of the study in front into the source, which is in front then. */

@@ -2,9 +2,9 @@ package org.ulpscope.tune.bench;
 
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tune.score.CostKind;
 import org.ulpscope.tune.score.CostMeasurement;
 import org.ulpscope.tune.score.CostTable;
@@ -23,8 +23,8 @@ public final class CostBenchmark {
 
     public static void main(String[] arguments) {
         String target = arguments.length > 0 ? arguments[0] : "x86-64";
-        Language language = target.startsWith("sm_") ? Language.CUDA : Language.C;
-        String compiler = arguments.length > 1 ? arguments[1] : language == Language.CUDA ? "nvcc" : "gcc";
+        SourceLanguage language = target.startsWith("sm_") ? SourceLanguage.CUDA : SourceLanguage.C;
+        String compiler = arguments.length > 1 ? arguments[1] : language == SourceLanguage.CUDA ? "nvcc" : "gcc";
         List<String> flags = arguments.length > 2 ? List.of(arguments).subList(2, arguments.length) : List.of("-O2");
         CostTable measured = CostMeasurement.measure(language, target, compiler, flags, Progress.NONE);
         CostTable shipped = CostTable.shipped(target);

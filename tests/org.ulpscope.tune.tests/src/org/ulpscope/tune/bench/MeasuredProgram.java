@@ -13,14 +13,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 import org.ulpscope.tune.RunnerSource;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.internal.ProfiledProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.RunSettings;
@@ -101,7 +101,7 @@ final class MeasuredProgram implements AutoCloseable {
         return tuned;
     }
 
-    Space space() {
+    PrecisionSpace space() {
         return tuned.space();
     }
 
@@ -159,12 +159,12 @@ final class MeasuredProgram implements AutoCloseable {
     }
 
     /** A precision vector as a file has it: one digit for each choice. */
-    static String levels(Space space, PrecisionVector vector) {
+    static String levels(PrecisionSpace space, PrecisionVector vector) {
         return Arrays.stream(space.levels(vector)).mapToObj(Integer::toString).collect(Collectors.joining());
     }
 
     /** The precision vector that such digits stand for. */
-    static PrecisionVector vector(Space space, String levels) {
+    static PrecisionVector vector(PrecisionSpace space, String levels) {
         return space.at(levels.chars().map(Character::getNumericValue).toArray());
     }
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.CandidateRunner;

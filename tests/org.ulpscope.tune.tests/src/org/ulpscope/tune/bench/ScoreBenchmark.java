@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hipparchus.stat.correlation.SpearmansCorrelation;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.score.PerformanceModel;
@@ -49,7 +49,7 @@ public final class ScoreBenchmark {
     }
 
     private void run(int count) {
-        Space space = program.space();
+        PrecisionSpace space = program.space();
         Random random = new Random(SEED);
         List<int[]> uniform =
                 IntStream.range(0, count).mapToObj(i -> uniform(space, random)).toList();
@@ -73,13 +73,13 @@ public final class ScoreBenchmark {
         return program.evaluate(vectors.stream().map(program.space()::at).toList());
     }
 
-    private static int[] uniform(Space space, Random random) {
+    private static int[] uniform(PrecisionSpace space, Random random) {
         return space.choices().stream()
                 .mapToInt(choice -> random.nextInt(choice.formats().size()))
                 .toArray();
     }
 
-    private static int[] narrowed(Space space, Random random, double likelihood) {
+    private static int[] narrowed(PrecisionSpace space, Random random, double likelihood) {
         return space.choices().stream()
                 .mapToInt(choice ->
                         random.nextDouble() < likelihood ? choice.formats().size() - 1 : 0)

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGeneratorFactory;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.score.PerformanceModel;
@@ -115,7 +115,7 @@ public final class StrategyBenchmark {
         }
 
         @Override
-        public Space space() {
+        public PrecisionSpace space() {
             return program.space();
         }
 

@@ -12,15 +12,15 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
 
@@ -28,7 +28,7 @@ class AccumulatorsTest {
     @TempDir
     Path folder;
 
-    private Program program;
+    private PrecisionProgram program;
 
     @BeforeEach
     void readAProgram() throws IOException {
@@ -48,7 +48,8 @@ class AccumulatorsTest {
                     return s + t + u + last + once;
                 }
                 """);
-        program = ProgramReader.read(new Sources(folder, List.of(Path.of("main.c")), "gcc", List.of()), Progress.NONE);
+        program = PrecisionProgramReader.read(
+                new Sources(folder, List.of(Path.of("main.c")), "gcc", List.of()), Progress.NONE);
     }
 
     @Test

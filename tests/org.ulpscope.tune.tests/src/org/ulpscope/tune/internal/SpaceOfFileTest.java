@@ -17,12 +17,12 @@ import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.CompilerFormats;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Limit;
 import org.ulpscope.tune.program.Pin;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Tie;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
@@ -44,7 +44,7 @@ class SpaceOfFileTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 10})
     void aSetIsHeldByItsPinsItsEntriesAndItsLimits(int setSize) {
-        Program program = program(10, setSize);
+        PrecisionProgram program = program(10, setSize);
         Tuning tuning = tuning(program);
         tuning.getVariables().get(4).setFixed(true);
         SpaceOfFile space = SpaceOfFile.of(tuning, program, new TiedSets(program), all(program));
@@ -60,7 +60,7 @@ class SpaceOfFileTest {
 
     /** The least processor time of several runs, which other processes cannot lengthen. */
     private static long nanos(int variables, int setSize) {
-        Program program = program(variables, setSize);
+        PrecisionProgram program = program(variables, setSize);
         Tuning tuning = tuning(program);
         TiedSets tied = new TiedSets(program);
         Set<Integer> interest = all(program);
@@ -79,12 +79,12 @@ class SpaceOfFileTest {
         return least;
     }
 
-    private static Set<Integer> all(Program program) {
+    private static Set<Integer> all(PrecisionProgram program) {
         return program.variables().stream().map(Variable::index).collect(Collectors.toSet());
     }
 
     /** A program with a pin on its first variable, whose variables are tied in runs of a length, and all of which have a limit. */
-    private static Program program(int count, int setSize) {
+    private static PrecisionProgram program(int count, int setSize) {
         List<Variable> variables = IntStream.range(0, count)
                 .mapToObj(i -> new Variable(
                         i,
@@ -105,9 +105,9 @@ class SpaceOfFileTest {
         List<Limit> limits = IntStream.range(0, count)
                 .mapToObj(i -> new Limit(i, DeclaredFormat.FP32, "a function takes it", ANYWHERE))
                 .toList();
-        return new Program(
-                Language.C,
-                CompilerFormats.of(Language.C),
+        return new PrecisionProgram(
+                SourceLanguage.C,
+                CompilerFormats.of(SourceLanguage.C),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -121,7 +121,7 @@ class SpaceOfFileTest {
                 List.of());
     }
 
-    private static Tuning tuning(Program program) {
+    private static Tuning tuning(PrecisionProgram program) {
         Tuning tuning = PrecisionFactory.eINSTANCE.createTuning();
         for (Variable variable : program.variables()) {
             VariableFormat entry = PrecisionFactory.eINSTANCE.createVariableFormat();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
@@ -20,7 +20,7 @@ class ClassesOfCudaTest {
     private static final String INCLUDES = "#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n";
 
     private static TextProgram program(String text) {
-        return new TextProgram(Path.of("/p/a.cu"), Language.CUDA, INCLUDES + text);
+        return new TextProgram(Path.of("/p/a.cu"), SourceLanguage.CUDA, INCLUDES + text);
     }
 
     private static void assertText(String expected, String actual) {

@@ -17,10 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tests.support.Installed;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 
 class DiffOfAPatchTest {
     /** Line endings, a missing one at the end, bytes that are no UTF-8; the paths have folders and spaces. */
@@ -37,9 +37,9 @@ class DiffOfAPatchTest {
 
     @Test
     void nothingChangedIsNoPatch() {
-        TextProgram text = new TextProgram(folder.resolve("a.c"), Language.C, "double x;\n");
+        TextProgram text = new TextProgram(folder.resolve("a.c"), SourceLanguage.C, "double x;\n");
         text.declare("x", FP64, "double", "double");
-        Program program = text.program();
+        PrecisionProgram program = text.program();
         Patch patch = Patch.of(program, PrecisionVector.original(program));
         assertTrue(patch.isEmpty());
         assertEquals("", patch.diff(folder));
@@ -68,9 +68,9 @@ class DiffOfAPatchTest {
         Path file = copy.resolve(name);
         Files.createDirectories(file.getParent());
         Files.writeString(file, source, StandardCharsets.ISO_8859_1);
-        TextProgram text = new TextProgram(file, Language.C, source);
+        TextProgram text = new TextProgram(file, SourceLanguage.C, source);
         text.declare("x", FP64, "double", "double");
-        Program program = text.program();
+        PrecisionProgram program = text.program();
         String diff = Patch.of(program, new PrecisionVector(List.of(FP32))).diff(copy);
         Files.writeString(folder.resolve("p.diff"), diff, StandardCharsets.ISO_8859_1);
         ProcessResult result = ChildProcess.run(command, copy, Duration.ofSeconds(10), () -> false);

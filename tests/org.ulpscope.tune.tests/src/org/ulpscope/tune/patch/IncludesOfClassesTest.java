@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 
 class IncludesOfClassesTest {
     private static final String HALF = "#include <cuda_fp16.h>\n";
@@ -30,7 +30,7 @@ class IncludesOfClassesTest {
                 "#include <a>\n@float x;\n#include <b>\n",
             })
     void aHeaderFollowsTheIncludesAtTheTopOfAFile(String text) {
-        TextProgram program = new TextProgram(Path.of("/p/a.cu"), Language.CUDA, text.replace("@", ""));
+        TextProgram program = new TextProgram(Path.of("/p/a.cu"), SourceLanguage.CUDA, text.replace("@", ""));
         int x = program.declare("x", FP32, "float", "float");
         assertEquals(text.replace("@", HALF).replace("float x", "__half x"), program.with(x, FP16));
     }
@@ -38,7 +38,7 @@ class IncludesOfClassesTest {
     @Test
     void eachFormatHasItsHeaderOnce() {
         String text = "#include <cuda_fp16.h>\r\nfloat x;\r\nfloat y;\r\n";
-        TextProgram program = new TextProgram(Path.of("/p/a.cu"), Language.CUDA, text);
+        TextProgram program = new TextProgram(Path.of("/p/a.cu"), SourceLanguage.CUDA, text);
         program.declare("x", FP32, "float x", "float");
         program.declare("y", FP32, "float y", "float");
         assertEquals(

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.OperationKind;
 
@@ -49,7 +49,7 @@ class LiteralsAndCallsTest {
     })
     void aLiteralTakesTheFormatOfTheOperationUnlessThatCannotHoldIt(
             String text, DeclaredFormat from, DeclaredFormat to, String expected) {
-        TextProgram program = new TextProgram(FILE, Language.C, "x * " + text + ";");
+        TextProgram program = new TextProgram(FILE, SourceLanguage.C, "x * " + text + ";");
         int x = program.variable("x", from);
         program.flow(
                 program.operation(
@@ -64,7 +64,7 @@ class LiteralsAndCallsTest {
 
     @Test
     void whatIsNotSpelledForItsOperationStaysWhereTheFormatStays() {
-        TextProgram program = new TextProgram(FILE, Language.C, "x * 0.5 + sqrt(x);");
+        TextProgram program = new TextProgram(FILE, SourceLanguage.C, "x * 0.5 + sqrt(x);");
         int x = program.variable("x", FP32);
         Expr product = program.operation(
                 OperationKind.MULTIPLY,
@@ -98,7 +98,12 @@ class LiteralsAndCallsTest {
         "CUDA, rsqrt,      rsqrt, FP64, FP32, rsqrtf",
     })
     void aMathematicalFunctionHasTheNameOfItsFormat(
-            Language language, String text, String function, DeclaredFormat from, DeclaredFormat to, String expected) {
+            SourceLanguage language,
+            String text,
+            String function,
+            DeclaredFormat from,
+            DeclaredFormat to,
+            String expected) {
         TextProgram program = new TextProgram(FILE, language, text + "(y);");
         int y = program.variable("y", from);
         program.flow(program.math(function, program.at(text + "(y)"), text, program.use(y, program.at("y"))), y);
@@ -114,12 +119,12 @@ class LiteralsAndCallsTest {
     void aFunctionOfGccsQuadLibraryComesFromAnotherHeader(
             String text, DeclaredFormat from, DeclaredFormat to, String header, String expected) {
         aMathematicalFunctionHasTheNameOfItsFormat(
-                Language.C, text, "sin", from, to, "#include <" + header + ">\n" + expected);
+                SourceLanguage.C, text, "sin", from, to, "#include <" + header + ">\n" + expected);
     }
 
     @Test
     void literalsAloneTakeTheFormatOfWhereTheyGo() {
-        TextProgram program = new TextProgram(FILE, Language.C, "x = 2.0 / 3.0; x = sqrt(2.0); x = n * 0.25;");
+        TextProgram program = new TextProgram(FILE, SourceLanguage.C, "x = 2.0 / 3.0; x = sqrt(2.0); x = n * 0.25;");
         int x = program.variable("x", FP64);
         program.flow(
                 program.operation(
@@ -144,7 +149,7 @@ class LiteralsAndCallsTest {
 
     @Test
     void argumentsOfOneTemplateHaveOneFormat() {
-        TextProgram program = new TextProgram(FILE, Language.CPP, "std::max(a, b); std::max(a * b, 0.0);");
+        TextProgram program = new TextProgram(FILE, SourceLanguage.CPP, "std::max(a, b); std::max(a * b, 0.0);");
         int a = program.variable("a", FP64);
         int b = program.variable("b", FP64);
         program.flow(

@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
@@ -24,10 +24,10 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tune.internal.expressions.ExpressionChoices;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
 
@@ -37,8 +37,8 @@ final class RandomVectors {
 
     private final Path folder;
     private final Tuning tuning;
-    private final Program program;
-    private final Space space;
+    private final PrecisionProgram program;
+    private final PrecisionSpace space;
 
     /** Reads the program of a {@code .pv} file; any variable may have any Format of the language. */
     RandomVectors(Path file) {
@@ -46,10 +46,10 @@ final class RandomVectors {
     }
 
     private RandomVectors(Path folder, Tuning tuning) {
-        this(folder, tuning, ProgramReader.read(sources(folder, tuning), Progress.NONE));
+        this(folder, tuning, PrecisionProgramReader.read(sources(folder, tuning), Progress.NONE));
     }
 
-    private RandomVectors(Path folder, Tuning tuning, Program program) {
+    private RandomVectors(Path folder, Tuning tuning, PrecisionProgram program) {
         this.folder = folder;
         this.tuning = tuning;
         this.program = program;
@@ -66,11 +66,11 @@ final class RandomVectors {
         return folder;
     }
 
-    Program program() {
+    PrecisionProgram program() {
         return program;
     }
 
-    Space space() {
+    PrecisionSpace space() {
         return space;
     }
 
@@ -142,7 +142,7 @@ final class RandomVectors {
                 .filter(variable -> !variable.kind().isExpression())
                 .forEach(variable -> expected.put(key(variable), vector.of(variable.index())));
         Map<String, DeclaredFormat> found = new TreeMap<>();
-        ProgramReader.read(sources(copy, tuning), Progress.NONE)
+        PrecisionProgramReader.read(sources(copy, tuning), Progress.NONE)
                 .variables()
                 .forEach(variable -> found.put(key(variable), variable.original()));
         List<String> differences = expected.keySet().stream()

@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.CompilerFormats;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.TypeSite;
 import org.ulpscope.tune.program.Variable;
 
@@ -24,12 +24,12 @@ import org.ulpscope.tune.program.Variable;
 final class TextProgram {
     private final Path path;
     private final String text;
-    private final Language language;
+    private final SourceLanguage language;
     private final List<Variable> variables = new ArrayList<>();
     private final List<TypeSite> sites = new ArrayList<>();
     private final List<Flow> flows = new ArrayList<>();
 
-    TextProgram(Path path, Language language, String text) {
+    TextProgram(Path path, SourceLanguage language, String text) {
         this.path = path;
         this.language = language;
         this.text = text;
@@ -127,10 +127,10 @@ final class TextProgram {
         return this;
     }
 
-    Program program() {
+    PrecisionProgram program() {
         SourceFile file = new SourceFile(path, text);
         List<SourceFile> files = List.of(file);
-        return new Program(
+        return new PrecisionProgram(
                 language,
                 CompilerFormats.of(language),
                 files,
@@ -148,7 +148,7 @@ final class TextProgram {
 
     /** The text with the variables in these Formats, in the order in which they were declared. */
     String under(DeclaredFormat... formats) {
-        Program program = program();
+        PrecisionProgram program = program();
         return Patch.of(program, new PrecisionVector(List.of(formats)))
                 .text(program.files().getFirst());
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 
 @Tag("slow")
 class CudaProgramsTest {
@@ -193,8 +193,8 @@ class CudaProgramsTest {
         assertTrue(read.tied("weights", "set.w"));
         assertTrue(read.isFree("weights"));
         assertTrue(read.isFree("fixed"));
-        Space space = new TiedSets(read.program)
-                .space(variable -> Language.CUDA.formats(), PrecisionVector.original(read.program));
+        PrecisionSpace space = new TiedSets(read.program)
+                .space(variable -> SourceLanguage.CUDA.formats(), PrecisionVector.original(read.program));
         int fixed = read.variable("fixed").index();
         assertTrue(space.choices().stream()
                 .filter(choice -> choice.variables().contains(fixed))
@@ -300,7 +300,7 @@ class CudaProgramsTest {
                                         + "void launch(double *x, int n) { k<<<1, 1>>>(x); }\n",
                         "main.cpp",
                                 "#include \"math.cuh\"\nint main() { double *x = nullptr; launch(x, 1); return (int)square(2); }\n"));
-        assertEquals(Language.CUDA, read.program.language());
+        assertEquals(SourceLanguage.CUDA, read.program.language());
         assertEquals(List.of("square()", "square.x", "launch.x", "k.x", "main.x"), read.keys());
         assertTrue(read.tied("k.x", "main.x"));
     }

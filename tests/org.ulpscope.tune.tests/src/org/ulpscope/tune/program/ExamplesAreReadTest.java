@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.Sources;
@@ -24,17 +24,17 @@ import org.ulpscope.tests.support.Repeats;
 
 /** What holds of every program that is read, shown on those that come along. */
 class ExamplesAreReadTest {
-    private static Program read(String name, String compiler, String... units) {
+    private static PrecisionProgram read(String name, String compiler, String... units) {
         Path folder =
                 Path.of(System.getProperty("ulpscope.root", "."), "bundles/org.ulpscope.examples/examples/tune", name);
         assertTrue(Files.isDirectory(folder), () -> folder + " is missing");
-        return ProgramReader.read(
+        return PrecisionProgramReader.read(
                 new Sources(folder, Stream.of(units).map(Path::of).toList(), compiler, List.of("-O2")), Progress.NONE);
     }
 
     @Test
     void ofTheProgramInCOnlyTheTimeThatItMeasuresIsPinned() {
-        Program program = read("euler", "gcc", "flux.c", "main.c");
+        PrecisionProgram program = read("euler", "gcc", "flux.c", "main.c");
         check(program);
         assertEquals(Set.of("main.seconds"), pinned(program));
         assertTrue(program.variables().size() >= 40);
@@ -54,19 +54,19 @@ class ExamplesAreReadTest {
     @MethodSource("examples")
     void ofProgramsInCudaOnlyTheTimeThatTheRuntimeTellsIsPinned(String name, String kernels, String main) {
         Installed.nvcc();
-        Program program = read(name, "nvcc", kernels, main);
+        PrecisionProgram program = read(name, "nvcc", kernels, main);
         check(program);
         assertEquals(Set.of("main.milliseconds"), pinned(program));
         assertTrue(program.variables().size() >= 40);
     }
 
-    private static Set<String> pinned(Program program) {
+    private static Set<String> pinned(PrecisionProgram program) {
         return program.pins().stream()
                 .map(pin -> program.variables().get(pin.variable()).key())
                 .collect(Collectors.toSet());
     }
 
-    private static void check(Program program) {
+    private static void check(PrecisionProgram program) {
         List<TypeSite> sites = program.sites().stream()
                 .sorted(Comparator.comparing((TypeSite site) -> site.token().file())
                         .thenComparing(site -> site.token().from()))

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
@@ -26,10 +26,10 @@ import org.ulpscope.tune.patch.Patch;
 final class ReadProgram {
     private static final int CANDIDATES = Repeats.of(1, 4);
 
-    final Program program;
+    final PrecisionProgram program;
     private final TiedSets sets;
 
-    private ReadProgram(Program program) {
+    private ReadProgram(PrecisionProgram program) {
         this.program = program;
         sets = new TiedSets(program);
     }
@@ -58,7 +58,8 @@ final class ReadProgram {
                 .sorted()
                 .map(Path::of)
                 .toList();
-        Program program = ProgramReader.read(new Sources(folder, units, compiler, flags), Progress.NONE);
+        PrecisionProgram program =
+                PrecisionProgramReader.read(new Sources(folder, units, compiler, flags), Progress.NONE);
         ReadProgram read = new ReadProgram(program);
         read.compileCandidates(folder, compiler, flags);
         return read;
@@ -77,7 +78,7 @@ final class ReadProgram {
     }
 
     private void compileCandidates(Path folder, String compiler, List<String> flags) {
-        Space space = sets.space(variable -> program.language().formats(), PrecisionVector.original(program));
+        PrecisionSpace space = sets.space(variable -> program.language().formats(), PrecisionVector.original(program));
         Random random = new Random(5);
         for (int i = 0; i < CANDIDATES && !space.choices().isEmpty(); i++) {
             int[] levels = space.choices().stream()

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.Sources;
 
 class UnreadableProgramsTest {
@@ -42,7 +42,8 @@ class UnreadableProgramsTest {
     @Test
     void aMissingSourceIsNamed() {
         Sources sources = new Sources(folder, List.of(Path.of("none.c")), "gcc", List.of());
-        String sentence = assertThrows(UlpscopeException.class, () -> ProgramReader.read(sources, Progress.NONE))
+        String sentence = assertThrows(
+                        UlpscopeException.class, () -> PrecisionProgramReader.read(sources, Progress.NONE))
                 .getMessage();
         assertTrue(sentence.contains("none.c does not exist"), sentence);
     }
@@ -50,7 +51,8 @@ class UnreadableProgramsTest {
     @Test
     void aSourceOutsideOfTheFolderIsNamed() {
         Sources sources = new Sources(folder, List.of(Path.of("/bin/sh")), "gcc", List.of());
-        String sentence = assertThrows(UlpscopeException.class, () -> ProgramReader.read(sources, Progress.NONE))
+        String sentence = assertThrows(
+                        UlpscopeException.class, () -> PrecisionProgramReader.read(sources, Progress.NONE))
                 .getMessage();
         assertTrue(sentence.contains("/bin/sh is not in the folder"), sentence);
     }
@@ -59,6 +61,6 @@ class UnreadableProgramsTest {
     void readingStopsWhenTheUserAsks() {
         ReadProgram.c(folder, "double x;\n");
         Sources sources = new Sources(folder, List.of(Path.of("main.c")), "gcc", List.of());
-        assertThrows(CancellationException.class, () -> ProgramReader.read(sources, () -> true));
+        assertThrows(CancellationException.class, () -> PrecisionProgramReader.read(sources, () -> true));
     }
 }

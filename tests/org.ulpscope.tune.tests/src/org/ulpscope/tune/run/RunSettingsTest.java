@@ -16,13 +16,13 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Metric;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;
-import org.ulpscope.numeric.UlpscopeException;
 
 class RunSettingsTest {
     @TempDir

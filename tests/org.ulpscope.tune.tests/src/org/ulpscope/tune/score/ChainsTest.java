@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
 import org.ulpscope.tune.score.CostTable.Cost;
@@ -126,7 +126,7 @@ class ChainsTest {
         sketch.function("f", true, true);
         int x = sketch.array("x");
         sketch.store(x, multiply(load(x), load(x)), 10);
-        PerformanceModel model = new PerformanceModel(sketch.program(Language.CUDA), table(0));
+        PerformanceModel model = new PerformanceModel(sketch.program(SourceLanguage.CUDA), table(0));
         assertEquals(0, model.score(sketch.narrowing()));
     }
 

@@ -10,10 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tune.internal.score.KeptTables;
 
 class CostMeasurementTest {
@@ -28,7 +28,7 @@ class CostMeasurementTest {
     @Test
     @Tag("slow")
     void costsOfThisCpuAreInTheOrderThatAllCpusHave() {
-        CostTable table = CostMeasurement.measure(Language.C, "x86-64", "gcc", FLAGS, Progress.NONE);
+        CostTable table = CostMeasurement.measure(SourceLanguage.C, "x86-64", "gcc", FLAGS, Progress.NONE);
         for (DeclaredFormat format : List.of(DeclaredFormat.FP64, DeclaredFormat.FP32)) {
             double add = table.operation(CostKind.ADD, format).alone();
             assertTrue(add < table.operation(CostKind.DIVIDE, format).alone(), format.toString());
@@ -50,7 +50,7 @@ class CostMeasurementTest {
     void aCompilerThatIsNotThereIsNamed() {
         String message = assertThrows(
                         UlpscopeException.class,
-                        () -> CostMeasurement.measure(Language.C, "x86-64", "/nowhere/cc", FLAGS, Progress.NONE))
+                        () -> CostMeasurement.measure(SourceLanguage.C, "x86-64", "/nowhere/cc", FLAGS, Progress.NONE))
                 .getMessage();
         assertTrue(message.contains("/nowhere/cc"), message);
     }
@@ -60,7 +60,7 @@ class CostMeasurementTest {
         String message = assertThrows(
                         UlpscopeException.class,
                         () -> CostMeasurement.measure(
-                                Language.C, "x86-64", "gcc", List.of("-mno-such-thing"), Progress.NONE))
+                                SourceLanguage.C, "x86-64", "gcc", List.of("-mno-such-thing"), Progress.NONE))
                 .getMessage();
         assertTrue(message.contains("-mno-such-thing"), message);
     }

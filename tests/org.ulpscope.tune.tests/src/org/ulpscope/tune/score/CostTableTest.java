@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.numeric.UlpscopeException;
 
 class CostTableTest {
     @TempDir

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.program.coverage.LineCounts;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.internal.score.CountedFlows;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
 
 /** What is cast once for a call, or once for an element, in a program whose lines were counted. */
 class CountedCallsTest {
@@ -28,7 +28,7 @@ class CountedCallsTest {
 
     @Test
     void aParameterIsCastAsOftenAsACountedFunctionIsCalled() throws IOException {
-        Program counted = counted("""
+        PrecisionProgram counted = counted("""
                 double f(double x, double y)
                 {
                     return x * y;
@@ -47,7 +47,7 @@ class CountedCallsTest {
 
     @Test
     void anElementThatIsNamedAgainUnderAConditionIsCastOnce() throws IOException {
-        Program counted = counted("""
+        PrecisionProgram counted = counted("""
                 double f(const double *a, double b)
                 {
                     double c = a[0] * b;
@@ -61,10 +61,10 @@ class CountedCallsTest {
     }
 
     /** A program, and how often each of its lines ran; 0 for those without code, and for those that did not run. */
-    private Program counted(String text, long... times) throws IOException {
+    private PrecisionProgram counted(String text, long... times) throws IOException {
         Installed.program("gcc");
         Path file = Files.writeString(folder.resolve("main.c"), text).toRealPath();
-        Program program = ProgramReader.read(
+        PrecisionProgram program = PrecisionProgramReader.read(
                 new Sources(file.getParent(), List.of(Path.of("main.c")), "gcc", List.of()), Progress.NONE);
         Map<Integer, Long> lines = new HashMap<>();
         for (int i = 0; i < times.length; i++) {
@@ -76,7 +76,7 @@ class CountedCallsTest {
                 program, new LineCounts(Map.of(program.units().getFirst().path(), lines)));
     }
 
-    private static double castsOf(Program program, String narrow) {
+    private static double castsOf(PrecisionProgram program, String narrow) {
         List<DeclaredFormat> formats =
                 new ArrayList<>(PrecisionVector.original(program).formats());
         formats.set(program.variable(narrow).orElseThrow().index(), DeclaredFormat.FP32);

@@ -16,8 +16,8 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;
 
 /** The model has the rule of {@link Typing} in arrays: both must count the same operations in each Format. */
@@ -38,7 +38,7 @@ class ModelAgreesWithTypingTest {
                 expected.put(format, 0.0);
             }
             Typing typing = new Typing(vector);
-            Program program = sketch.program()
+            PrecisionProgram program = sketch.program()
                     .withFlows(sketch.program().flows().stream()
                             .map(flow -> flow.computing(demoted(flow.value(), random)))
                             .toList());
@@ -55,7 +55,7 @@ class ModelAgreesWithTypingTest {
                     expected.merge(format, flow.weight(), Double::sum);
                 }
             }
-            Tally tally = new PerformanceModel(program, CostTable.shipped("sm_90")).tally(vector);
+            OperationTally tally = new PerformanceModel(program, CostTable.shipped("sm_90")).tally(vector);
             assertEquals(expected, tally.operations(), "seed " + seed + ": without conversions of integers");
         }
     }

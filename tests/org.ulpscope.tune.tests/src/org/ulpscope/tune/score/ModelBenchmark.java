@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 
 /**
  * How much time of a processor a score takes, over random programs of 20 to 500 variables with five times as many statements. From the repository's root:
@@ -25,7 +25,7 @@ public final class ModelBenchmark {
         for (int variables : new int[] {20, 100, 500}) {
             Random random = new Random(variables);
             Sketch sketch = RandomSketch.of(random, variables, 5 * variables);
-            Program program = sketch.program();
+            PrecisionProgram program = sketch.program();
             PerformanceModel model = new PerformanceModel(program, CostTable.shipped("x86-64"));
             List<PrecisionVector> vectors = Stream.generate(() -> sketch.narrowing(
                             random.ints(variables / 2, 0, variables).toArray()))

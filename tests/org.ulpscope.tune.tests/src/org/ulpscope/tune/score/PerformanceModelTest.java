@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
@@ -31,7 +31,7 @@ class PerformanceModelTest {
         return new PerformanceModel(sketch.program(), PaperCosts.table()).score(sketch.narrowing(narrow));
     }
 
-    private Tally tally(int... narrow) {
+    private OperationTally tally(int... narrow) {
         return new PerformanceModel(sketch.program(), PaperCosts.table()).tally(sketch.narrowing(narrow));
     }
 
@@ -172,7 +172,7 @@ class PerformanceModelTest {
         int h = sketch.variable("h", "main", false);
         sketch.assign(x, add(use(x), use(x)));
         sketch.flow("main", add(use(h), use(h)), Flow.Target.of(h, false), Optional.empty(), 1000, 1);
-        PerformanceModel model = new PerformanceModel(sketch.program(Language.CUDA), PaperCosts.table());
+        PerformanceModel model = new PerformanceModel(sketch.program(SourceLanguage.CUDA), PaperCosts.table());
         double all = model.score(sketch.narrowing());
         assertEquals(2, all, 1e-3);
         assertTrue(model.score(sketch.narrowing(h)) < all, "but decides between equals");
@@ -191,7 +191,7 @@ class PerformanceModelTest {
         sketch.flow("k", add(use(y), use(y)), Flow.Target.of(y, false), Optional.empty(), 1, 0);
         sketch.flow("helper", add(use(z), use(z)), Flow.Target.of(z, false), Optional.empty(), 1, 0);
         PrecisionVector wide = sketch.narrowing();
-        PerformanceModel model = new PerformanceModel(sketch.program(Language.CUDA), PaperCosts.table())
+        PerformanceModel model = new PerformanceModel(sketch.program(SourceLanguage.CUDA), PaperCosts.table())
                 .weighed(Map.of("f", 3.0, "k", 1.0), wide);
         double gainOfF = 1 - model.relative(sketch.narrowing(x), wide);
         double gainOfK = 1 - model.relative(sketch.narrowing(y, z), wide);
@@ -206,7 +206,8 @@ class PerformanceModelTest {
         int x = sketch.array("x");
         int sum = sketch.scalar("sum");
         sketch.assign(sum, add(load(x), load(x)));
-        PerformanceModel model = new PerformanceModel(sketch.program(Language.CUDA), PaperCosts.table(0.25, false));
+        PerformanceModel model =
+                new PerformanceModel(sketch.program(SourceLanguage.CUDA), PaperCosts.table(0.25, false));
         assertEquals(Math.hypot(2, 2 * 8 * 0.25), model.score(sketch.narrowing()), 1e-3);
         assertEquals(Math.hypot(1 + 4, 2 * 4 * 0.25), model.score(sketch.narrowing(x)), 1e-3);
     }
@@ -227,7 +228,7 @@ class PerformanceModelTest {
     }
 
     private double loaded(int... narrow) {
-        return new PerformanceModel(sketch.program(Language.CUDA), PaperCosts.table())
+        return new PerformanceModel(sketch.program(SourceLanguage.CUDA), PaperCosts.table())
                 .tally(sketch.narrowing(narrow))
                 .loaded();
     }

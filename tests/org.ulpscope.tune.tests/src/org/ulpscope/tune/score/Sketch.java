@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.CompilerFormats;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
 import org.ulpscope.tune.program.OperationKind;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
 
@@ -157,13 +157,13 @@ final class Sketch {
         return this;
     }
 
-    Program program() {
-        return program(Language.C);
+    PrecisionProgram program() {
+        return program(SourceLanguage.C);
     }
 
-    Program program(Language language) {
+    PrecisionProgram program(SourceLanguage language) {
         List<SourceFile> none = List.of();
-        return new Program(
+        return new PrecisionProgram(
                 language,
                 CompilerFormats.of(language),
                 none,
@@ -180,8 +180,8 @@ final class Sketch {
     }
 
     /** All variables, each FP64 or FP32. */
-    Space space() {
-        Program program = program();
+    PrecisionSpace space() {
+        PrecisionProgram program = program();
         return new TiedSets(program)
                 .space(
                         variable -> List.of(DeclaredFormat.FP64, DeclaredFormat.FP32),

@@ -8,14 +8,14 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Choice;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
 /** A problem whose time and error a test writes down; the score is the time. */
 final class SmallProblem implements TuneProblem {
-    private final Space space;
+    private final PrecisionSpace space;
     private final List<List<Integer>> groups;
     private final ToDoubleFunction<int[]> time;
     private final ToDoubleFunction<int[]> excess;
@@ -31,7 +31,7 @@ final class SmallProblem implements TuneProblem {
             List<List<Integer>> groups,
             ToDoubleFunction<int[]> time,
             ToDoubleFunction<int[]> excess) {
-        space = new Space(
+        space = new PrecisionSpace(
                 new PrecisionVector(Collections.nCopies(choices, formats.getFirst())),
                 IntStream.range(0, choices)
                         .mapToObj(i -> new Choice(List.of(i), formats))
@@ -46,7 +46,7 @@ final class SmallProblem implements TuneProblem {
     }
 
     @Override
-    public Space space() {
+    public PrecisionSpace space() {
         return space;
     }
 

@@ -10,8 +10,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Choice;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
@@ -31,7 +31,7 @@ public final class SyntheticProgram implements TuneProblem {
     private record Operation(int kind, int result, int left, int right, double weight, double jitter) {}
 
     private final int levels;
-    private final Space space;
+    private final PrecisionSpace space;
     private final List<List<Integer>> groups = new ArrayList<>();
     private final List<Operation> operations = new ArrayList<>();
     private final double[] loads;
@@ -61,7 +61,7 @@ public final class SyntheticProgram implements TuneProblem {
         Random random = new Random(seed);
         this.levels = levels;
         this.noise = noise;
-        space = new Space(
+        space = new PrecisionSpace(
                 new PrecisionVector(Collections.nCopies(choices, DeclaredFormat.FP64)),
                 IntStream.range(0, choices)
                         .mapToObj(i -> new Choice(List.of(i), FORMATS.subList(0, levels)))
@@ -127,7 +127,7 @@ public final class SyntheticProgram implements TuneProblem {
     }
 
     @Override
-    public Space space() {
+    public PrecisionSpace space() {
         return space;
     }
 

@@ -15,7 +15,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 
 /** The open workbench as a test sees it: tests run beside the UI thread and reach into it through here. */
 public final class Desk {
@@ -61,7 +61,7 @@ public final class Desk {
 
     /** Waits until the condition, asked in the UI thread, holds; fails with the expectation when it does not in time. */
     public static void await(String expectation, Callable<Boolean> condition) throws Exception {
-        long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+        long end = System.currentTimeMillis() + MachineLoad.scaled(PATIENCE_MILLIS);
         long pause = SHORTEST_PAUSE_MILLIS;
         while (!inUi(condition)) {
             if (System.currentTimeMillis() > end) {
@@ -75,7 +75,7 @@ public final class Desk {
     /** Waits until all pieces of work that are on their way to the screen by now have had their turn. Call in the test's own thread. */
     public static void awaitTurns() throws Exception {
         AtomicBoolean over = new AtomicBoolean();
-        Turns.take(window().getShell().getDisplay(), () -> over.set(true));
+        UiTaskQueue.take(window().getShell().getDisplay(), () -> over.set(true));
         await("all had their turn", over::get);
     }
 

@@ -13,7 +13,7 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.questions.RunDefaults;
 
 /** The preference page Hunting, and the kernels that begin as it says. */
@@ -36,7 +36,7 @@ class HuntingPreferencesTest {
     @Test
     void aKernelThatWasNeverRunBeginsWithWhatIsTypedThere() throws Exception {
         IFile kernel = Gallery.kernel(project, "cosh");
-        assertEquals("1000", RunSettings.load(kernel).budget());
+        assertEquals("1000", KernelRunSettings.load(kernel).budget());
         Shell dialog = Gallery.opened("Preferences (Filtered)", () -> PreferencesUtil.createPreferenceDialogOn(
                         Desk.shell(), PAGE, new String[] {PAGE}, null)
                 .open());
@@ -51,6 +51,6 @@ class HuntingPreferencesTest {
         Keys.fill(evaluations, "2500");
         Hands.press(Hands.button(dialog, "Apply and Close"));
         Desk.await("it is closed", dialog::isDisposed);
-        assertEquals("2500", RunSettings.load(kernel).budget());
+        assertEquals("2500", KernelRunSettings.load(kernel).budget());
     }
 }

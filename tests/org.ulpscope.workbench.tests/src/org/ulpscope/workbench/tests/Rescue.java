@@ -47,7 +47,8 @@ final class Rescue implements Runnable {
         thread.interrupt();
     }
 
-    private String picture() {
+    /** Takes a picture of the display, and returns where it is. */
+    String picture() {
         try {
             return DisplayPicture.take(PICTURES.resolve(test + ".png")).toString();
         } catch (Exception | LinkageError e) {

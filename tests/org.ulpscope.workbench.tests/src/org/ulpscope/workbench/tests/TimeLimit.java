@@ -1,7 +1,5 @@
 package org.ulpscope.workbench.tests;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.OperatingSystemMXBean;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.concurrent.Executors;
@@ -11,17 +9,15 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.opentest4j.TestAbortedException;
 
 /**
  * Ends each test of windows that takes too long: nobody answers a dialog that a test did not reckon with, and all that come after it would wait too.
- * What is open is closed, the test fails with what was seen, and the next one goes on.
+ * What is open is closed, the test fails with what was seen, and the next one goes on. A test that fails for another reason has a picture, too.
  */
 public final class TimeLimit implements InvocationInterceptor {
     /** The longest takes a sixth of it on a machine with nothing else to do. */
     private static final Duration LIMIT = Duration.ofSeconds(180);
-
-    /** How many times as long a test may take where the processors have so much more to do. */
-    private static final double MOST_TIMES = 5;
 
     private static final ScheduledExecutorService CLOCK = Executors.newScheduledThreadPool(
             1, Thread.ofPlatform().daemon().name("time limit of a test").factory());
@@ -69,9 +65,7 @@ public final class TimeLimit implements InvocationInterceptor {
     }
 
     private static Duration limit() {
-        OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
-        double share = machine.getSystemLoadAverage() / machine.getAvailableProcessors();
-        return Duration.ofMillis(Math.round(LIMIT.toMillis() * Math.clamp(share, 1, MOST_TIMES)));
+        return Duration.ofMillis(MachineLoad.scaled(LIMIT.toMillis()));
     }
 
     private static String name(ReflectiveInvocationContext<Method> method) {
@@ -92,6 +86,9 @@ public final class TimeLimit implements InvocationInterceptor {
         } catch (Throwable e) {
             rescue.end().ifPresent(overdue -> overdue.initCause(e));
             rescue.throwIfOverdue();
+            if (!(e instanceof TestAbortedException)) {
+                e.addSuppressed(new AssertionError("the display is in the picture " + rescue.picture()));
+            }
             throw e;
         } finally {
             due.cancel(false);

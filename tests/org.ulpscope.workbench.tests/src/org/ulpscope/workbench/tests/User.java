@@ -225,7 +225,10 @@ public final class User {
     /** What its parents and the window let be seen of a control, on the screen. Call in the UI thread. */
     public static Rectangle visible(Control control) {
         Rectangle shown = onDisplay(control, area(control));
-        for (Control above = control.getParent(); above != null; above = above.getParent()) {
+        Control above = control;
+        // A dialog may be larger than the window that it belongs to.
+        while (!(above instanceof Shell)) {
+            above = above.getParent();
             // The buttons of a view stand beside its tab, and so outside of what the folder of tabs calls its own.
             Rectangle room = above instanceof Composite composite && !(above instanceof CTabFolder)
                     ? composite.getClientArea()

@@ -16,13 +16,13 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.Dependencies;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.CacheTrim;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.numeric.files.KeyLock;
-import org.ulpscope.numeric.files.PrivateFolder;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.CacheTrim;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.FileTree;
+import org.ulpscope.base.files.KeyLock;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.files.WholeFile;
 
 /**
  * Compiled kernels by content, in a folder that several processes share.

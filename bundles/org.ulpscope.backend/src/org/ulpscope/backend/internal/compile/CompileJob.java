@@ -3,10 +3,10 @@ package org.ulpscope.backend.internal.compile;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Compilation;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.base.progress.Progress;
 
 /**
  * A wrapper to compile.

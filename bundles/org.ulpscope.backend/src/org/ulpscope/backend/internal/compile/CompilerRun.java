@@ -16,7 +16,7 @@ import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.backend.toolchain.CompilerFailure;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.DiagnosticParser;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** One run of a compiler, in a folder of its own. */
 final class CompilerRun {

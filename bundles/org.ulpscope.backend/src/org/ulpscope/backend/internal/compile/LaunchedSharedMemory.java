@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
 
 /** Shared memory whose size a launch would give: without the launch it has none, and every access to it would be a fault. */
 final class LaunchedSharedMemory {

@@ -3,7 +3,7 @@ package org.ulpscope.backend.internal.compile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** What a compiler is given to read: files that end, so that none takes all of the machine's memory for a device or a dump. */
 final class SourceSize {

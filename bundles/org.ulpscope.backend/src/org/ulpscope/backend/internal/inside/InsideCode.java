@@ -2,15 +2,15 @@ package org.ulpscope.backend.internal.inside;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SiteOption;
 import org.ulpscope.backend.internal.compile.KernelCompiler;
 import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.backend.toolchain.CompiledKernel;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.ptx.passes.CheckedSite;
 
 /**

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.simt.CudaRuntime;
 
 /** What takes the place of CUDA's run-time, compiled: a shared library for each release of CUDA, made once and kept. */
@@ -22,7 +22,7 @@ public final class CudaLibrary {
      *
      * @param compiler gcc or clang
      * @param release the major number of CUDA's release
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path of(Path compiler, int release) {
         CudaRuntime runtime = new CudaRuntime(release);
@@ -39,7 +39,7 @@ public final class CudaLibrary {
     private static void compile(Path compiler, CudaRuntime runtime, Path library) throws IOException {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             List<String> arguments = runtime.write(folder.path(), library);
-            Question.ask(LIMIT, compiler, arguments);
+            ToolchainQuery.ask(LIMIT, compiler, arguments);
         }
     }
 }

@@ -21,8 +21,8 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.numeric.Joining;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.UlpscopeException;
 
 /** Finds compilers and asks those of a make, all at once, what they are. */
 public final class Detection {
@@ -93,7 +93,7 @@ public final class Detection {
             List<CompletableFuture<R>> answers = questions.stream()
                     .map(question -> CompletableFuture.supplyAsync(() -> ask.apply(question), executor))
                     .toList();
-            return Joining.all(answers);
+            return Futures.all(answers);
         }
     }
 

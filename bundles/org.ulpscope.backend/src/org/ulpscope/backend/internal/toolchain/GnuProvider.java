@@ -43,7 +43,7 @@ abstract class GnuProvider implements ToolchainProvider {
 
     @Override
     public Optional<Toolchain> ask(Path executable, SearchPath searchPath) {
-        String answer = Question.ask(executable, "-v");
+        String answer = ToolchainQuery.ask(executable, "-v");
         Matcher versionFound = version.matcher(answer);
         Matcher targetFound = TARGET.matcher(answer);
         if (!versionFound.find() || !targetFound.find()) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * An NVIDIA GPU.
@@ -24,8 +24,8 @@ record Gpu(String name, int capability) {
             return Optional.empty();
         }
         try {
-            Matcher line =
-                    LINE.matcher(Question.ask(tools.get(0), "--query-gpu=name,compute_cap", "--format=csv,noheader"));
+            Matcher line = LINE.matcher(
+                    ToolchainQuery.ask(tools.get(0), "--query-gpu=name,compute_cap", "--format=csv,noheader"));
             return line.find()
                     ? Optional.of(new Gpu(line.group(1), Integer.parseInt(line.group(2) + line.group(3))))
                     : Optional.empty();

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.simt.GridRuntime;
 
 /** What runs a grid on this machine, compiled: one object file for all kernels. It is made once and kept. */
@@ -18,7 +18,7 @@ public final class GridObject {
      * The object file.
      *
      * @param compiler gcc or clang
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path of(Path compiler) {
         String hash = new ContentHash()
@@ -32,7 +32,7 @@ public final class GridObject {
     private static void compile(Path compiler, Path object) throws IOException {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             List<String> arguments = GridRuntime.write(folder.path(), object);
-            Question.ask(LIMIT, compiler, arguments);
+            ToolchainQuery.ask(LIMIT, compiler, arguments);
         }
     }
 }

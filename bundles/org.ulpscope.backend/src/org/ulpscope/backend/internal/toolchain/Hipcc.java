@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * AMD's compiler of HIP.
@@ -47,7 +47,8 @@ record Hipcc(Path executable, String version) {
         }
         List<String> question = new ArrayList<>(FOR_AMD.subList(1, FOR_AMD.size()));
         question.addAll(List.of(executable.toString(), "--version"));
-        Matcher version = VERSION.matcher(Question.ask(Path.of(FOR_AMD.getFirst()), question.toArray(String[]::new)));
+        Matcher version =
+                VERSION.matcher(ToolchainQuery.ask(Path.of(FOR_AMD.getFirst()), question.toArray(String[]::new)));
         return version.find() ? Optional.of(new Hipcc(executable, version.group(1))) : Optional.empty();
     }
 

@@ -48,7 +48,7 @@ abstract class HipifyProvider implements ToolchainProvider {
         if (!complete || !executable.getFileName().toString().equals(tool) || ofHip.isEmpty()) {
             return Optional.empty();
         }
-        Matcher version = VERSION.matcher(Question.ask(executable, "--version"));
+        Matcher version = VERSION.matcher(ToolchainQuery.ask(executable, "--version"));
         String product = family() + (version.find() ? " " + version.group(1) : " of unknown version");
         return Optional.of(ofHip.get().through(family(), new Hipify(product, executable, headers)));
     }

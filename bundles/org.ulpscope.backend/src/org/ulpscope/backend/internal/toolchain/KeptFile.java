@@ -3,9 +3,9 @@ package org.ulpscope.backend.internal.toolchain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.WholeFile;
 
 /** A file that toolchains need and that can be made again, kept for this user. */
 final class KeptFile {

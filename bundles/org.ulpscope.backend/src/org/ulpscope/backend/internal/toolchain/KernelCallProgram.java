@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.PrivateFolder;
 
 /** The program that makes one call of a kernel in a process of its own, compiled: made once and kept. */
 public final class KernelCallProgram {
@@ -21,7 +21,7 @@ public final class KernelCallProgram {
      * The program; its arguments are the kernel's library and the bits of each input in hexadecimal.
      *
      * @param compiler gcc or clang
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path of(Path compiler) {
         String text = text();
@@ -34,7 +34,7 @@ public final class KernelCallProgram {
             try (PrivateFolder folder = PrivateFolder.temporary()) {
                 Path source = Files.writeString(folder.path().resolve("kernel-call.c"), text);
                 List<String> arguments = List.of("-O1", source.toString(), "-ldl", "-o", fresh.toString());
-                Question.ask(LIMIT, compiler, arguments);
+                ToolchainQuery.ask(LIMIT, compiler, arguments);
             }
         });
     }

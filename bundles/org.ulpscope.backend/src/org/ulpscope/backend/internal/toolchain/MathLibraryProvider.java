@@ -14,7 +14,7 @@ import org.ulpscope.backend.toolchain.ReproducerCompiler;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** Finds a math library beside the system's, which the first gcc compiles for. */
 abstract class MathLibraryProvider implements ToolchainProvider {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** Some functions of a static library, and what these need of it, as one object file. It is made once and kept. */
 final class MathObject {
@@ -40,6 +40,6 @@ final class MathObject {
         List<String> arguments = new ArrayList<>(List.of("-r", "-nostdlib", "-o", object.toString()));
         functions.forEach(function -> arguments.add("-Wl,-u," + function));
         arguments.add(library.toString());
-        Question.ask(LIMIT, compiler, arguments);
+        ToolchainQuery.ask(LIMIT, compiler, arguments);
     }
 }

@@ -39,12 +39,12 @@ public final class NvccProvider implements ToolchainProvider {
 
     @Override
     public Optional<Toolchain> ask(Path executable, SearchPath searchPath) {
-        Matcher version = VERSION.matcher(Question.ask(executable, "--version"));
+        Matcher version = VERSION.matcher(ToolchainQuery.ask(executable, "--version"));
         if (!version.find()) {
             return Optional.empty();
         }
         List<Integer> architectures = ARCHITECTURE
-                .matcher(Question.ask(executable, "--list-gpu-arch"))
+                .matcher(ToolchainQuery.ask(executable, "--list-gpu-arch"))
                 .results()
                 .map(match -> Integer.parseInt(match.group(1)))
                 .toList();

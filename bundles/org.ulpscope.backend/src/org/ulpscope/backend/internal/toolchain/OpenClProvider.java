@@ -15,8 +15,8 @@ import org.ulpscope.backend.toolchain.ReproducerCompiler;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.worker.OpenCl;
 import org.ulpscope.worker.OpenClLine;
 
@@ -81,7 +81,7 @@ public final class OpenClProvider implements ToolchainProvider {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
             OpenClCommand.prepare(folder.path());
             List<String> command = OpenClCommand.words(folder.path(), List.of(OpenCl.DEVICES));
-            return Question.askOurs("The process that asks OpenCL's drivers for their devices", command)
+            return ToolchainQuery.askOurs("The process that asks OpenCL's drivers for their devices", command)
                     .lines()
                     .flatMap(line -> OpenClLine.parse(line).stream())
                     .toList();

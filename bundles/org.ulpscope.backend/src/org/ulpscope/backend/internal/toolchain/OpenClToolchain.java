@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.internal.worker.OpenClCommand;
+import org.ulpscope.backend.internal.wrapper.InlinedSource;
 import org.ulpscope.backend.internal.wrapper.OpenClText;
-import org.ulpscope.backend.internal.wrapper.WholeProgram;
 import org.ulpscope.backend.toolchain.ArtifactKind;
 import org.ulpscope.backend.toolchain.CompileRequest;
 import org.ulpscope.backend.toolchain.CompileStep;
@@ -158,7 +158,7 @@ record OpenClToolchain(
         request.options().stream().map(OpenClText::driverOption).forEach(asked::add);
         return List.of(
                 new CompileStep.Conversion(List.of("program"), () -> {
-                    WholeProgram whole = WholeProgram.of(request.source(), request.folder());
+                    InlinedSource whole = InlinedSource.of(request.source(), request.folder());
                     Files.writeString(program, whole.text());
                     Dependencies.write(request.dependencies(), whole.files());
                     OpenClCommand.prepare(Files.createDirectory(folder));

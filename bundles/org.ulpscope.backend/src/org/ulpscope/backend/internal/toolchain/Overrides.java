@@ -11,7 +11,7 @@ import org.ulpscope.backend.toolchain.Availability.Available;
 import org.ulpscope.backend.toolchain.Availability.Missing;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** Puts what the user decided over what was found. */
 final class Overrides {

@@ -2,8 +2,8 @@ package org.ulpscope.backend.internal.toolchain;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.simt.PreloadedSource;
 
 /** A library of ours that is loaded in front of those of a program, compiled: made once and kept. */
@@ -16,7 +16,7 @@ public final class PreloadedLibrary {
      * What hands programs on a GPU device code with checks.
      *
      * @param compiler gcc or clang
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path checkedCodeLoader(Path compiler) {
         return of("checked-code-loader", PreloadedSource.CHECKED_CODE_LOADER, compiler);
@@ -26,7 +26,7 @@ public final class PreloadedLibrary {
      * What sees the exceptional values of the host.
      *
      * @param compiler gcc
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path hostTraps(Path compiler) {
         return of("host-traps", PreloadedSource.HOST_TRAPS, compiler);
@@ -40,7 +40,7 @@ public final class PreloadedLibrary {
                 .hex();
         return KeptFile.of(name + "-" + hash + ".so", fresh -> {
             try (PrivateFolder folder = PrivateFolder.temporary()) {
-                Question.ask(LIMIT, compiler, source.write(folder.path(), fresh));
+                ToolchainQuery.ask(LIMIT, compiler, source.write(folder.path(), fresh));
             }
         });
     }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.toolchain.Availability;
 import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * Finds SLEEF, whose scalar functions have names of their own: a header has the compiler put them in the place of

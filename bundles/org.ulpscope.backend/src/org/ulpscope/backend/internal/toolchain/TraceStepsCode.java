@@ -3,8 +3,8 @@ package org.ulpscope.backend.internal.toolchain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.simt.TraceSteps;
 
 /** What device code calls that follows exceptional values, as PTX, made once and kept. */
@@ -17,7 +17,7 @@ public final class TraceStepsCode {
      * The PTX.
      *
      * @param architecture for which it is, such as {@code sm_90}
-     * @throws org.ulpscope.numeric.UlpscopeException if it cannot be made
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
     public static Path of(Path nvcc, String architecture) {
         String hash = new ContentHash()
@@ -30,7 +30,7 @@ public final class TraceStepsCode {
 
     private static void compile(Path nvcc, String architecture, Path ptx) throws IOException {
         try (PrivateFolder folder = PrivateFolder.temporary()) {
-            Question.ask(LIMIT, nvcc, TraceSteps.write(folder.path(), architecture, ptx));
+            ToolchainQuery.ask(LIMIT, nvcc, TraceSteps.write(folder.path(), architecture, ptx));
         }
     }
 }

@@ -1,8 +1,8 @@
 package org.ulpscope.backend.internal.twin;
 
 import java.nio.file.Path;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.UserFolder;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.UserFolder;
 import org.ulpscope.ptx.approximation.ApproximationLibrary;
 
 /** Where this user's tables of approximate instructions are. */

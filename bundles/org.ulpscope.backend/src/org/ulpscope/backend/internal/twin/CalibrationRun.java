@@ -14,7 +14,6 @@ import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.simulated.DeviceCode;
@@ -22,11 +21,12 @@ import org.ulpscope.backend.toolchain.Calibration;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.FileTree;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.ptx.approximation.ApproximationLibrary;
-import org.ulpscope.ptx.approximation.Measurement;
+import org.ulpscope.ptx.approximation.ApproximationMeasurement;
 
 /** One calibration, in a folder of its own until its tables are whole. */
 public final class CalibrationRun {
@@ -79,13 +79,13 @@ public final class CalibrationRun {
         Map<String, String> hashes = hashes(execute(List.of(program.toString(), results.toString())));
         progress.message("Storing the tables");
         Path fresh = work.resolve(nvcc.target());
-        new Measurement(results, hashes).store(fresh);
+        new ApproximationMeasurement(results, hashes).store(fresh);
 
         SortedSet<String> changed = new TreeSet<>(hashes.keySet());
         Map<String, String> shipped = ApproximationLibrary.shippedHashes();
         changed.removeIf(function -> hashes.get(function).equals(shipped.get(function)));
         SortedSet<String> inexact = changed.isEmpty() ? changed : wrong(gcc, nvcc.target(), changed, hashes);
-        Measurement.noteInexact(fresh, inexact);
+        ApproximationMeasurement.noteInexact(fresh, inexact);
         Path folder = keep(fresh, measured.resolve(nvcc.target()));
         SortedSet<String> same = new TreeSet<>(hashes.keySet());
         same.removeAll(changed);

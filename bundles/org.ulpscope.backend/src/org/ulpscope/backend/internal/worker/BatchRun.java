@@ -8,20 +8,20 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.outcome.ResultBits;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.worker.ColumnLayout;
 import org.ulpscope.worker.Reply;
 
 /** The calls of one batch, or of a sweep whose results are kept, in chunks that take turns in the buffers: some are filled and emptied while the worker runs another. */
-final class BatchRun implements Calls {
+final class BatchRun implements NumberedCalls {
     private final WarmWorker worker;
     private final Watchdog watchdog;
     private final Columns columns;
-    private final Rows rows;
+    private final CallResultRows rows;
     private final Pace pace;
     private final Progress progress;
     private final EnvironmentNotice notice;
@@ -35,7 +35,7 @@ final class BatchRun implements Calls {
     /** @param observeFlags whether to observe IEEE 754 exception flags */
     BatchRun(
             WarmWorker worker,
-            Rows rows,
+            CallResultRows rows,
             boolean observeFlags,
             FloatFormat resultFormat,
             Pace pace,

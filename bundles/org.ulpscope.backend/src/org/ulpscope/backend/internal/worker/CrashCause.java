@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.process.Signals;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.worker.Main;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.worker.WorkerMain;
 
 /**
  * Why a worker's process ended, from its exit status and the report that its Java machine wrote.
@@ -68,7 +68,7 @@ record CrashCause(String words, boolean perhapsFromOutside) {
         if (report.isPresent()) {
             return fromReport(report.get());
         }
-        if (exitStatus == Main.CONNECTION_LOST) {
+        if (exitStatus == WorkerMain.CONNECTION_LOST) {
             return ofCode(FILES_CLOSED);
         }
         if (exitStatus > SIGNAL_STATUS && exitStatus <= SIGNAL_STATUS + LAST_SIGNAL) {

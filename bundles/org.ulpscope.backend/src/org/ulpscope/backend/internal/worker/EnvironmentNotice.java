@@ -2,7 +2,7 @@ package org.ulpscope.backend.internal.worker;
 
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 
 /** Tells, once an evaluator, that the code under test leaves a changed floating-point environment behind. */
 final class EnvironmentNotice {

@@ -25,8 +25,9 @@ final class FaultSearch {
     private static final Duration SHORTEST_PROBE = Duration.ofMillis(100);
     private static final long PROBE_FACTOR = 10;
 
-    private final Calls calls;
+    private final NumberedCalls calls;
     private final Limits limits;
+    private final Patience patience;
     private final SortedMap<Long, Outcome> faults = new TreeMap<>();
 
     private long next;
@@ -40,10 +41,14 @@ final class FaultSearch {
     /** Whether no call has returned since a worker was lost, so that none can have spoilt the worker for the next. */
     private boolean fresh;
 
-    /** @param limits the time for a call, and how many faults end the search */
-    FaultSearch(Calls calls, Limits limits) {
+    /**
+     * @param limits the time for a call, and how many faults end the search
+     * @param patience with this code; it ends the search sooner
+     */
+    FaultSearch(NumberedCalls calls, Limits limits, Patience patience) {
         this.calls = calls;
         this.limits = limits;
+        this.patience = patience;
     }
 
     /**
@@ -53,10 +58,12 @@ final class FaultSearch {
      */
     long run(long first, long end) {
         next = first;
-        while (next < end && faults.size() < limits.faults()) {
+        while (next < end && faults.size() < limits.faults() && !isEnough()) {
+            patience.begin();
             long count = Math.min(end - next, nextCount());
-            Calls.Run run = calls.run(next, count, limit(count));
+            NumberedCalls.Run run = calls.run(next, count, limit(count));
             next += run.done();
+            patience.end(run.done());
             calm += run.done();
             tryAlone = false;
             fresh &= run.done() == 0;
@@ -70,20 +77,26 @@ final class FaultSearch {
         return next;
     }
 
+    /** Once patience is lost, each batch shows one fault. */
+    private boolean isEnough() {
+        return !faults.isEmpty() && patience.isLost();
+    }
+
     /** The calls to blame and what became of them. */
     SortedMap<Long, Outcome> faults() {
         return faults;
     }
 
-    private void meet(Calls.Fault fault) {
+    private void meet(NumberedCalls.Fault fault) {
         boolean again = suspected == next;
         suspected = fault.located() || fault.alone() ? next : -1;
         // A call that takes too long costs its full limit at each try.
         boolean settled = fresh || fault.outcome() instanceof Outcome.TimedOut;
-        boolean certain = again || settled && !fault.perhapsFromOutside();
+        boolean certain = again || settled && !fault.perhapsFromOutside() || patience.isLost();
         fresh = true;
         if (fault.alone() && certain) {
             faults.put(next, fault.outcome());
+            patience.faulted();
             next++;
             calm = 0;
             suspectsEnd = next;

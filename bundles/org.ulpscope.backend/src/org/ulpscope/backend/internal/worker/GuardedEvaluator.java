@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.MappedBatch;
@@ -13,9 +12,10 @@ import org.ulpscope.backend.outcome.CellMap;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.worker.Request;
 
 /** Runs compiled code in a worker process that may be lost at any call. */
@@ -32,6 +32,7 @@ public final class GuardedEvaluator implements Evaluator {
     private final Pace sweepPace;
     private final Pace mapPace;
     private final EnvironmentNotice notice = new EnvironmentNotice();
+    private final Patience patience = new Patience();
     private boolean closed;
 
     private GuardedEvaluator(
@@ -129,7 +130,7 @@ public final class GuardedEvaluator implements Evaluator {
             throw new IllegalArgumentException("There are " + slots.size() + " slots, and "
                     + inputs.columns().size() + " columns are given");
         }
-        return guarded(() -> rows(new Rows.Given(inputs), progress));
+        return guarded(() -> rows(new CallResultRows.Given(inputs), progress));
     }
 
     @Override
@@ -155,12 +156,12 @@ public final class GuardedEvaluator implements Evaluator {
     @Override
     public Outcomes values(SweepRequest request, Progress progress) {
         requireAxes(request);
-        return guarded(() -> rows(new Rows.Swept(request), progress));
+        return guarded(() -> rows(new CallResultRows.Swept(request), progress));
     }
 
-    private Outcomes rows(Rows rows, Progress progress) {
+    private Outcomes rows(CallResultRows rows, Progress progress) {
         BatchRun run = new BatchRun(worker, rows, observeFlags, resultFormat, batchPace, progress, notice);
-        FaultSearch search = new FaultSearch(run, limits);
+        FaultSearch search = new FaultSearch(run, limits, patience);
         int tried = (int) search.run(0, rows.count());
         sayIfEndedByFaults(search, tried, rows.count(), progress);
         return run.outcomes(tried, search.faults());
@@ -171,7 +172,7 @@ public final class GuardedEvaluator implements Evaluator {
         requireAxes(request);
         return guarded(() -> {
             SweepRun run = new SweepRun(worker, request, sweepPace, progress, notice);
-            FaultSearch search = new FaultSearch(run, limits);
+            FaultSearch search = new FaultSearch(run, limits, patience);
             long tried = tried(search, request, progress);
             SweepCounts counts = run.counts();
             return new SweepCounts(tried, counts.counts(), counts.firstIndex(), search.faults());
@@ -183,7 +184,7 @@ public final class GuardedEvaluator implements Evaluator {
         requireAxes(request);
         return guarded(() -> {
             MapRun run = new MapRun(worker, request, cellCalls, observeFlags, mapPace, progress, notice);
-            FaultSearch search = new FaultSearch(run, limits);
+            FaultSearch search = new FaultSearch(run, limits, patience);
             long tried = tried(search, request, progress);
             return new CellMap(cellCalls, run.masks(tried), search.faults());
         });
@@ -229,7 +230,7 @@ public final class GuardedEvaluator implements Evaluator {
     }
 
     private void sayIfEndedByFaults(FaultSearch search, long tried, long asked, Progress progress) {
-        if (tried < asked && search.faults().size() >= limits.faults()) {
+        if (tried < asked && !search.faults().isEmpty() && !progress.isCancelled()) {
             progress.message("On " + platform.name() + " " + search.faults().size() + " of " + tried
                     + " calls crashed or timed out; the other " + (asked - tried) + " of the batch were not made.");
         }

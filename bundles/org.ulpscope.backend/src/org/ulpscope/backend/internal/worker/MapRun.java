@@ -1,8 +1,8 @@
 package org.ulpscope.backend.internal.worker;
 
 import java.util.Arrays;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.MappedBatch;
 import org.ulpscope.backend.internal.CopiedBatch;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 

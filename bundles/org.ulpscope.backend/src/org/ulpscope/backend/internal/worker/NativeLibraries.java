@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import jcuda.driver.JCudaDriver;
 import org.jocl.CL;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.worker.Request;
 
 /**

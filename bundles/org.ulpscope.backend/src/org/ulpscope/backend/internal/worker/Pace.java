@@ -46,12 +46,15 @@ final class Pace {
 
     /** So many calls took so long. */
     void measured(long count, long nanos) {
-        if (count < largest / growth && nanos < partNanos) {
-            // The rest of a sweep: how long a message takes says nothing about the calls of the next.
-            return;
+        double measured = Math.max(LEAST_NANOS, (double) nanos / count);
+        // The rest of a sweep: how long a message takes does not make the calls of the next slow. That they are fast it
+        // does tell, so that one
+        // part that had to wait for a processor is not followed by small ones for ever.
+        boolean mostlyMessage = count < largest / growth && nanos < partNanos;
+        if (!mostlyMessage || measured < nanosPerCall) {
+            largest = Math.max(largest, count);
+            nanosPerCall = measured;
         }
-        largest = Math.max(largest, count);
-        nanosPerCall = Math.max(LEAST_NANOS, (double) nanos / count);
     }
 
     /** About how long so many calls take, if any returned yet. */

@@ -2,12 +2,12 @@ package org.ulpscope.backend.internal.worker;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.Request;
 
 /** The calls of a sweep whose results are not kept, asked for part by part. Single ones cannot be watched, only parts. */
-abstract class Parts implements Calls {
+abstract class Parts implements NumberedCalls {
     private final WarmWorker worker;
     private final Watchdog watchdog;
     private final Pace pace;

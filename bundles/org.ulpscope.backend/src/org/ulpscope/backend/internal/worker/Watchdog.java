@@ -3,9 +3,9 @@ package org.ulpscope.backend.internal.worker;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.IntSupplier;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.TimedReply;
 
@@ -89,6 +89,7 @@ final class Watchdog {
                     sinceReturn = Optional.of(new Stopwatch(process));
                 } else if (sinceReturn.get().wall().compareTo(SETTLED) > 0 && stopped) {
                     worker.discard();
+                    worker.clock().crashed();
                     return new Answer.Faulted(new Outcome.Crashed("SIGSTOP (stopped, and would not go on)"), true);
                 } else if (sinceReturn.get().exceeds(limit) && !process.isCrashing()) {
                     boolean perhapsNotTheCall = sinceReturn.get().isStarved(limit) || worker.hasHadOthers();

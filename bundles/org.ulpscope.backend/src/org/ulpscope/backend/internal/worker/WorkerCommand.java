@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import jcuda.driver.JCudaDriver;
 import org.jocl.CL;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.worker.Main;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.worker.WorkerMain;
 
 /** The command line that starts a worker, with the Java that runs this process. */
 final class WorkerCommand {
@@ -36,7 +36,7 @@ final class WorkerCommand {
         return words(
                 folder,
                 List.of(System.getProperty(CLASSES, "-Xshare:auto"), "-Xmx64m", "-Xrs", "-XX:ErrorLogTimeout=5"),
-                Main.class,
+                WorkerMain.class,
                 List.of(socket.toString()));
     }
 
@@ -74,7 +74,7 @@ final class WorkerCommand {
 
     /** Where the classes of workers are, and of all that they load. */
     private static String classPath() {
-        return Stream.of(Main.class, Native.class, JCudaDriver.class, CL.class)
+        return Stream.of(WorkerMain.class, Native.class, JCudaDriver.class, CL.class)
                 .map(WorkerCommand::location)
                 .distinct()
                 .map(Path::toString)

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.PrivateFolder;
 
 /**
  * The folders of one worker.

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
@@ -46,7 +47,7 @@ public final class CallText {
         if (isShared()) {
             lines.add(barrier());
         }
-        String call = kernel.getName() + "("
+        String call = Adapters.callee(kernel) + "("
                 + kernel.getParameters().stream().map(CallText::argument).collect(Collectors.joining(", ")) + ")";
         lines.add("    " + (kernel.getReturns() == resultFormat ? "const " + resultType + " returned = " : "") + call
                 + ";");
@@ -113,7 +114,7 @@ public final class CallText {
     }
 
     private static String array(Parameter parameter) {
-        return "array_" + parameter.getName();
+        return "array_" + Slot.identifier(parameter);
     }
 
     /** Whether all threads of a block see the arrays. */

@@ -3,8 +3,8 @@ package org.ulpscope.backend.internal.wrapper;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.numeric.BadInputException;
 
 /**
  * How generated code is written in a language.

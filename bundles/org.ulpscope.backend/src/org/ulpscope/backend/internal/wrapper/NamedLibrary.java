@@ -19,7 +19,8 @@ public final class NamedLibrary {
     /** What tells whoever loads the wrapper where the function is; empty where no library is named, and in C++, where a name may be several functions. */
     static String text(Kernel kernel, Language language) {
         return has(kernel) && language == Language.C
-                ? Template.fill("named-library", Map.of("NAME", kernel.getName(), "LACK", CString.of(lack(kernel))))
+                ? Template.fill(
+                        "named-library", Map.of("NAME", kernel.getName(), "LACK", CConstantText.of(lack(kernel))))
                 : "";
     }
 

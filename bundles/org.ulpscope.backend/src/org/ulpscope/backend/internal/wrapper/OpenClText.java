@@ -32,7 +32,7 @@ public final class OpenClText {
      * What makes the function known.
      *
      * @param source what stands for the user's source
-     * @throws org.ulpscope.numeric.BadInputException if a function of that origin cannot be reached from OpenCL C
+     * @throws org.ulpscope.base.BadInputException if a function of that origin cannot be reached from OpenCL C
      */
     static String target(Kernel kernel, String source) {
         return switch (kernel.getOrigin()) {

@@ -90,7 +90,7 @@ public final class ReproducerText {
                         .mapToObj(s ->
                                 "ulpscope_from_bits_" + slots.get(s).format().label() + "(bits[" + s + "])")
                         .collect(Collectors.joining(", ")));
-        values.put("PROGRAM", CString.of(Template.fill("reproducer-opencl-program", values)));
+        values.put("PROGRAM", CConstantText.of(Template.fill("reproducer-opencl-program", values)));
         values.put("RESULT_TYPE", inC.type());
         values.put("TARGET", "");
         values.put(
@@ -98,10 +98,10 @@ public final class ReproducerText {
                 inputs.stream()
                         .map(value -> "UINT64_C(0x" + Long.toHexString(value.bits()) + ")")
                         .collect(Collectors.joining(", ")));
-        values.put("DEVICE", CString.of(platform.device()));
+        values.put("DEVICE", CConstantText.of(platform.device()));
         values.put(
                 "OPTIONS",
-                CString.of(platform.options().stream()
+                CConstantText.of(platform.options().stream()
                         .map(OpenClText::driverOption)
                         .collect(Collectors.joining(" "))));
     }

@@ -30,6 +30,11 @@ record Slot(String name, Format format) {
     static Slot of(Parameter parameter, int element) {
         // The prefix keeps a parameter from hiding a function of its own name, as in gamma(double gamma).
         String suffix = parameter.isPointer() ? "_" + element : "";
-        return new Slot("in_" + parameter.getName() + suffix, parameter.getFormat());
+        return new Slot("in_" + identifier(parameter) + suffix, parameter.getFormat());
+    }
+
+    /** A parameter's name in code; that of one of an adapter is a path, such as {@code ray.origin[0]}. */
+    static String identifier(Parameter parameter) {
+        return parameter.getName().replace(".", "_dot_").replace("[", "_at_").replace("]", "");
     }
 }

@@ -2,13 +2,14 @@ package org.ulpscope.backend.internal.wrapper;
 
 import java.util.Map;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** The part of generated code that makes the function under test known: an include, a prototype, or the user's source. */
 public final class TargetText {
@@ -34,6 +35,16 @@ public final class TargetText {
      * @param source what stands for the user's source, where the kernel has one
      */
     public static String of(Kernel kernel, Language language, String source) {
+        return adapted(
+                kernel,
+                language,
+                source
+                        + Adapters.find(kernel)
+                                .map(adapter -> "\n" + adapter.getCode())
+                                .orElse(""));
+    }
+
+    private static String adapted(Kernel kernel, Language language, String source) {
         if (language == Language.OPENCL) {
             return OpenClText.target(kernel, source);
         }

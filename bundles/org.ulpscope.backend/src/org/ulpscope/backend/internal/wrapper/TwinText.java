@@ -7,11 +7,11 @@ import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.passes.ResultReports;
 
@@ -85,7 +85,7 @@ public final class TwinText {
     /**
      * The wrapper of a valid kernel whose calls take one more input, {@link WatchedSite}, and give what the instruction gives that it names.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if the kernel has no room for one
+     * @throws org.ulpscope.base.UlpscopeException if the kernel has no room for one
      */
     public static String ofInside(Kernel kernel) {
         FloatFormat resultFormat = Outputs.resultFormat(kernel);

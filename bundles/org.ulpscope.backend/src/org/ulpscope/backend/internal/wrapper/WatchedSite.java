@@ -2,12 +2,12 @@ package org.ulpscope.backend.internal.wrapper;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.IntegerFormat;
 
 /**

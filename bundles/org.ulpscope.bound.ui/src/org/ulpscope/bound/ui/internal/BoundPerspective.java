@@ -13,9 +13,9 @@ public final class BoundPerspective implements IPerspectiveFactory {
         IFolderLayout corner = layout.createFolder("corner", IPageLayout.BOTTOM, 0.7f, IPageLayout.ID_PROJECT_EXPLORER);
         corner.addView(IPageLayout.ID_PROGRESS_VIEW);
         corner.addView(IPageLayout.ID_PROBLEM_VIEW);
-        layout.addShowViewShortcut(Ids.BOUND_VIEW);
+        layout.addShowViewShortcut(BoundIds.BOUND_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
-        layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
+        layout.addPerspectiveShortcut(BoundIds.PERSPECTIVE);
     }
 }

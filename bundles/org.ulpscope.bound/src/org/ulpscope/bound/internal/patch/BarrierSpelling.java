@@ -13,7 +13,7 @@ import org.ulpscope.source.tree.Operator;
  * registers, each time otherwise: were they not volatile, two of one divisor would be one, and both quotients products with its reciprocal. gcc's {@code __builtin_assoc_barrier} is no way: gcc 12 fuses through it where it vectorises a loop, and folds a divisor in it. Nor are clang's
  * pragmas: with -ffp-contract=fast, which -ffast-math implies, clang 14 fuses in spite of {@code fp contract(off)}.
  */
-final class BarrierSpelling implements Spelling {
+final class BarrierSpelling implements RoundingSpelling {
     private static final String NAME = "AS_WRITTEN";
 
     private static final String DEFINITION = """

@@ -6,7 +6,7 @@ import org.ulpscope.source.edit.Edits;
 import org.ulpscope.source.tree.Operator;
 
 /** CUDA's functions of device code that are never fused or approximated, such as {@code __dadd_rn} (CUDA Math API, intrinsics). */
-final class IntrinsicSpelling implements Spelling {
+final class IntrinsicSpelling implements RoundingSpelling {
     @Override
     public String before(Operator operator, FloatFormat format) {
         String letter = format == FloatFormat.FP64 ? "d" : "f";

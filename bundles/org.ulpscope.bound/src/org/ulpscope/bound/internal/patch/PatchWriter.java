@@ -6,11 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.patch.PinPatch;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceReader;
@@ -57,7 +57,7 @@ public final class PatchWriter {
      */
     public static PinPatch write(
             Path folder, List<Unit> units, Language language, Set<String> places, Progress progress) {
-        Spelling spelling = language == Language.CUDA ? new IntrinsicSpelling() : new BarrierSpelling();
+        RoundingSpelling spelling = language == Language.CUDA ? new IntrinsicSpelling() : new BarrierSpelling();
         Edits edits = new Edits();
         Map<Path, SourceFile> files = new LinkedHashMap<>();
         Set<String> leftOut = new LinkedHashSet<>();

@@ -24,7 +24,7 @@ final class PinnedLines {
             Set.of(Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE);
 
     private final SourceFiles files;
-    private final Spelling spelling;
+    private final RoundingSpelling spelling;
     private final Set<String> places;
     private final Edits edits;
     private final List<String> leftOut = new ArrayList<>();
@@ -33,7 +33,7 @@ final class PinnedLines {
      * @param places lines as {@link org.ulpscope.bound.BoundedLine#place} names them
      * @param edits where the changes go
      */
-    PinnedLines(SourceFiles files, Spelling spelling, Set<String> places, Edits edits) {
+    PinnedLines(SourceFiles files, RoundingSpelling spelling, Set<String> places, Edits edits) {
         this.files = files;
         this.spelling = spelling;
         this.places = places;

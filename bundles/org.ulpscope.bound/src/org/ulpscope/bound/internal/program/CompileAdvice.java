@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** What to do where a source does not compile with numbers that carry their bounds: the line, the compiler's words, and the remedy. */
 final class CompileAdvice {
@@ -46,7 +46,7 @@ final class CompileAdvice {
 
     private CompileAdvice() {}
 
-    /** Whether a number becomes an integer without saying so, of which {@link IntegerConversions} can make a cast. */
+    /** Whether a number becomes an integer without saying so, of which {@link ConvertedUnits} can make a cast. */
     static boolean isOfInteger(String reason) {
         return TO_INTEGER.matcher(reason).find();
     }

@@ -12,20 +12,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.IsolatedCommand;
 import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
-import org.ulpscope.bound.internal.run.ReportReader;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
+import org.ulpscope.bound.internal.run.BoundReportReader;
 import org.ulpscope.bound.internal.source.FunctionLines;
 import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.bound.program.ProgramBoundRequest;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.KeptBuild;
 import org.ulpscope.program.build.ProgramUnits;
 
@@ -42,7 +42,7 @@ public final class InstrumentedProgram implements AutoCloseable {
      * @param report what the header saw
      * @param process how it ended
      */
-    public record Told(ReportReader.OfProgram report, ProcessResult process) {}
+    public record Told(BoundReportReader.OfProgram report, ProcessResult process) {}
 
     private final ProgramBoundRequest request;
     private final KeptBuild build;
@@ -168,7 +168,7 @@ public final class InstrumentedProgram implements AutoCloseable {
                     progress::wrote,
                     progress::isCancelled);
             check(result);
-            return new Told(ReportReader.readProgram(text(report, result)), result);
+            return new Told(BoundReportReader.readProgram(text(report, result)), result);
         } catch (IOException e) {
             throw new UlpscopeException("'" + name() + "' cannot be run: " + e.getMessage() + ".", e);
         }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.bound.internal.source.ProgramText;
+import org.ulpscope.bound.internal.source.BoundProgramText;
 
 /** The macros of a command as a header of their own: they are not those of the header of numbers with bounds, which is read before. */
 final class MacroText {
@@ -22,8 +22,8 @@ final class MacroText {
                 text.append("#undef ").append(macro.group("name")).append('\n');
             } else if (macro.matches() && !macro.group("name").equals("_FORTIFY_SOURCE")) {
                 String value = macro.group("value") == null ? "1" : macro.group("value");
-                text.append(
-                        String.format(Locale.ROOT, "#define %s %s%n", macro.group("name"), ProgramText.macro(value)));
+                text.append(String.format(
+                        Locale.ROOT, "#define %s %s%n", macro.group("name"), BoundProgramText.macro(value)));
             }
         }
         return text.toString();

@@ -14,15 +14,15 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.header.VolatileHeader;
 import org.ulpscope.bound.internal.patch.PatchWriter;
 import org.ulpscope.bound.internal.run.BoundingCompiler;
 import org.ulpscope.bound.internal.source.FunctionLines;
 import org.ulpscope.bound.patch.PinPatch;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.CompilerCall;
@@ -163,7 +163,7 @@ final class ProgramCompiler {
             }
             try {
                 sources.restore();
-                sources.rewrite(IntegerConversions.of(build, units.units(), process.progress()));
+                sources.rewrite(ConvertedUnits.of(build, units.units(), process.progress()));
                 return objects();
             } catch (UnitFailure still) {
                 throw still.told();

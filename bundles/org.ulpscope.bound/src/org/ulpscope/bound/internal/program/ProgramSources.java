@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.bound.internal.source.BoundProgramText;
 import org.ulpscope.bound.internal.source.FunctionLines;
-import org.ulpscope.bound.internal.source.ProgramText;
-import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.program.build.CompileCommand;
 import org.ulpscope.program.build.CompilerCall;
 import org.ulpscope.program.build.CompilerProcess;
@@ -95,8 +95,8 @@ final class ProgramSources {
         for (Map.Entry<Path, Original> file : files.entrySet()) {
             Path path = file.getKey();
             Original original = file.getValue();
-            ProgramText text =
-                    ProgramText.of(changed.getOrDefault(path, original.text()), build.users(path), original.language());
+            BoundProgramText text = BoundProgramText.of(
+                    changed.getOrDefault(path, original.text()), build.users(path), original.language());
             Files.writeString(path, text.text(), StandardCharsets.ISO_8859_1);
             functions.addAll(text.functions());
         }

@@ -2,7 +2,7 @@ package org.ulpscope.bound.internal.run;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.program.build.CompilerProcess;
 
 /** What sources are compiled with whose numbers carry their bounds. */

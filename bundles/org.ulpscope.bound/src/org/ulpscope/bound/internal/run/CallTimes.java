@@ -3,10 +3,10 @@ package org.ulpscope.bound.internal.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.Value;
 
 /** How much longer a call of one function takes than one of another, both called in turn where they run. */

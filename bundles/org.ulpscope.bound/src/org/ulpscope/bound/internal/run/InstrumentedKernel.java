@@ -15,25 +15,27 @@ import java.util.concurrent.CancellationException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.IsolatedCommand;
 import org.ulpscope.backend.process.Isolation;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.Signals;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.header.VolatileHeader;
+import org.ulpscope.bound.internal.source.BoundTypes;
 import org.ulpscope.bound.internal.source.CallerSource;
-import org.ulpscope.bound.internal.source.VolatileSource;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.CompilerProcess;
+import org.ulpscope.source.copy.LaunchHeader;
+import org.ulpscope.source.copy.RetypedCopies;
 
 /** A kernel compiled with numbers that carry their bounds; each run is a process of its own. */
 public final class InstrumentedKernel implements AutoCloseable {
@@ -79,12 +81,12 @@ public final class InstrumentedKernel implements AutoCloseable {
 
     private void compile(Path compiler, KernelSource source) throws IOException {
         Path copies = Files.createDirectory(folder.path().resolve("sources"));
-        Path copy = new VolatileSource(copies, source.language()).copy(source.file());
+        Path copy = new RetypedCopies(copies, source.language(), new BoundTypes()).copy(source.file());
         Files.writeString(copies.resolve(VolatileHeader.NAME), VolatileHeader.text());
-        for (String further :
-                List.of(VolatileHeader.NAMES, VolatileHeader.LAUNCH, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
+        for (String further : List.of(VolatileHeader.NAMES, VolatileHeader.CUDA, VolatileHeader.OPENCL)) {
             Files.writeString(copies.resolve(further), VolatileHeader.further(further));
         }
+        Files.writeString(copies.resolve(LaunchHeader.NAME), LaunchHeader.text(source.language()));
         Path caller =
                 Files.writeString(copies.resolve("caller.cpp"), CallerSource.text(kernel, copy, source.language()));
         List<String> command = new ArrayList<>(List.of(compiler.toString()));
@@ -152,7 +154,7 @@ public final class InstrumentedKernel implements AutoCloseable {
                 throw new BadInputException("'" + kernel.getName()
                         + "' left no report: it ended its process in a way that runs nothing at its end.");
             }
-            return ReportReader.read(GivenFile.text(report, StandardCharsets.UTF_8));
+            return BoundReportReader.read(GivenFile.text(report, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UlpscopeException("'" + kernel.getName() + "' cannot be run: " + e.getMessage() + ".", e);
         }

@@ -2,13 +2,13 @@ package org.ulpscope.bound.internal.run;
 
 import java.nio.file.Path;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.model.CTypes;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
+import org.ulpscope.source.function.SourceKernel;
 
 /**
  * The source of a kernel whose expressions have bounds.
@@ -27,22 +27,12 @@ public record KernelSource(Path file, Language language) {
         KernelValidation.requireValid(kernel);
         require(kernel);
         Path file = folder.resolve(kernel.getSource()).toAbsolutePath().normalize();
-        return new KernelSource(file, language(kernel));
-    }
-
-    /** What the source of a kernel is read as. */
-    public static Language language(Kernel kernel) {
-        return CTypes.isOpenCl(kernel.getOrigin())
-                ? Language.OPENCL
-                : Language.ofFile(kernel.getSource())
-                        .orElse(CTypes.isCuda(kernel.getOrigin()) ? Language.CUDA : Language.C);
+        return new KernelSource(file, SourceKernel.language(kernel));
     }
 
     private static void require(Kernel kernel) {
-        boolean hasSource = !kernel.getSource().isBlank()
-                && kernel.getOrigin() != Origin.LIBRARY
-                && kernel.getOrigin() != Origin.SHARED_LIBRARY;
-        if (!hasSource) {
+        Adapters.refuse(kernel, "bounded");
+        if (!SourceKernel.hasSource(kernel)) {
             throw new BadInputException(
                     "The kernel '" + kernel.getName()
                             + "' has no source whose expressions could be ordered anew; give one with --source FILE, in C, C++, CUDA or OpenCL C.");

@@ -8,11 +8,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.Closing;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.Advice;
 import org.ulpscope.bound.BoundRequest;
 import org.ulpscope.bound.BoundedLine;
@@ -22,9 +25,6 @@ import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.internal.patch.PatchWriter;
 import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.Closing;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
 
 /** Writes the patch that follows an advice, and runs the patched source in a folder of its own. */
 public final class PatchTrial {

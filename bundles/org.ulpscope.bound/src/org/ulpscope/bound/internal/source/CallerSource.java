@@ -16,6 +16,7 @@ import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
+import org.ulpscope.source.copy.LaunchHeader;
 
 /** A program in C++ that calls a kernel once, with the bits of its inputs as arguments, and has the header report what came of it. */
 public final class CallerSource {
@@ -75,8 +76,8 @@ public final class CallerSource {
         return switch (language) {
             case C -> "#define restrict __restrict\n";
             case CPP -> included(VolatileHeader.NAMES);
-            case CUDA, HIP -> included(VolatileHeader.NAMES, VolatileHeader.LAUNCH, VolatileHeader.CUDA);
-            case OPENCL -> included(VolatileHeader.NAMES, VolatileHeader.LAUNCH, VolatileHeader.OPENCL);
+            case CUDA, HIP -> included(VolatileHeader.NAMES, LaunchHeader.NAME, VolatileHeader.CUDA);
+            case OPENCL -> included(VolatileHeader.NAMES, LaunchHeader.NAME, VolatileHeader.OPENCL);
         };
     }
 

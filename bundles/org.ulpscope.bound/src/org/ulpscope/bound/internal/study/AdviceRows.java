@@ -76,7 +76,7 @@ public final class AdviceRows {
     private static void insert(
             Connection connection, String outcome, String why, String folder, List<String> leftOut, String diff)
             throws SQLException {
-        Statements.insert(connection, "patch", 1, outcome, why, folder, Words.of(leftOut), diff);
+        Statements.insert(connection, "patch", 1, outcome, why, folder, JsonWords.of(leftOut), diff);
     }
 
     /** What is stored; not needed where nothing was yet. */
@@ -93,7 +93,7 @@ public final class AdviceRows {
                         new PinPatch(
                                 Path.of(row.getString("folder")),
                                 SourceRows.patched(connection),
-                                Words.read(row.getString("left_out"))),
+                                JsonWords.read(row.getString("left_out"))),
                         BoundRows.read(connection, true),
                         AnswerRows.read(connection, true),
                         AnswerRows.times(connection));

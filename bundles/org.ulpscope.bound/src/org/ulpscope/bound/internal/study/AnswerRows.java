@@ -35,7 +35,7 @@ public final class AnswerRows {
                     i,
                     platform.name(),
                     platform.toolchain(),
-                    Words.of(platform.options()),
+                    JsonWords.of(platform.options()),
                     platform.device(),
                     answer.label()));
             columns.add(answer.value().map(Value::format).map(Format::label).orElse(null));
@@ -71,7 +71,7 @@ public final class AnswerRows {
                 new Platform(
                         row.getString("name"),
                         row.getString("toolchain"),
-                        Words.read(row.getString("options")),
+                        JsonWords.read(row.getString("options")),
                         row.getString("device")),
                 value,
                 row.getString("label"),

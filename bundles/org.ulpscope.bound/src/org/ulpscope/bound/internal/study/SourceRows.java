@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.bound.patch.PinPatch;
-import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 

@@ -19,7 +19,7 @@ public final class CampaignPerspective implements IPerspectiveFactory {
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(Explore.VIEW);
-        layout.addNewWizardShortcut(Ids.NEW_CAMPAIGN_WIZARD);
-        layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
+        layout.addNewWizardShortcut(CampaignIds.NEW_CAMPAIGN_WIZARD);
+        layout.addPerspectiveShortcut(CampaignIds.PERSPECTIVE);
     }
 }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.cause.TraceStep.Operand;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.numeric.Value;
 
 /** A product that is not rounded before it is added or subtracted (IEEE 754-2019 clause 5.4.1, fusedMultiplyAdd). */
@@ -16,10 +16,11 @@ final class Contraction {
     /** Whether the step would give the result if a product among its operands were fused into it. */
     static boolean gives(TraceStep.Computation step, Value result) {
         if (!(step.expression() instanceof Expression.Operation operation)
-                || operation.operator() != Operator.ADD && operation.operator() != Operator.SUBTRACT) {
+                || operation.operator() != ArithmeticOperator.ADD
+                        && operation.operator() != ArithmeticOperator.SUBTRACT) {
             return false;
         }
-        boolean subtracts = operation.operator() == Operator.SUBTRACT;
+        boolean subtracts = operation.operator() == ArithmeticOperator.SUBTRACT;
         UnaryOperator<Value> signed = subtracts ? StrictArithmetic::negated : UnaryOperator.identity();
         Operand left = step.operands().get(0);
         Operand right = step.operands().get(1);
@@ -40,7 +41,7 @@ final class Contraction {
                 .filter(TraceStep.Computation.class::isInstance)
                 .map(TraceStep.Computation.class::cast)
                 .filter(step -> step.expression() instanceof Expression.Operation operation
-                        && operation.operator() == Operator.MULTIPLY)
+                        && operation.operator() == ArithmeticOperator.MULTIPLY)
                 .map(step -> step.operands().stream().map(Operand::value).toList());
     }
 }

@@ -2,18 +2,18 @@ package org.ulpscope.campaign.internal.cause;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.internal.run.BatchRunner;
 import org.ulpscope.campaign.internal.run.ProgramBatch;
 import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -28,8 +28,8 @@ final class FlushProbe {
                 "halving",
                 format,
                 List.of(new ProgramParameter(Program.RESULT, Kind.VALUE), new ProgramParameter("var_1", Kind.VALUE)),
-                List.of(new Statement.Assignment(
-                        result, Optional.of(Operator.MULTIPLY), new Expression.Variable("var_1"))));
+                List.of(new ProgramStatement.Assignment(
+                        result, Optional.of(ArithmeticOperator.MULTIPLY), new Expression.Variable("var_1"))));
         ProgramBatch batch = new ProgramBatch();
         batch.add(
                 halving,

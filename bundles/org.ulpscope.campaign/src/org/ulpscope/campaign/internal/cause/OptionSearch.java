@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Cause;
 import org.ulpscope.campaign.cause.Explanation;

@@ -2,8 +2,8 @@ package org.ulpscope.campaign.internal.cause;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.campaign.program.Comparison;
-import org.ulpscope.campaign.program.Operator;
+import org.ulpscope.campaign.program.ArithmeticOperator;
+import org.ulpscope.campaign.program.ComparisonOperator;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Rounding;
 import org.ulpscope.numeric.Value;
@@ -19,7 +19,7 @@ final class StrictArithmetic {
      * The result of an operation. For narrower formats it is computed in FP64 and rounded again, which gives the same, since FP64 has more than twice
      * their digits and two (Figueroa, "When is double rounding innocuous?", 1995).
      */
-    static Value of(Operator operator, Value left, Value right) {
+    static Value of(ArithmeticOperator operator, Value left, Value right) {
         double a = left.toDouble();
         double b = right.toDouble();
         double result =
@@ -47,7 +47,7 @@ final class StrictArithmetic {
     }
 
     /** Whether a comparison holds. */
-    static boolean holds(Comparison comparison, Value left, Value right) {
+    static boolean holds(ComparisonOperator comparison, Value left, Value right) {
         double a = left.toDouble();
         double b = right.toDouble();
         return switch (comparison) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.cause.TraceStep;
@@ -26,7 +26,7 @@ import org.ulpscope.numeric.FloatFormat;
  * @param guilt what they are known to do
  */
 public record TraceSearch(
-        BatchRunner runner, CampaignPlatform left, CampaignPlatform right, Guilt guilt, Progress progress) {
+        BatchRunner runner, CampaignPlatform left, CampaignPlatform right, FaultLocalization guilt, Progress progress) {
     /** A search on these platforms, which are asked first what they do with subnormals. */
     public static TraceSearch of(
             BatchRunner runner, CampaignPlatform left, CampaignPlatform right, FloatFormat format, Progress progress) {
@@ -34,7 +34,7 @@ public record TraceSearch(
                 runner,
                 left,
                 right,
-                new Guilt(
+                new FaultLocalization(
                         FlushProbe.flushes(runner, left, format, progress),
                         FlushProbe.flushes(runner, right, format, progress)),
                 progress);

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.cause.TraceStep.Operand;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.campaign.text.TracedText;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.Value;
@@ -75,17 +75,18 @@ public final class TraceWalk {
         return List.copyOf(walk.steps);
     }
 
-    private void run(List<Statement> statements) {
-        for (Statement statement : statements) {
+    private void run(List<ProgramStatement> statements) {
+        for (ProgramStatement statement : statements) {
             switch (statement) {
-                case Statement.Declaration declaration -> values.put(declaration.name(), value(declaration.value()));
-                case Statement.Assignment assignment -> assign(assignment);
-                case Statement.If choice -> {
+                case ProgramStatement.Declaration declaration ->
+                    values.put(declaration.name(), value(declaration.value()));
+                case ProgramStatement.Assignment assignment -> assign(assignment);
+                case ProgramStatement.If choice -> {
                     if (decides(choice.condition())) {
                         run(choice.body());
                     }
                 }
-                case Statement.Loop loop -> {
+                case ProgramStatement.Loop loop -> {
                     for (int i = 0; i < counts.get(loop.count()); i++) {
                         counts.put(loop.counter(), i);
                         run(loop.body());
@@ -95,7 +96,7 @@ public final class TraceWalk {
         }
     }
 
-    private void assign(Statement.Assignment assignment) {
+    private void assign(ProgramStatement.Assignment assignment) {
         Operand value = assignment
                 .operator()
                 .map(operator -> operand(operator, assignment.value()))
@@ -137,14 +138,16 @@ public final class TraceWalk {
     }
 
     /** A product that was not kept is what it is by IEEE 754. */
-    private Operand operand(Operator outer, Expression operand) {
+    private Operand operand(ArithmeticOperator outer, Expression operand) {
         if (tracing.keepsFactors() || !TracedText.isFactor(outer, operand)) {
             return value(operand);
         }
         Expression.Operation product = (Expression.Operation) operand;
         List<Operand> factors = List.of(value(product.left()), value(product.right()));
         Value strict = StrictArithmetic.of(
-                Operator.MULTIPLY, factors.get(0).value(), factors.get(1).value());
+                ArithmeticOperator.MULTIPLY,
+                factors.get(0).value(),
+                factors.get(1).value());
         return new Operand(strict, Optional.of(new TraceStep.Computation(NOT_KEPT, product, factors, strict)));
     }
 

@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.ImportedProgram;
-import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.study.CampaignDescription;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** The folder that goes to a machine without Ulpscope. */
 public final class ExportFolder {
@@ -29,7 +29,7 @@ public final class ExportFolder {
     /** Makefiles compile batches as C, which compilers for GPUs read as their own languages. */
     private static void requireC(ImportedProgram one) {
         BadInputException.unless(
-                !(one.program() instanceof SourceFunction function) || function.language() != Language.CPP,
+                !(one.program() instanceof ImportedFunction function) || function.language() != Language.CPP,
                 one.program().name() + " is in C++; only functions in C and CUDA can be exported.");
     }
 

@@ -9,7 +9,7 @@ import org.ulpscope.campaign.internal.run.PreparedBatch;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.CallShape;
-import org.ulpscope.campaign.text.Spelling;
+import org.ulpscope.campaign.text.ExpressionSpelling;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -45,7 +45,7 @@ final class ExportedBatch {
                 + define("COLUMNS", Integer.toString(rows.getFirst().length))
                 + define("DIGITS", Integer.toString(format.width() / BITS_PER_DIGIT))
                 + define("LIMIT_MS", Long.toString(description.callLimit().toMillis()))
-                + define("NUMBER", new Spelling(format).type())
+                + define("NUMBER", new ExpressionSpelling(format).type())
                 + "#define ULPSCOPE_CALL(row) " + call(programs.shape()) + "\n\n"
                 // Not constant, so that no compiler computes what is to be run.
                 + "static unsigned long long ulpscope_rows[] = {\n"

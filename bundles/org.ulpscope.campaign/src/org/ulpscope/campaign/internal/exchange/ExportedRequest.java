@@ -7,15 +7,15 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.ContentHash;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.internal.imported.ImportedText;
 import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.ImportedProgram;
 import org.ulpscope.campaign.study.CampaignDescription;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.files.ContentHash;
 import org.ulpscope.report.Json;
 import org.ulpscope.report.JsonFields;
 

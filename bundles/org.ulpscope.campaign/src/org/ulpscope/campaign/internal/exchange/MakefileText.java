@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** The makefile of exported batches: one target a platform and level, all of them by default. */
 record MakefileText(List<ExportTarget> targets, int batches) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.campaign.MissingResults;
@@ -15,7 +16,6 @@ import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.study.BatchResults;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** Puts the results of several files into one campaign, batch by batch. */
 public final class MergedResults {

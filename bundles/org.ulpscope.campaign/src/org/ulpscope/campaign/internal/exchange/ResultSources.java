@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.numeric.BadInputException;
 
 /** Opens files with results, whatever they are. */
 public final class ResultSources {

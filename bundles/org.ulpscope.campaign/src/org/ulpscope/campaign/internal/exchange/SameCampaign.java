@@ -2,9 +2,9 @@ package org.ulpscope.campaign.internal.exchange;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.study.CampaignDescription;
-import org.ulpscope.numeric.BadInputException;
 
 /** Whether two files are of one campaign, so that their results belong together. */
 final class SameCampaign {

@@ -5,8 +5,8 @@ import java.util.List;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.grammar.GrammarOdds;
 import org.ulpscope.campaign.grammar.MathFunction;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 
 /** Draws expressions: terms joined by operators, of which products bind as in C. */
 final class ExpressionDraw {
@@ -23,19 +23,19 @@ final class ExpressionDraw {
     }
 
     /** An expression of what is known there. */
-    Expression next(Scope scope) {
+    Expression next(GrammarScope scope) {
         return sum(scope, 0);
     }
 
     /** Terms and operators are drawn as they are written, and put together as C reads them: products first, from the left. */
-    private Expression sum(Scope scope, int nesting) {
+    private Expression sum(GrammarScope scope, int nesting) {
         int terms = draw.between(1, grammar.sizes().terms());
         List<Expression> summands = new ArrayList<>(List.of(term(scope, nesting)));
-        List<Operator> signs = new ArrayList<>();
+        List<ArithmeticOperator> signs = new ArrayList<>();
         for (int i = 1; i < terms; i++) {
-            Operator operator = draw.oneOf(List.of(Operator.values()));
+            ArithmeticOperator operator = draw.oneOf(List.of(ArithmeticOperator.values()));
             Expression term = term(scope, nesting);
-            if (operator.precedence() > Operator.ADD.precedence()) {
+            if (operator.precedence() > ArithmeticOperator.ADD.precedence()) {
                 summands.add(new Expression.Operation(operator, summands.removeLast(), term));
             } else {
                 signs.add(operator);
@@ -49,7 +49,7 @@ final class ExpressionDraw {
         return whole;
     }
 
-    private Expression term(Scope scope, int nesting) {
+    private Expression term(GrammarScope scope, int nesting) {
         GrammarOdds odds = grammar.odds();
         boolean deeper = nesting < grammar.sizes().nesting();
         if (deeper && draw.chance(odds.call())) {
@@ -70,7 +70,7 @@ final class ExpressionDraw {
         return parameters.value();
     }
 
-    private Expression call(Scope scope, int nesting) {
+    private Expression call(GrammarScope scope, int nesting) {
         MathFunction function = draw.oneOf(grammar.functions());
         List<Expression> arguments = new ArrayList<>();
         for (int i = 0; i < function.arity(); i++) {

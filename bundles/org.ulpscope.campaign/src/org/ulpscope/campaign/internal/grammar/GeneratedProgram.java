@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.ulpscope.campaign.grammar.Grammar;
-import org.ulpscope.campaign.program.Comparison;
+import org.ulpscope.campaign.program.ArithmeticOperator;
+import org.ulpscope.campaign.program.ComparisonOperator;
 import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.numeric.FloatFormat;
 
 /** Draws a program: blocks of steps, whose expressions {@link ExpressionDraw} makes. */
@@ -36,18 +36,18 @@ public final class GeneratedProgram {
 
     public static Program of(Grammar grammar, FloatFormat format, long seed, int number) {
         GeneratedProgram drawn = new GeneratedProgram(grammar, format, Draw.of(seed, PROGRAMS, number));
-        List<Statement> body = drawn.block(1, Scope.OUTSIDE);
+        List<ProgramStatement> body = drawn.block(1, GrammarScope.OUTSIDE);
         return new Program(String.format(Locale.ROOT, "p%06d", number), format, drawn.parameters.all(), body);
     }
 
     /** The last step of a block changes the result, so that nothing in it is in vain. */
-    private List<Statement> block(int depth, Scope outer) {
-        List<Statement> steps = new ArrayList<>();
-        Scope scope = outer;
+    private List<ProgramStatement> block(int depth, GrammarScope outer) {
+        List<ProgramStatement> steps = new ArrayList<>();
+        GrammarScope scope = outer;
         for (int left = draw.between(1, grammar.sizes().steps()); left > 1; left--) {
-            Statement step = step(depth, scope);
+            ProgramStatement step = step(depth, scope);
             steps.add(step);
-            if (step instanceof Statement.Declaration declaration) {
+            if (step instanceof ProgramStatement.Declaration declaration) {
                 scope = scope.with(declaration.name());
             }
         }
@@ -55,33 +55,34 @@ public final class GeneratedProgram {
         return steps;
     }
 
-    private Statement step(int depth, Scope scope) {
+    private ProgramStatement step(int depth, GrammarScope scope) {
         boolean deeper = depth < grammar.sizes().depth();
         if (draw.chance(grammar.odds().temporary())) {
-            return new Statement.Declaration("tmp_" + ++temporaries, expressions.next(scope));
+            return new ProgramStatement.Declaration("tmp_" + ++temporaries, expressions.next(scope));
         }
         if (deeper && draw.chance(grammar.odds().condition())) {
-            return new Statement.If(condition(scope), block(depth + 1, scope));
+            return new ProgramStatement.If(condition(scope), block(depth + 1, scope));
         }
         if (deeper && draw.chance(grammar.odds().loop())) {
             String counter = "i" + ++counters;
-            return new Statement.Loop(counter, parameters.count(), block(depth + 1, scope.within(counter)));
+            return new ProgramStatement.Loop(counter, parameters.count(), block(depth + 1, scope.within(counter)));
         }
         return assignment(scope);
     }
 
-    private Condition condition(Scope scope) {
-        return new Condition(RESULT, draw.oneOf(List.of(Comparison.values())), expressions.next(scope));
+    private Condition condition(GrammarScope scope) {
+        return new Condition(RESULT, draw.oneOf(List.of(ComparisonOperator.values())), expressions.next(scope));
     }
 
-    private Statement assignment(Scope scope) {
+    private ProgramStatement assignment(GrammarScope scope) {
         if (!scope.counters().isEmpty() && draw.chance(grammar.odds().array())) {
-            return new Statement.Assignment(
+            return new ProgramStatement.Assignment(
                     parameters.element(scope.counters().getLast()), Optional.empty(), expressions.next(scope));
         }
-        Optional<Operator> operator = draw.chance(grammar.odds().set())
+        Optional<ArithmeticOperator> operator = draw.chance(grammar.odds().set())
                 ? Optional.empty()
-                : Optional.of(draw.chance(grammar.odds().subtract()) ? Operator.SUBTRACT : Operator.ADD);
-        return new Statement.Assignment(RESULT, operator, expressions.next(scope));
+                : Optional.of(
+                        draw.chance(grammar.odds().subtract()) ? ArithmeticOperator.SUBTRACT : ArithmeticOperator.ADD);
+        return new ProgramStatement.Assignment(RESULT, operator, expressions.next(scope));
     }
 }

@@ -5,13 +5,13 @@ import java.io.StringReader;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Stream;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.grammar.GrammarOdds;
 import org.ulpscope.campaign.grammar.GrammarSizes;
 import org.ulpscope.campaign.grammar.MathFunction;
 import org.ulpscope.campaign.grammar.NumberOdds;
 import org.ulpscope.campaign.program.Program;
-import org.ulpscope.numeric.BadInputException;
 
 /** Reads a grammar: lines of {@code key = value}, as {@link Properties} has them. */
 public final class GrammarText {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.campaign.program.Comparison;
+import org.ulpscope.campaign.program.ArithmeticOperator;
+import org.ulpscope.campaign.program.ComparisonOperator;
 import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 
@@ -25,7 +25,7 @@ final class ExpressionReader {
 
     Condition condition() throws UnreadableException {
         Expression left = expression();
-        Optional<Comparison> comparison = Arrays.stream(Comparison.values())
+        Optional<ComparisonOperator> comparison = Arrays.stream(ComparisonOperator.values())
                 .filter(one -> tokens.nextIs(one.symbol()))
                 .findFirst();
         if (comparison.isEmpty()) {
@@ -36,15 +36,15 @@ final class ExpressionReader {
     }
 
     Expression expression() throws UnreadableException {
-        return operations(Operator.ADD.precedence());
+        return operations(ArithmeticOperator.ADD.precedence());
     }
 
     /** Operators of one precedence bind to the left. */
     private Expression operations(int precedence) throws UnreadableException {
-        boolean highest = precedence == Operator.MULTIPLY.precedence();
+        boolean highest = precedence == ArithmeticOperator.MULTIPLY.precedence();
         Expression left = highest ? factor() : operations(precedence + 1);
         while (true) {
-            Optional<Operator> operator = Arrays.stream(Operator.values())
+            Optional<ArithmeticOperator> operator = Arrays.stream(ArithmeticOperator.values())
                     .filter(one -> one.precedence() == precedence && tokens.nextIs(one.symbol()))
                     .findFirst();
             if (operator.isEmpty()) {
@@ -65,7 +65,9 @@ final class ExpressionReader {
             }
             // The exact negation: it turns the sign of zeros too.
             return new Expression.Operation(
-                    Operator.SUBTRACT, new Expression.Literal(new Value(format, format.signMask())), factor());
+                    ArithmeticOperator.SUBTRACT,
+                    new Expression.Literal(new Value(format, format.signMask())),
+                    factor());
         }
         if (tokens.skip("(")) {
             Expression inside = expression();

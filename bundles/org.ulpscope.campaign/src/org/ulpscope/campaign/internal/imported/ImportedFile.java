@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.campaign.program.ImportedProgram;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.files.GivenFile;
 
 /**
  * A source with a function {@code compute}, and its inputs.

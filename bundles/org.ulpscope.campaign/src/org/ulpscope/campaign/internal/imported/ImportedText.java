@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.campaign.program.CampaignProgram;
+import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.text.ProgramText;
 import org.ulpscope.numeric.IntegerFormat;
 import org.ulpscope.numeric.Value;
@@ -29,7 +29,7 @@ public final class ImportedText {
         String text = ProgramText.of(program);
         return switch (program) {
             case Program steps -> text;
-            case SourceFunction function ->
+            case ImportedFunction function ->
                 "// function in " + function.language().extension() + ": " + function.signature() + "\n" + text;
         };
     }
@@ -38,7 +38,7 @@ public final class ImportedText {
     public static CampaignProgram program(String text, String name) {
         Matcher function = FUNCTION.matcher(text);
         if (function.lookingAt()) {
-            return new SourceFunction(
+            return new ImportedFunction(
                     name,
                     function.group(2),
                     text.substring(function.end()),

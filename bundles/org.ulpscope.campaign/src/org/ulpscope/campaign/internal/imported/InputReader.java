@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
 import org.ulpscope.numeric.IntegerFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 
 /** Reads inputs: one a line, a number for each parameter, with blanks or commas between. */

@@ -5,20 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.program.CampaignProgram;
 import org.ulpscope.campaign.program.Expression;
+import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.program.SourceFunction;
-import org.ulpscope.campaign.program.Statement;
-import org.ulpscope.campaign.text.Spelling;
+import org.ulpscope.campaign.program.ProgramStatement;
+import org.ulpscope.campaign.text.ExpressionSpelling;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.IntegerFormat;
 
@@ -88,7 +89,7 @@ public final class KernelProgram {
                 name(),
                 format,
                 parameters,
-                List.of(new Statement.Assignment(
+                List.of(new ProgramStatement.Assignment(
                         new Expression.Variable(Program.RESULT),
                         Optional.empty(),
                         new Expression.Call(plain, arguments))));
@@ -96,15 +97,16 @@ public final class KernelProgram {
 
     /** The name without the suffix of the format. */
     private Optional<String> plainName() {
-        Spelling spelling = new Spelling(format);
+        ExpressionSpelling spelling = new ExpressionSpelling(format);
         String suffix = spelling.function("");
         String name = kernel.getName();
         return Optional.of(name.substring(0, Math.max(0, name.length() - suffix.length())))
                 .filter(plain -> !plain.isEmpty() && spelling.function(plain).equals(name));
     }
 
-    private SourceFunction function() {
+    private ImportedFunction function() {
         require(!kernel.getSource().isEmpty(), "has no source");
+        require(Adapters.find(kernel).isEmpty(), "has other parameters than plain numbers and arrays of them");
         require(kernel.getLibrary().isEmpty(), "needs a library beside its source");
         Language language = Language.ofFile(kernel.getSource())
                 .filter(one -> one == Language.C || one == Language.CPP || one == Language.CUDA)
@@ -112,7 +114,7 @@ public final class KernelProgram {
         String source = WholeSource.of(Path.of(kernel.getSource()));
         String head = kernel.getHeader().isEmpty() ? "" : "#include <" + kernel.getHeader() + ">\n";
         kernel.setOrigin(Origin.SOURCE);
-        return new SourceFunction(name(), SignatureText.print(kernel), head + source, language);
+        return new ImportedFunction(name(), SignatureText.print(kernel), head + source, language);
     }
 
     /** Not the name of the function, which is in the same text. */

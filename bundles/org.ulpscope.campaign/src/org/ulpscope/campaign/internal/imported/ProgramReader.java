@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -76,7 +76,7 @@ public final class ProgramReader {
                     "there are " + parameters.size() + " parameters; at most " + MOST_PARAMETERS + " can be passed");
         }
         tokens.require("{");
-        List<Statement> body = new ArrayList<>();
+        List<ProgramStatement> body = new ArrayList<>();
         while (!tokens.nextIs("printf") && !tokens.nextIs("return")) {
             body.add(statement());
         }
@@ -115,21 +115,21 @@ public final class ProgramReader {
         tokens.require("}");
     }
 
-    private List<Statement> block() throws UnreadableException {
+    private List<ProgramStatement> block() throws UnreadableException {
         tokens.require("{");
-        List<Statement> steps = new ArrayList<>();
+        List<ProgramStatement> steps = new ArrayList<>();
         while (!tokens.skip("}")) {
             steps.add(statement());
         }
         return steps;
     }
 
-    private Statement statement() throws UnreadableException {
+    private ProgramStatement statement() throws UnreadableException {
         if (tokens.skip("if")) {
             tokens.require("(");
             var condition = expressions.condition();
             tokens.require(")");
-            return new Statement.If(condition, block());
+            return new ProgramStatement.If(condition, block());
         }
         if (tokens.skip("for")) {
             return loop();
@@ -140,12 +140,12 @@ public final class ProgramReader {
             tokens.require("=");
             Expression value = expressions.expression();
             tokens.require(";");
-            return new Statement.Declaration(name, value);
+            return new ProgramStatement.Declaration(name, value);
         }
         return assignment();
     }
 
-    private Statement loop() throws UnreadableException {
+    private ProgramStatement loop() throws UnreadableException {
         tokens.require("(");
         tokens.require("int");
         String counter = tokens.requireName();
@@ -167,12 +167,12 @@ public final class ProgramReader {
         }
         tokens.require(")");
         counters.push(counter);
-        List<Statement> body = block();
+        List<ProgramStatement> body = block();
         counters.pop();
-        return new Statement.Loop(counter, count, body);
+        return new ProgramStatement.Loop(counter, count, body);
     }
 
-    private Statement assignment() throws UnreadableException {
+    private ProgramStatement assignment() throws UnreadableException {
         String name = tokens.requireName();
         Expression target = new Expression.Variable(name);
         if (tokens.skip("[")) {
@@ -187,7 +187,7 @@ public final class ProgramReader {
         if (tokens.skip("=")) {
             return assigned(target, Optional.empty());
         }
-        Optional<Operator> operator = Arrays.stream(Operator.values())
+        Optional<ArithmeticOperator> operator = Arrays.stream(ArithmeticOperator.values())
                 .filter(one -> tokens.nextIs(one.symbol() + "="))
                 .findFirst();
         if (operator.isEmpty()) {
@@ -197,9 +197,10 @@ public final class ProgramReader {
         return assigned(target, operator);
     }
 
-    private Statement assigned(Expression target, Optional<Operator> operator) throws UnreadableException {
+    private ProgramStatement assigned(Expression target, Optional<ArithmeticOperator> operator)
+            throws UnreadableException {
         Expression value = expressions.expression();
         tokens.require(";");
-        return new Statement.Assignment(target, operator, value);
+        return new ProgramStatement.Assignment(target, operator, value);
     }
 }

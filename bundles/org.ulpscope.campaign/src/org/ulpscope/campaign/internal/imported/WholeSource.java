@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.GivenFile;
 
 /** A source with the user's own headers in it, so that a campaign's file has all that it runs. */
 final class WholeSource {

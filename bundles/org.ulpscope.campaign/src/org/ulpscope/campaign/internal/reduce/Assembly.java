@@ -14,7 +14,7 @@ import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.numeric.Value;
 
 /**
@@ -35,12 +35,12 @@ final class Assembly {
     }
 
     /** The program with these statements; empty where they use something of no known value. */
-    Optional<Candidate> of(List<Statement> body) {
+    Optional<ReductionCandidate> of(List<ProgramStatement> body) {
         Map<String, Kind> free = new LinkedHashMap<>();
         free.put(Program.RESULT, Kind.VALUE);
         program.parameters().forEach(parameter -> free.put(parameter.name(), parameter.kind()));
         Map<String, Kind> used = new LinkedHashMap<>();
-        List<Statement> whole = statements(body, new TreeSet<>(), new TreeSet<>(), used);
+        List<ProgramStatement> whole = statements(body, new TreeSet<>(), new TreeSet<>(), used);
         List<ProgramParameter> parameters = new ArrayList<>();
         parameters.add(new ProgramParameter(Program.RESULT, Kind.VALUE));
         // Those of before keep their order.
@@ -56,39 +56,40 @@ final class Assembly {
         ProgramInput input = new ProgramInput(parameters.stream()
                 .map(parameter -> values.get(parameter.name()))
                 .toList());
-        return Optional.of(new Candidate(new Program(program.name(), program.format(), parameters, whole), input));
+        return Optional.of(
+                new ReductionCandidate(new Program(program.name(), program.format(), parameters, whole), input));
     }
 
-    private List<Statement> statements(
-            List<Statement> statements, Set<String> counters, Set<String> outer, Map<String, Kind> used) {
+    private List<ProgramStatement> statements(
+            List<ProgramStatement> statements, Set<String> counters, Set<String> outer, Map<String, Kind> used) {
         Set<String> declared = new TreeSet<>(outer);
-        List<Statement> whole = new ArrayList<>();
-        for (Statement statement : statements) {
+        List<ProgramStatement> whole = new ArrayList<>();
+        for (ProgramStatement statement : statements) {
             switch (statement) {
-                case Statement.Declaration declaration -> {
-                    whole.add(new Statement.Declaration(
+                case ProgramStatement.Declaration declaration -> {
+                    whole.add(new ProgramStatement.Declaration(
                             declaration.name(), expression(declaration.value(), counters, declared, used)));
                     declared.add(declaration.name());
                 }
-                case Statement.Assignment assignment ->
-                    whole.add(new Statement.Assignment(
+                case ProgramStatement.Assignment assignment ->
+                    whole.add(new ProgramStatement.Assignment(
                             expression(assignment.target(), counters, declared, used),
                             assignment.operator(),
                             expression(assignment.value(), counters, declared, used)));
-                case Statement.If choice -> {
+                case ProgramStatement.If choice -> {
                     Condition condition = choice.condition();
-                    whole.add(new Statement.If(
+                    whole.add(new ProgramStatement.If(
                             new Condition(
                                     expression(condition.left(), counters, declared, used),
                                     condition.comparison(),
                                     expression(condition.right(), counters, declared, used)),
                             statements(choice.body(), counters, declared, used)));
                 }
-                case Statement.Loop loop -> {
+                case ProgramStatement.Loop loop -> {
                     used.put(loop.count(), Kind.COUNT);
                     Set<String> inside = new TreeSet<>(counters);
                     inside.add(loop.counter());
-                    whole.add(new Statement.Loop(
+                    whole.add(new ProgramStatement.Loop(
                             loop.counter(), loop.count(), statements(loop.body(), inside, declared, used)));
                 }
             }

@@ -6,7 +6,7 @@ import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.numeric.IntegerFormat;
 import org.ulpscope.numeric.Value;
 
@@ -38,18 +38,18 @@ record CaseSize(int operations, int parts, int digits) implements Comparable<Cas
         return value.decimal().replace(".0", "").length() + (value.isNegative() ? 1 : 0);
     }
 
-    private static CaseSize of(List<Statement> statements) {
+    private static CaseSize of(List<ProgramStatement> statements) {
         return statements.stream().map(CaseSize::of).reduce(new CaseSize(0, 0, 0), CaseSize::plus);
     }
 
-    private static CaseSize of(Statement statement) {
+    private static CaseSize of(ProgramStatement statement) {
         return switch (statement) {
-            case Statement.Declaration declaration -> new CaseSize(0, 1, 0).plus(of(declaration.value()));
-            case Statement.Assignment assignment ->
+            case ProgramStatement.Declaration declaration -> new CaseSize(0, 1, 0).plus(of(declaration.value()));
+            case ProgramStatement.Assignment assignment ->
                 new CaseSize(assignment.operator().isPresent() ? 1 : 0, 1, 0).plus(of(assignment.value()));
-            case Statement.If choice ->
+            case ProgramStatement.If choice ->
                 new CaseSize(1, 1, 0).plus(of(choice.condition())).plus(of(choice.body()));
-            case Statement.Loop loop -> new CaseSize(2, 1, 0).plus(of(loop.body()));
+            case ProgramStatement.Loop loop -> new CaseSize(2, 1, 0).plus(of(loop.body()));
         };
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.numeric.Value;
 
 /**
@@ -16,8 +16,8 @@ import org.ulpscope.numeric.Value;
  */
 record Changes(Function<Expression, Optional<Expression>> given) {
     /** Each is a whole body. */
-    List<List<Statement>> of(List<Statement> statements) {
-        List<List<Statement>> changed = new ArrayList<>();
+    List<List<ProgramStatement>> of(List<ProgramStatement> statements) {
+        List<List<ProgramStatement>> changed = new ArrayList<>();
         for (int length = statements.size(); length >= 1; length = length == 1 ? 0 : (length + 1) / 2) {
             for (int from = 0; from < statements.size(); from += length) {
                 changed.add(spliced(statements, from, Math.min(statements.size(), from + length), List.of()));
@@ -26,7 +26,7 @@ record Changes(Function<Expression, Optional<Expression>> given) {
         for (int i = 0; i < statements.size(); i++) {
             int place = i;
             of(statements.get(i)).forEach(other -> changed.add(spliced(statements, place, place + 1, other)));
-            if (statements.get(i) instanceof Statement.Declaration declaration) {
+            if (statements.get(i) instanceof ProgramStatement.Declaration declaration) {
                 changed.add(
                         new Inlining(declaration).statements(spliced(statements, place, place + 1, List.of()), place));
             }
@@ -34,38 +34,42 @@ record Changes(Function<Expression, Optional<Expression>> given) {
         return changed;
     }
 
-    private static List<Statement> spliced(List<Statement> statements, int from, int to, List<Statement> other) {
-        List<Statement> spliced = new ArrayList<>(statements.subList(0, from));
+    private static List<ProgramStatement> spliced(
+            List<ProgramStatement> statements, int from, int to, List<ProgramStatement> other) {
+        List<ProgramStatement> spliced = new ArrayList<>(statements.subList(0, from));
         spliced.addAll(other);
         spliced.addAll(statements.subList(to, statements.size()));
         return spliced;
     }
 
-    private List<List<Statement>> of(Statement statement) {
-        List<List<Statement>> changed = new ArrayList<>();
+    private List<List<ProgramStatement>> of(ProgramStatement statement) {
+        List<List<ProgramStatement>> changed = new ArrayList<>();
         switch (statement) {
-            case Statement.Declaration declaration ->
+            case ProgramStatement.Declaration declaration ->
                 of(declaration.value())
-                        .forEach(value -> changed.add(List.of(new Statement.Declaration(declaration.name(), value))));
-            case Statement.Assignment assignment -> {
+                        .forEach(value ->
+                                changed.add(List.of(new ProgramStatement.Declaration(declaration.name(), value))));
+            case ProgramStatement.Assignment assignment -> {
                 if (assignment.operator().isPresent()) {
-                    changed.add(List.of(
-                            new Statement.Assignment(assignment.target(), Optional.empty(), assignment.value())));
+                    changed.add(List.of(new ProgramStatement.Assignment(
+                            assignment.target(), Optional.empty(), assignment.value())));
                 }
                 of(assignment.value())
-                        .forEach(value -> changed.add(
-                                List.of(new Statement.Assignment(assignment.target(), assignment.operator(), value))));
+                        .forEach(value -> changed.add(List.of(
+                                new ProgramStatement.Assignment(assignment.target(), assignment.operator(), value))));
             }
-            case Statement.If choice -> {
+            case ProgramStatement.If choice -> {
                 changed.add(choice.body());
                 of(choice.condition())
-                        .forEach(condition -> changed.add(List.of(new Statement.If(condition, choice.body()))));
-                of(choice.body()).forEach(body -> changed.add(List.of(new Statement.If(choice.condition(), body))));
+                        .forEach(condition -> changed.add(List.of(new ProgramStatement.If(condition, choice.body()))));
+                of(choice.body())
+                        .forEach(body -> changed.add(List.of(new ProgramStatement.If(choice.condition(), body))));
             }
-            case Statement.Loop loop -> {
+            case ProgramStatement.Loop loop -> {
                 changed.add(loop.body());
                 of(loop.body())
-                        .forEach(body -> changed.add(List.of(new Statement.Loop(loop.counter(), loop.count(), body))));
+                        .forEach(body ->
+                                changed.add(List.of(new ProgramStatement.Loop(loop.counter(), loop.count(), body))));
             }
         }
         return changed;

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.Cause;
 import org.ulpscope.campaign.cause.Explanation;
@@ -42,7 +42,7 @@ public record Reducer(
     private static final int MOST_ROUNDS = 40;
 
     /** One that may be what is looked for, of one of the reductions. */
-    private record Trial(Reduction reduction, Candidate candidate) {}
+    private record Trial(Reduction reduction, ReductionCandidate candidate) {}
 
     /** One that is a discrepancy of the right kind. */
     private record Shown(Trial trial, RunResult.Computed left, RunResult.Computed right) {
@@ -73,8 +73,8 @@ public record Reducer(
     }
 
     private List<Optional<Reduction>> begun(List<ReductionGoal> goals, TraceSearch search) {
-        List<Candidate> starts = goals.stream()
-                .map(goal -> new Candidate(goal.program(), goal.start().input()))
+        List<ReductionCandidate> starts = goals.stream()
+                .map(goal -> new ReductionCandidate(goal.program(), goal.start().input()))
                 .toList();
         List<RunResult> onLeft = run(starts, left);
         List<RunResult> onRight = run(starts, right);
@@ -101,12 +101,12 @@ public record Reducer(
         return begun;
     }
 
-    private List<RunResult> run(List<Candidate> candidates, CampaignPlatform platform) {
+    private List<RunResult> run(List<ReductionCandidate> candidates, CampaignPlatform platform) {
         ProgramBatch batch = batch(candidates);
         return runner.run(batch.text(Tracing.NONE), batch.calls(0), platform, progress);
     }
 
-    private static ProgramBatch batch(List<Candidate> candidates) {
+    private static ProgramBatch batch(List<ReductionCandidate> candidates) {
         ProgramBatch batch = new ProgramBatch();
         candidates.forEach(one -> batch.add(one.program(), one.input()));
         return batch;
@@ -117,7 +117,8 @@ public record Reducer(
         if (trials.isEmpty()) {
             return;
         }
-        List<Candidate> candidates = trials.stream().map(Trial::candidate).toList();
+        List<ReductionCandidate> candidates =
+                trials.stream().map(Trial::candidate).toList();
         List<RunResult> onLeft = run(candidates, left);
         List<RunResult> onRight = run(candidates, right);
         List<Shown> shown = new ArrayList<>();

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.campaign.cause.Cause;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.cause.Explanation;
-import org.ulpscope.campaign.cause.GuiltyOperation;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
@@ -25,7 +25,7 @@ final class Reduction {
     private static final int MOST_POLISHES = 5;
 
     private final ReductionGoal goal;
-    private Candidate best;
+    private ReductionCandidate best;
     private Value left;
     private Value right;
     private Explanation explanation;
@@ -36,7 +36,7 @@ final class Reduction {
 
     Reduction(ReductionGoal goal, Explanation explanation, Value left, Value right) {
         this.goal = goal;
-        this.best = new Candidate(goal.program(), goal.start().input());
+        this.best = new ReductionCandidate(goal.program(), goal.start().input());
         this.explanation = explanation;
         this.left = left;
         this.right = right;
@@ -46,7 +46,7 @@ final class Reduction {
         return goal;
     }
 
-    Candidate best() {
+    ReductionCandidate best() {
         return best;
     }
 
@@ -59,10 +59,10 @@ final class Reduction {
     }
 
     /** What is to be tried now, the smallest first. @param steps of a run of the best so far */
-    List<Candidate> next(List<TraceStep> steps) {
+    List<ReductionCandidate> next(List<TraceStep> steps) {
         if (!sliced) {
             sliced = true;
-            List<Candidate> slices = explanation
+            List<ReductionCandidate> slices = explanation
                     .operation()
                     .map(guilty -> Slices.of(best, steps, guilty, left, right))
                     .orElse(List.of());
@@ -70,7 +70,7 @@ final class Reduction {
                 return slices;
             }
         }
-        List<Candidate> all = Simplifications.of(best, steps);
+        List<ReductionCandidate> all = Simplifications.of(best, steps);
         int windows = Math.ceilDiv(all.size(), WINDOW);
         over = tried >= windows;
         int window = tried++;
@@ -89,7 +89,7 @@ final class Reduction {
                         .equals(Optional.of(goal.start().kind()));
     }
 
-    DifferentCase toExplain(Candidate candidate) {
+    DifferentCase toExplain(ReductionCandidate candidate) {
         return new DifferentCase(
                 candidate.program(), candidate.input(), goal.start().kind());
     }
@@ -100,7 +100,7 @@ final class Reduction {
     }
 
     /** A smaller one was found. */
-    void reached(Candidate smaller, Explanation why, Value onLeft, Value onRight) {
+    void reached(ReductionCandidate smaller, Explanation why, Value onLeft, Value onRight) {
         CaseSize before = best.size();
         CaseSize now = smaller.size();
         polishes += before.operations() == now.operations() && before.parts() == now.parts() ? 1 : 0;
@@ -113,7 +113,7 @@ final class Reduction {
     }
 
     /** What the best one so far is by is known now. */
-    void operationFound(GuiltyOperation operation) {
+    void operationFound(CulpritOperation operation) {
         explanation = new Explanation(goal.cause(), Optional.of(operation), true);
     }
 

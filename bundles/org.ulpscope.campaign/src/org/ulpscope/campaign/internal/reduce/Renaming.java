@@ -8,7 +8,7 @@ import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 
 /** Gives everything but the result a short name: values {@code a}, {@code b}…, temporaries {@code t1}…, counts {@code n1}…, arrays {@code array1}…. */
 final class Renaming {
@@ -19,7 +19,7 @@ final class Renaming {
 
     private Renaming() {}
 
-    static Candidate of(Candidate candidate) {
+    static ReductionCandidate of(ReductionCandidate candidate) {
         Renaming renaming = new Renaming();
         Program program = candidate.program();
         List<ProgramParameter> parameters = program.parameters().stream()
@@ -31,7 +31,7 @@ final class Renaming {
                         },
                         one.kind()))
                 .toList();
-        return new Candidate(
+        return new ReductionCandidate(
                 new Program(program.name(), program.format(), parameters, renaming.statements(program.body())),
                 candidate.input());
     }
@@ -47,31 +47,31 @@ final class Renaming {
         return names.computeIfAbsent(name, ignored -> letter + used.merge(letter, 1, Integer::sum));
     }
 
-    private List<Statement> statements(List<Statement> statements) {
-        List<Statement> renamed = new ArrayList<>();
-        for (Statement statement : statements) {
+    private List<ProgramStatement> statements(List<ProgramStatement> statements) {
+        List<ProgramStatement> renamed = new ArrayList<>();
+        for (ProgramStatement statement : statements) {
             renamed.add(
                     switch (statement) {
-                        case Statement.Declaration declaration -> {
+                        case ProgramStatement.Declaration declaration -> {
                             Expression value = expression(declaration.value());
-                            yield new Statement.Declaration(name(declaration.name(), "t"), value);
+                            yield new ProgramStatement.Declaration(name(declaration.name(), "t"), value);
                         }
-                        case Statement.Assignment assignment ->
-                            new Statement.Assignment(
+                        case ProgramStatement.Assignment assignment ->
+                            new ProgramStatement.Assignment(
                                     expression(assignment.target()),
                                     assignment.operator(),
                                     expression(assignment.value()));
-                        case Statement.If choice -> {
+                        case ProgramStatement.If choice -> {
                             Condition condition = choice.condition();
-                            yield new Statement.If(
+                            yield new ProgramStatement.If(
                                     new Condition(
                                             expression(condition.left()),
                                             condition.comparison(),
                                             expression(condition.right())),
                                     statements(choice.body()));
                         }
-                        case Statement.Loop loop ->
-                            new Statement.Loop(
+                        case ProgramStatement.Loop loop ->
+                            new ProgramStatement.Loop(
                                     name(loop.counter(), "i"), name(loop.count(), "n"), statements(loop.body()));
                     });
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.program.ProgramInput;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.numeric.Value;
 
 /** What a reduction tries next: all that is one change away from a program or its input, and less. */
@@ -13,21 +13,21 @@ final class Simplifications {
     private Simplifications() {}
 
     /** The smallest first. @param steps of the program's run, for the values that expressions had */
-    static List<Candidate> of(Candidate whole, List<TraceStep> steps) {
-        KnownValues known = new KnownValues(whole.program().body(), steps);
-        List<List<Statement>> bodies =
+    static List<ReductionCandidate> of(ReductionCandidate whole, List<TraceStep> steps) {
+        RecordedValues known = new RecordedValues(whole.program().body(), steps);
+        List<List<ProgramStatement>> bodies =
                 new Changes(known::variable).of(whole.program().body());
         Assembly assembly = new Assembly(whole.program(), whole.input(), known.byName());
         CaseSize size = whole.size();
         return Stream.concat(bodies.stream().flatMap(body -> assembly.of(body).stream()), inputs(whole))
-                .map(Candidate::renamed)
+                .map(ReductionCandidate::renamed)
                 .distinct()
                 .filter(candidate -> candidate.size().compareTo(size) < 0)
                 .sorted((one, other) -> one.size().compareTo(other.size()))
                 .toList();
     }
 
-    private static Stream<Candidate> inputs(Candidate whole) {
+    private static Stream<ReductionCandidate> inputs(ReductionCandidate whole) {
         List<Value> values = whole.input().values();
         List<List<Value>> changed = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
@@ -47,6 +47,6 @@ final class Simplifications {
                             .orElse(value))
                     .toList());
         }
-        return changed.stream().map(one -> new Candidate(whole.program(), new ProgramInput(one)));
+        return changed.stream().map(one -> new ReductionCandidate(whole.program(), new ProgramInput(one)));
     }
 }

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.campaign.cause.GuiltyOperation;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.cause.TraceStep.Operand;
 import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
-import org.ulpscope.campaign.program.Statement;
-import org.ulpscope.campaign.text.Spelling;
+import org.ulpscope.campaign.program.ProgramStatement;
+import org.ulpscope.campaign.text.ExpressionSpelling;
 import org.ulpscope.numeric.Value;
 
 /** Programs of the guilty operation alone, and of what went into it to some depth: what a reduction tries first. */
@@ -36,9 +36,13 @@ final class Slices {
      * @param leftResult what the program gives on the one platform
      * @param rightResult on the other
      */
-    static List<Candidate> of(
-            Candidate whole, List<TraceStep> steps, GuiltyOperation guilty, Value leftResult, Value rightResult) {
-        Spelling spelling = new Spelling(whole.program().format());
+    static List<ReductionCandidate> of(
+            ReductionCandidate whole,
+            List<TraceStep> steps,
+            CulpritOperation guilty,
+            Value leftResult,
+            Value rightResult) {
+        ExpressionSpelling spelling = new ExpressionSpelling(whole.program().format());
         return steps.stream()
                 .filter(step -> text(spelling, step).equals(guilty.text()))
                 .filter(step ->
@@ -52,47 +56,48 @@ final class Slices {
                 .orElse(List.of());
     }
 
-    private static String text(Spelling spelling, TraceStep step) {
+    private static String text(ExpressionSpelling spelling, TraceStep step) {
         return switch (step) {
             case TraceStep.Computation computation -> spelling.text(computation.expression());
             case TraceStep.Decision decision -> spelling.text(decision.condition());
         };
     }
 
-    private List<Candidate> of(TraceStep step, Value taken, Value passed) {
-        List<Candidate> slices = new ArrayList<>();
+    private List<ReductionCandidate> of(TraceStep step, Value taken, Value passed) {
+        List<ReductionCandidate> slices = new ArrayList<>();
         for (int depth = 0; depth <= DEEPEST; depth++) {
             values.clear();
             body(step, depth, taken, passed)
                     .flatMap(statements -> new Assembly(program, input, values).of(statements))
                     .map(slice -> step instanceof TraceStep.Decision ? starting(slice, passed) : slice)
-                    .map(Candidate::renamed)
+                    .map(ReductionCandidate::renamed)
                     .filter(slice -> !slices.contains(slice))
                     .ifPresent(slices::add);
         }
         return slices;
     }
 
-    private Optional<List<Statement>> body(TraceStep step, int depth, Value taken, Value passed) {
+    private Optional<List<ProgramStatement>> body(TraceStep step, int depth, Value taken, Value passed) {
         Expression.Variable result = new Expression.Variable(Program.RESULT);
         return switch (step) {
             case TraceStep.Computation computation ->
-                Optional.of(List.of(new Statement.Assignment(result, Optional.empty(), computed(computation, depth))));
+                Optional.of(List.of(
+                        new ProgramStatement.Assignment(result, Optional.empty(), computed(computation, depth))));
             case TraceStep.Decision decision -> {
                 Expression left = operand(decision.operands().get(0), depth);
                 Expression right = operand(decision.operands().get(1), depth);
-                yield Optional.of(List.of(new Statement.If(
+                yield Optional.of(List.of(new ProgramStatement.If(
                         new Condition(left, decision.condition().comparison(), right),
-                        List.of(new Statement.Assignment(result, Optional.empty(), given(taken))))));
+                        List.of(new ProgramStatement.Assignment(result, Optional.empty(), given(taken))))));
             }
         };
     }
 
     /** The same with another value of the result at the start. */
-    private static Candidate starting(Candidate slice, Value start) {
+    private static ReductionCandidate starting(ReductionCandidate slice, Value start) {
         List<Value> inputs = new ArrayList<>(slice.input().values());
         inputs.set(0, start);
-        return new Candidate(slice.program(), new ProgramInput(inputs));
+        return new ReductionCandidate(slice.program(), new ProgramInput(inputs));
     }
 
     private Expression computed(TraceStep.Computation step, int depth) {

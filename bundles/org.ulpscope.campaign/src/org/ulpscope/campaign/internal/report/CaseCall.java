@@ -6,13 +6,13 @@ import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CaseInput;
-import org.ulpscope.campaign.text.Spelling;
+import org.ulpscope.campaign.text.ExpressionSpelling;
 
 /** How a program in C calls the function of a case with numbers alone: arrays, whose elements are all the same, come from one number each. */
 public record CaseCall(CampaignCase one) {
     /** The type of the numbers. */
     public String type() {
-        return new Spelling(one.format()).type();
+        return new ExpressionSpelling(one.format()).type();
     }
 
     /** Whether there are arrays, so that the function cannot be called with the numbers themselves. */

@@ -8,12 +8,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.campaign.CampaignPlatform;
+import org.ulpscope.campaign.program.ImportedFunction;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.program.SourceFunction;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CaseInput;
+import org.ulpscope.campaign.text.ExpressionSpelling;
 import org.ulpscope.campaign.text.SourceText;
-import org.ulpscope.campaign.text.Spelling;
 import org.ulpscope.numeric.FloatFormat;
 
 /** A case as a program that stands alone. */
@@ -125,14 +125,14 @@ public final class CaseProgram {
     }
 
     public String text() {
-        String type = new Spelling(one.format()).type();
+        String type = new ExpressionSpelling(one.format()).type();
         String api = language == Language.HIP ? "hip" : "cuda";
         Map<String, String> values = Map.ofEntries(
                 Map.entry("FUNCTION", function(type)),
                 Map.entry("TYPE", type),
                 Map.entry("BITS", "uint" + one.format().width() + "_t"),
                 Map.entry("WIDER", one.format() == FloatFormat.FP64 ? "" : "(float)"),
-                Map.entry("HEAD", new Spelling(one.format()).head()),
+                Map.entry("HEAD", new ExpressionSpelling(one.format()).head()),
                 Map.entry("PLACES", Integer.toString(places())),
                 Map.entry("DIGITS", Integer.toString(one.format().width() / 4)),
                 Map.entry("VALUES", each(", ", this::pattern)),
@@ -163,7 +163,7 @@ public final class CaseProgram {
             return (language.isForDevice() ? "static __device__ __attribute__((noinline)) " : "APART ") + one.source();
         }
         String signature = type + " " + one.function() + "(" + call.parameters() + ")";
-        return SourceText.of(new SourceFunction(one.name(), signature, one.source(), Language.C));
+        return SourceText.of(new ImportedFunction(one.name(), signature, one.source(), Language.C));
     }
 
     private String head() {

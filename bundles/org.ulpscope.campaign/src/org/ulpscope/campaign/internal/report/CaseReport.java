@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.cause.GuiltyOperation;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.report.CaseFormat;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.study.UlpscopeVersion;
@@ -55,7 +55,7 @@ public final class CaseReport {
         return text.toString();
     }
 
-    private void operation(GuiltyOperation operation) {
+    private void operation(CulpritOperation operation) {
         line("The first operation that gives different results of the same operands:");
         line("  " + operation.text());
         line("  operands: " + CaseWords.operands(operation));

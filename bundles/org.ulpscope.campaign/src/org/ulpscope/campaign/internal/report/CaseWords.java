@@ -3,7 +3,7 @@ package org.ulpscope.campaign.internal.report;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.campaign.CampaignPlatform;
-import org.ulpscope.campaign.cause.GuiltyOperation;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.numeric.Value;
 
@@ -22,12 +22,12 @@ final class CaseWords {
                 + platform.device();
     }
 
-    static String operands(GuiltyOperation operation) {
+    static String operands(CulpritOperation operation) {
         return operation.operands().stream().map(CaseWords::value).collect(Collectors.joining(", "));
     }
 
     /** Which platform gives what IEEE 754 and mathematics say of the operation. */
-    static String isRight(CampaignCase one, GuiltyOperation operation) {
+    static String isRight(CampaignCase one, CulpritOperation operation) {
         return switch (operation.isRight()) {
             case "left" -> one.left().label() + " is right";
             case "right" -> one.right().label() + " is right";

@@ -1,7 +1,7 @@
 package org.ulpscope.campaign.internal.report;
 
 import java.util.Optional;
-import org.ulpscope.campaign.report.GuiltyPlace;
+import org.ulpscope.campaign.report.CulpritPlace;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.report.Html;
 
@@ -11,7 +11,7 @@ final class MarkedSource {
 
     static void write(Html html, CampaignCase one) {
         String source = one.source();
-        Optional<GuiltyPlace> place = GuiltyPlace.in(one);
+        Optional<CulpritPlace> place = CulpritPlace.in(one);
         html.element("pre", () -> {
             if (place.isEmpty()) {
                 html.text(source);

@@ -64,7 +64,7 @@ public final class PageBody {
         platforms();
         description.leftOut().forEach(one -> html.element("p", one.sentence(description.format())));
         html.element("h2", "Discrepancies");
-        new PairTables(html).write(report.pairs());
+        new DiscrepancyTables(html).write(report.pairs());
         if (!causes.isEmpty()) {
             html.element("h2", "Causes");
             new CauseSections(html, causes, report.discrepancies()).write();

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
@@ -18,17 +17,18 @@ import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.CallShape;
-import org.ulpscope.campaign.text.Spelling;
+import org.ulpscope.campaign.text.ExpressionSpelling;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.numeric.files.ContentHash;
 
 /**
  * Compiles batches of programs and runs them. A batch is one kernel, so that whatever runs kernels runs campaigns too.
@@ -41,7 +41,7 @@ public record BatchRunner(Path folder, Duration callLimit, ToolchainSettings too
     /**
      * The compiler of a platform.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if it is not here
+     * @throws org.ulpscope.base.UlpscopeException if it is not here
      */
     public Toolchain toolchain(CampaignPlatform platform) {
         return Toolchains.detect(toolchains).named(platform.toolchain());
@@ -52,7 +52,7 @@ public record BatchRunner(Path folder, Duration callLimit, ToolchainSettings too
      * alone.
      *
      * @return fewer than there are calls where the user asked to stop
-     * @throws org.ulpscope.numeric.UlpscopeException if the platform can run nothing at all
+     * @throws org.ulpscope.base.UlpscopeException if the platform can run nothing at all
      */
     public List<RunResult> run(BatchText batch, List<ProgramCall> calls, CampaignPlatform platform, Progress progress) {
         if (!batch.isPossible()) {
@@ -148,7 +148,8 @@ public record BatchRunner(Path folder, Duration callLimit, ToolchainSettings too
         } catch (IOException e) {
             throw new UncheckedIOException("The programs cannot be written to " + source, e);
         }
-        Spelling spelling = new Spelling(batch.programs().getFirst().format());
+        ExpressionSpelling spelling =
+                new ExpressionSpelling(batch.programs().getFirst().format());
         Kernel kernel = Signature.parse(batch.shape().signature(spelling.type()));
         kernel.setSource(source.toString());
         kernel.setOrigin(Origin.SOURCE);

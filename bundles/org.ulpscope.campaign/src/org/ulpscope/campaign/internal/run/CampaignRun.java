@@ -10,9 +10,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignPart;
@@ -24,9 +27,6 @@ import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.Tracing;
-import org.ulpscope.numeric.Joining;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
 import org.ulpscope.store.RunState;
 
 /** Runs what a campaign lacks: batch after batch, each on all platforms, as many at a time as there are processors. */
@@ -140,7 +140,7 @@ public final class CampaignRun {
 
     private void store(Running running) {
         PreparedBatch batch = running.batch();
-        List<List<RunResult>> results = Joining.all(running.platforms());
+        List<List<RunResult>> results = Futures.all(running.platforms());
         if (results.stream().allMatch(ofOne -> ofOne.size() == batch.calls().size())) {
             BatchResults whole = BatchResults.of(batch.number(), batch.sorted(results), description.platforms());
             writer.store(whole);

@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.cause.Explanation;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
@@ -17,7 +18,6 @@ import org.ulpscope.campaign.program.ProgramSource;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.campaign.study.UnexplainedDiscrepancy;
-import org.ulpscope.numeric.Joining;
 
 /** Finds the causes of the discrepancies of a campaign: many of two platforms together, several pairs of platforms at a time. */
 final class CauseRun {
@@ -41,7 +41,7 @@ final class CauseRun {
     void run(ExecutorService executor) {
         List<List<UnexplainedDiscrepancy>> groups = groups(writer.unexplained());
         progress.begin("Finding causes", groups.stream().mapToLong(List::size).sum());
-        Joining.all(groups.stream()
+        Futures.all(groups.stream()
                 .map(group -> CompletableFuture.runAsync(() -> explain(group), executor))
                 .toList());
     }

@@ -8,13 +8,13 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.slurm.CommandWords;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmWork;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.CampaignPart;
 import org.ulpscope.campaign.internal.exchange.CampaignSource;
 import org.ulpscope.campaign.internal.exchange.MergedResults;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignWriter;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 
 /**

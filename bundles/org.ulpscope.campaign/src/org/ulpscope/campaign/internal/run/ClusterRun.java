@@ -4,16 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.slurm.SlurmCluster;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.slurm.SlurmRun;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignPhase;
 import org.ulpscope.campaign.study.CampaignWriter;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 
 /** Runs a campaign's parts on a cluster, beside the campaign's file, and then finds the causes here. */

@@ -6,24 +6,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.numeric.files.PrivateFolder;
 
 /** Which platforms lack a format, as not all have FP16 and BF16: each is given a small program in it. */
 public final class FormatProbe {
@@ -67,9 +67,9 @@ public final class FormatProbe {
                         "doubling",
                         format,
                         List.of(new ProgramParameter(Program.RESULT, Kind.VALUE)),
-                        List.of(new Statement.Assignment(
+                        List.of(new ProgramStatement.Assignment(
                                 new Expression.Variable(Program.RESULT),
-                                Optional.of(Operator.ADD),
+                                Optional.of(ArithmeticOperator.ADD),
                                 new Expression.Call("fabs", List.of(new Expression.Literal(one)))))),
                 new ProgramInput(List.of(one)));
         List<RunResult> results = runner.run(batch.text(Tracing.NONE), batch.calls(0), platform, progress.uncounted());

@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.internal.cause.DifferentCase;
 import org.ulpscope.campaign.internal.reduce.Reducer;
@@ -22,7 +23,6 @@ import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CampaignWriter;
 import org.ulpscope.campaign.study.UnexplainedDiscrepancy;
 import org.ulpscope.campaign.study.UnreducedCause;
-import org.ulpscope.numeric.Joining;
 
 /** Makes one discrepancy of each cause small, whatever platforms show it: those of two platforms together, several pairs of platforms at a time. */
 final class ReductionRun {
@@ -44,7 +44,7 @@ final class ReductionRun {
     void run(ExecutorService executor) {
         List<UnreducedCause> all = writer.unreduced();
         progress.begin("Reducing to the smallest cases", all.size());
-        Joining.all(groups(all).stream()
+        Futures.all(groups(all).stream()
                 .map(group -> CompletableFuture.runAsync(() -> reduce(group), executor))
                 .toList());
     }

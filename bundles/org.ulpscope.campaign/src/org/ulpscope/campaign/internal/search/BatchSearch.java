@@ -3,7 +3,7 @@ package org.ulpscope.campaign.internal.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.internal.run.BatchRunner;
 import org.ulpscope.campaign.internal.run.ProgramCall;
 import org.ulpscope.campaign.outcome.RunResult;

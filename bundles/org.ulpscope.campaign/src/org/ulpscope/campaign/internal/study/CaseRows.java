@@ -64,7 +64,7 @@ public final class CaseRows {
                             SmallestRows.value(format, row.getString("left_result")),
                             SmallestRows.value(format, row.getString("right_result")),
                             Optional.ofNullable(cause).map(kind -> new Cause(CauseKind.labelled(kind), operation)),
-                            GuiltyRows.read(row, format, "left_bits", "right_bits"));
+                            CulpritRows.read(row, format, "left_bits", "right_bits"));
                 },
                 meant);
     }

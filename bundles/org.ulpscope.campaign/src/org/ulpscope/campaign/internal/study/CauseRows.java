@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.campaign.cause.Cause;
 import org.ulpscope.campaign.cause.CauseKind;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.cause.Explanation;
-import org.ulpscope.campaign.cause.GuiltyOperation;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.study.CampaignDescription;
 import org.ulpscope.campaign.study.CauseCount;
@@ -50,15 +50,15 @@ public final class CauseRows {
                         cause.kind().label(),
                         cause.operation())
                 .getFirst();
-        Optional<GuiltyOperation> operation = explanation.operation();
-        Optional<Value> exact = operation.flatMap(GuiltyOperation::exact);
+        Optional<CulpritOperation> operation = explanation.operation();
+        Optional<Value> exact = operation.flatMap(CulpritOperation::exact);
         Statements.insert(
                 connection,
                 "explanation",
                 discrepancy,
                 number,
-                operation.map(GuiltyOperation::step).orElse(null),
-                operation.map(GuiltyOperation::text).orElse(null),
+                operation.map(CulpritOperation::step).orElse(null),
+                operation.map(CulpritOperation::text).orElse(null),
                 operation.map(one -> joined(one.operands(), true)).orElse(null),
                 operation.map(one -> joined(one.operands(), false)).orElse(null),
                 operation.map(one -> one.left().bitPattern()).orElse(null),
@@ -67,7 +67,7 @@ public final class CauseRows {
                 operation.map(one -> one.right().decimal()).orElse(null),
                 exact.map(Value::bitPattern).orElse(null),
                 exact.map(Value::decimal).orElse(null),
-                operation.map(GuiltyOperation::isRight).orElse(null),
+                operation.map(CulpritOperation::isRight).orElse(null),
                 explanation.certain() ? 1 : 0);
     }
 

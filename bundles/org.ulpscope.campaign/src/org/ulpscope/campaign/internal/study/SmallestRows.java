@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.campaign.cause.Cause;
 import org.ulpscope.campaign.cause.CauseKind;
-import org.ulpscope.campaign.cause.GuiltyOperation;
+import org.ulpscope.campaign.cause.CulpritOperation;
 import org.ulpscope.campaign.outcome.DiscrepancyKind;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
@@ -86,8 +86,8 @@ public final class SmallestRows {
     public static void write(Connection connection, UnreducedCause cause, SmallestCase smallest) throws SQLException {
         UnexplainedDiscrepancy from = cause.discrepancy();
         Program program = smallest.program();
-        Optional<GuiltyOperation> operation = smallest.explanation().operation();
-        Optional<Value> exact = operation.flatMap(GuiltyOperation::exact);
+        Optional<CulpritOperation> operation = smallest.explanation().operation();
+        Optional<Value> exact = operation.flatMap(CulpritOperation::exact);
         Statements.insert(
                 connection,
                 "smallest",
@@ -103,15 +103,15 @@ public final class SmallestRows {
                 smallest.left().decimal(),
                 smallest.right().bitPattern(),
                 smallest.right().decimal(),
-                operation.map(GuiltyOperation::step).orElse(null),
-                operation.map(GuiltyOperation::text).orElse(null),
+                operation.map(CulpritOperation::step).orElse(null),
+                operation.map(CulpritOperation::text).orElse(null),
                 operation.map(one -> CauseRows.joined(one.operands(), true)).orElse(null),
                 operation.map(one -> CauseRows.joined(one.operands(), false)).orElse(null),
                 operation.map(one -> one.left().bitPattern()).orElse(null),
                 operation.map(one -> one.right().bitPattern()).orElse(null),
                 exact.map(Value::bitPattern).orElse(null),
                 exact.map(Value::decimal).orElse(null),
-                operation.map(GuiltyOperation::isRight).orElse(null));
+                operation.map(CulpritOperation::isRight).orElse(null));
         int number = Rows.query(connection, "SELECT last_insert_rowid()", row -> row.getInt(1))
                 .getFirst();
         ProgramInput input = smallest.input();
@@ -156,7 +156,7 @@ public final class SmallestRows {
                                 value(format, row.getString("right_bits")),
                                 Optional.of(new Cause(
                                         CauseKind.labelled(row.getString("cause_kind")), row.getString("operation"))),
-                                GuiltyRows.read(row, format, "step_left_bits", "step_right_bits")),
+                                CulpritRows.read(row, format, "step_left_bits", "step_right_bits")),
                         cause)
                 .stream()
                 .findFirst();

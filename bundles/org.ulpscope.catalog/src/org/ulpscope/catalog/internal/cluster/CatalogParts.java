@@ -9,14 +9,14 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.slurm.CommandWords;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmWork;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.catalog.Catalog;
 import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogListener;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 import org.ulpscope.catalog.internal.report.ReportReader;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
 

@@ -1,9 +1,9 @@
 package org.ulpscope.catalog.internal.cluster;
 
 import java.util.Map;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.slurm.SlurmCluster;
 import org.ulpscope.backend.slurm.SlurmRun;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.catalog.CatalogListener;
 import org.ulpscope.catalog.internal.folder.CatalogFolder;
 

@@ -11,10 +11,10 @@ import java.util.Optional;
 import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmOptions;
 import org.ulpscope.backend.slurm.SlurmPlan;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.files.WholeFile;
 
 /** What a catalogue's folder notes about its cluster, in {@code slurm.json}: the plan, and the jobs that were sent. */
 public final class ClusterNotes {
@@ -64,7 +64,7 @@ public final class ClusterNotes {
                             .map(job -> new SlurmJob(job.name, word(job.id), job.parts))
                             .toList()));
         } catch (IOException e) {
-            throw new UlpscopeException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
+            throw new BadInputException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
         } catch (RuntimeException e) {
             // What is missing or of another type is found wherever it is looked at first.
             throw new BadInputException("The file '" + file + "' is damaged; begin the catalogue again.", e);

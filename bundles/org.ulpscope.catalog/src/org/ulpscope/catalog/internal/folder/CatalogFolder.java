@@ -13,12 +13,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogRequest;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.study.trust.Trust;
 
 /**
@@ -103,7 +103,7 @@ public final class CatalogFolder {
             StoredCatalog stored = GSON.fromJson(GivenFile.text(file), StoredCatalog.class);
             return new CatalogFolder(folder.toAbsolutePath(), stored.request(), stored.failures());
         } catch (IOException e) {
-            throw new UlpscopeException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
+            throw new BadInputException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);
         } catch (RuntimeException e) {
             // What is missing or of another type is found wherever it is looked at first.
             throw new BadInputException(

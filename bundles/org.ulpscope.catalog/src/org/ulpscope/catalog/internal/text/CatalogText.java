@@ -3,12 +3,12 @@ package org.ulpscope.catalog.internal.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.catalog.Catalog;
 import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Signature;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** Catalogues as text: one {@code signature | group | note} a line; blank lines and lines that begin with {@code #} say nothing. */
 public final class CatalogText {

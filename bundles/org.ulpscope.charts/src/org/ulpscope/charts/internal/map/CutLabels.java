@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
-import org.ulpscope.numeric.CutNumber;
+import org.ulpscope.numeric.AbbreviatedNumber;
 
 /** The labels of an axis where there is not room for all their digits. */
 final class CutLabels {
@@ -18,10 +18,10 @@ final class CutLabels {
      * @param fits whether there is room for a text
      */
     static List<String> of(List<String> labels, Predicate<String> fits) {
-        List<String> begun = cut(labels, fits, CutNumber::longest);
+        List<String> begun = cut(labels, fits, AbbreviatedNumber::longest);
         return begun.stream().distinct().count() == labels.size()
                 ? begun
-                : cut(labels, fits, (label, room) -> CutNumber.ends(aligned(label, labels), room));
+                : cut(labels, fits, (label, room) -> AbbreviatedNumber.ends(aligned(label, labels), room));
     }
 
     private static List<String> cut(

@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.arguments;
 
 import java.nio.file.InvalidPathException;
 import org.ulpscope.backend.process.Allowance;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import picocli.CommandLine.Option;
 
 /** Where a run of {@code bound} is kept. */

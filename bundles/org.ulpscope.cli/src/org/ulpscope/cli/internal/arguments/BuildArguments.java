@@ -2,13 +2,17 @@ package org.ulpscope.cli.internal.arguments;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.program.build.BuildLimit;
 import org.ulpscope.program.cuda.CudaBuild;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** A build of the user's own, and the program that it makes. */
 public final class BuildArguments {
@@ -29,6 +33,26 @@ public final class BuildArguments {
             paramLabel = "FOLDER",
             description = "The folder to copy for --build, if that needs more than the current one, which lies in it.")
     private Path copied = Path.of("");
+
+    @Option(
+            names = "--build-limit",
+            paramLabel = "S",
+            converter = Seconds.class,
+            description = "Seconds that a compiler, or the build, may take. Default: 3600.")
+    void limit(Duration limit) {
+        BuildLimit.set(limit);
+    }
+
+    /** Reads a limit of time. */
+    static final class Seconds implements ITypeConverter<Duration> {
+        @Override
+        public Duration convert(String word) {
+            if (!word.matches("[1-9]\\d{0,8}")) {
+                throw new TypeConversionException("'" + word + "' is no number of seconds from 1 on");
+            }
+            return Duration.ofSeconds(Long.parseLong(word));
+        }
+    }
 
     /** Whether there is one. */
     public boolean isAsked() {

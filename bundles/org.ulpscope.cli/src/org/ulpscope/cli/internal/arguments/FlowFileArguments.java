@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import picocli.CommandLine.Option;
 
 /** Where a flow goes, and what is made of it. */

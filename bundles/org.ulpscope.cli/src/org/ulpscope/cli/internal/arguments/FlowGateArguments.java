@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.study.FlowGate;
 import org.ulpscope.flow.study.FlowReader;
-import org.ulpscope.numeric.BadInputException;
 import picocli.CommandLine.Option;
 
 /** Which findings fail a run, for continuous integration. */

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.numeric.files.GivenFile;
 
 /** Reads inputs that a user typed or keeps in a CSV file. */
 public final class InputRows {

@@ -5,16 +5,20 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
+import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.source.function.DeclaredOtherwise;
 import org.ulpscope.source.function.MeantFunction;
@@ -26,6 +30,7 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -42,7 +47,7 @@ public final class KernelArgument {
             paramLabel = "KERNEL",
             description =
                     "A C signature in quotes, such as 'double cosh(double x)', or a .kernel file; a source file with"
-                            + " one function, or with --source the name of one of its functions.")
+                            + " one function (hunt takes all that it has), or with --source the name of one of its functions.")
     private String text;
 
     @Option(
@@ -101,6 +106,30 @@ public final class KernelArgument {
         if (isFile()) {
             trust.require(StudyTrust.question(trust.trust(), Path.of(text), kernel));
         }
+        return prepared(kernel);
+    }
+
+    /**
+     * Of a source file that is given alone all functions that can be tested, in its order; else the one kernel.
+     *
+     * @throws MissingParameterException if none was given
+     */
+    public List<Kernel> kernels(TrustArguments trust) {
+        if (text == null || source != null || !isSource()) {
+            return List.of(kernel(trust));
+        }
+        return BadInputException.reading(() -> {
+            source = Path.of(text);
+            List<SourceFunction> functions = functions();
+            around = LeftOutFunctions.of(functions);
+            return MeantFunction.testable(functions, absoluteSource()).stream()
+                    .map(function ->
+                            prepared(described(function.kernel(absoluteSource().toString()))))
+                    .toList();
+        });
+    }
+
+    private Kernel prepared(Kernel kernel) {
         warning(kernel).ifPresent(sentence -> spec.commandLine().getErr().println("ulpscope: " + sentence));
         domains.restrict(kernel);
         if (block != null) {
@@ -121,7 +150,7 @@ public final class KernelArgument {
 
     private Kernel read() {
         if (!isFile()) {
-            return described(Signature.parse(signature()));
+            return described(meant().orElseGet(() -> Signature.parse(text)));
         }
         if (header != null || library != null || source != null) {
             throw new BadInputException("'" + text
@@ -136,26 +165,47 @@ public final class KernelArgument {
         return around;
     }
 
-    private Coverage around(Path file) {
-        Coverage others = Coverage.NONE;
-        for (SourceFunction function : MeantFunction.beside(file, SearchPath.ofThisMachine(), Progress.NONE)) {
-            String why = function.obstacle().orElseThrow().replaceFirst("\\.$", "");
-            others = others.without(function.name() + ", line " + function.line(), why);
-        }
-        return others;
+    private List<SourceFunction> functions() {
+        return SourceFunctions.readAll(absoluteSource(), flags(), SearchPath.ofThisMachine(), Progress.NONE);
     }
 
-    private String signature() {
+    /** The function of a source that is meant; empty where the text is a signature that tells all. */
+    private Optional<Kernel> meant() {
         if (source == null && isSource()) {
             source = Path.of(text);
-            around = around(absoluteSource());
-            return MeantFunction.only(absoluteSource(), SearchPath.ofThisMachine(), Progress.NONE)
-                    .signature();
+            around = LeftOutFunctions.of(functions());
+            return Optional.of(MeantFunction.only(absoluteSource(), flags(), SearchPath.ofThisMachine(), Progress.NONE))
+                    .map(function -> function.kernel(absoluteSource().toString()));
         }
-        return source != null && NAME.matcher(text).matches()
-                ? MeantFunction.named(absoluteSource(), text, SearchPath.ofThisMachine(), Progress.NONE)
-                        .signature()
-                : text;
+        boolean isFunction = source != null && (NAME.matcher(text).matches() || !isSignature());
+        return Optional.of(isFunction).filter(known -> known).map(known -> MeantFunction.named(
+                        absoluteSource(), text, flags(), SearchPath.ofThisMachine(), Progress.NONE)
+                .kernel(absoluteSource().toString()));
+    }
+
+    /** What the first platform's compiler is given, which tells where headers are and what macros stand for. */
+    private List<String> flags() {
+        List<String> flags = new ArrayList<>();
+        OptionSpec platforms = spec.findOption("--platform");
+        if (platforms != null && platforms.getValue() instanceof List<?> names && !names.isEmpty()) {
+            flags.addAll(ShellWords.split(String.valueOf(names.getFirst())));
+            flags.removeFirst();
+        }
+        OptionSpec words = spec.findOption("--cflags");
+        if (words != null && words.getValue() instanceof String options) {
+            flags.addAll(ShellWords.split(options));
+        }
+        return flags;
+    }
+
+    /** Whether the text is a signature with parameters of a kernel; the source has others in its own words. */
+    private boolean isSignature() {
+        try {
+            Signature.parse(text);
+            return true;
+        } catch (SignatureException e) {
+            return false;
+        }
     }
 
     private boolean isSource() {

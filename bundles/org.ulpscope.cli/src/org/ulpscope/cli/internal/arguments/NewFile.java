@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 
 /**
  * A file that a command makes, such as the study or the tuning that begins. Where the user names none, the first free name is taken at once and not only when there is

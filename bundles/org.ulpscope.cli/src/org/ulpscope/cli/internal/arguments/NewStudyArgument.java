@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal.arguments;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -11,7 +12,7 @@ public final class NewStudyArgument {
             names = "--study",
             paramLabel = "FILE",
             description =
-                    "The file to write. Default: named after what is run, with .study or .campaign, and numbered if that exists.")
+                    "The file to write, or a folder for it. Default: named after what is run, with .study or .campaign, and numbered if that exists.")
     private Path study;
 
     /**
@@ -30,6 +31,16 @@ public final class NewStudyArgument {
 
     /** The same with another extension of the default name. */
     public NewFile file(String defaultName, String extension, PrintWriter err) {
-        return study == null ? NewFile.unnamed(defaultName, extension, err) : NewFile.named(study);
+        if (study == null) {
+            return NewFile.unnamed(defaultName, extension, err);
+        }
+        return isFolder()
+                ? NewFile.unnamed(study.resolve(defaultName).toString(), extension, err)
+                : NewFile.named(study);
+    }
+
+    /** Whether the user names a folder, in which several files have room. */
+    public boolean isFolder() {
+        return study != null && Files.isDirectory(study);
     }
 }

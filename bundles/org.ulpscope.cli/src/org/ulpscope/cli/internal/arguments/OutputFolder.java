@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** The folder of a file that a command is to write. */
 public final class OutputFolder {

@@ -3,10 +3,14 @@ package org.ulpscope.cli.internal.arguments;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.backend.toolchain.Wrapper;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.model.CTypes;
+import org.ulpscope.model.kernel.Kernel;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -19,7 +23,7 @@ public final class PlatformArguments {
             description = {
                 "A toolchain's name as 'doctor' prints it; may be repeated.",
                 "Options after the name replace its default ones: --platform 'gcc -O3 -ffast-math'.",
-                "Default: the first compiler for this CPU."
+                "Default: the first compiler for this CPU, or of GPU code the first that can run it."
             })
     private List<String> names = List.of();
 
@@ -34,7 +38,16 @@ public final class PlatformArguments {
 
     /** The platforms asked for, in order; says on standard error where a name means another one here. */
     public List<PlatformRequest> requests() {
-        List<PlatformRequest> requests = asked();
+        return told(asked());
+    }
+
+    /** The same for a kernel, by default the first that can run it. */
+    public List<PlatformRequest> requests(Kernel kernel) {
+        boolean isOfDevice = CTypes.isCuda(kernel.getOrigin()) || CTypes.isOpenCl(kernel.getOrigin());
+        return names.isEmpty() && isOfDevice ? told(List.of(request(firstOf(kernel)))) : requests();
+    }
+
+    private List<PlatformRequest> told(List<PlatformRequest> requests) {
         Toolchains toolchains = Toolchains.here();
         requests.stream()
                 .map(PlatformRequest::toolchain)
@@ -55,14 +68,13 @@ public final class PlatformArguments {
         return !names.isEmpty();
     }
 
-    /** The platforms asked for, in order; by default all that can run code here. */
-    public List<PlatformRequest> requestsOrAll() {
+    /** The platforms asked for, in order; by default those that the workbench proposes for the comparison of a kernel. */
+    public List<PlatformRequest> requestsOrUsual(Kernel kernel) {
         if (!names.isEmpty()) {
             return requests();
         }
-        return Toolchains.here().available().stream()
-                .filter(toolchain -> toolchain.obstacle().isEmpty())
-                .map(toolchain -> request(toolchain.name()))
+        return KernelPlatforms.of(kernel, Toolchains.here(), 2).stream()
+                .map(platform -> platform.options().isEmpty() ? request(platform.toolchain()) : platform)
                 .toList();
     }
 
@@ -74,6 +86,14 @@ public final class PlatformArguments {
         }
         String name = words.remove(0);
         return new PlatformRequest(name, words.isEmpty() && cflags != null ? ShellWords.split(cflags) : words);
+    }
+
+    private static String firstOf(Kernel kernel) {
+        return Toolchains.here()
+                .first(toolchain -> toolchain.obstacle().isEmpty()
+                        && Wrapper.obstacle(kernel, toolchain).isEmpty())
+                .map(Toolchain::name)
+                .orElseGet(PlatformArguments::firstOfThisCpu);
     }
 
     private static String firstOfThisCpu() {

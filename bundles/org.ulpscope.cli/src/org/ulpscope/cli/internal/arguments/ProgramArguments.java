@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.program.cuda.CudaBuild;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

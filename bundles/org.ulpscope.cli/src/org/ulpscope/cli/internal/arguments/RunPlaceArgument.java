@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.arguments;
 
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.tune.run.RunPlace;
 import picocli.CommandLine.Option;
 

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ulpscope.accuracy.hunt.ErrorHuntRequest;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Budget;
 import org.ulpscope.search.Strategies;
@@ -21,7 +22,8 @@ public final class SearchArguments {
             names = "--strategy",
             paramLabel = "NAME",
             description = {
-                "How inputs are chosen: exhaustive (every input), lattice (every binade), bayes, random, random-unbounded, or auto. "
+                "How inputs are chosen: exhaustive (every input), lattice (every binade), bayes, climb (steps from what came nearest), random, "
+                        + "random-unbounded, or auto. "
                         + "auto measures what a call costs, looks at every input or every binade if that takes a few seconds, and continues "
                         + "with bayes for classes that are still open. Default: ${DEFAULT-VALUE}."
             },
@@ -61,6 +63,24 @@ public final class SearchArguments {
                 .timeLimit(trials.timeLimit())
                 .stopAtFirst(stopAtFirst)
                 .classes(valueClasses());
+    }
+
+    /**
+     * The same for a hunt for errors, which has a strategy and a budget of its own.
+     *
+     * @throws BadInputException if classes were named
+     */
+    public ErrorHuntRequest.Builder applyTo(ErrorHuntRequest.Builder request) {
+        BadInputException.unless(
+                classes.isEmpty() && !stopAtFirst,
+                "--class and --stop-at-first are about exceptions; leave them out with --goal error.");
+        if (budget != null) {
+            request.budget(budget);
+        }
+        if (!strategy.equals(Strategies.DEFAULT)) {
+            request.strategy(strategy, trials.options());
+        }
+        return request.seed(trials.seed()).timeLimit(trials.timeLimit());
     }
 
     private Set<ValueClass> valueClasses() {

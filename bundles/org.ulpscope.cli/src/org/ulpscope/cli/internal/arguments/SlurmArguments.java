@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.slurm.SlurmOptions;
 import org.ulpscope.backend.slurm.SlurmPlan;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import picocli.CommandLine.Option;
 
 /** Whether and how work goes to a cluster. */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.tune.FolderRequest;
 import org.ulpscope.tune.run.RunPlace;
 import picocli.CommandLine.Model.CommandSpec;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.search.Budget;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuneRequest;

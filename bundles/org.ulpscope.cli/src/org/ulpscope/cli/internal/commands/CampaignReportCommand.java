@@ -2,12 +2,12 @@ package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.report.CampaignPage;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.reports.CampaignOutput;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.ExportFile;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;

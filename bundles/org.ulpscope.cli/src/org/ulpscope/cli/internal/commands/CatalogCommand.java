@@ -7,6 +7,7 @@ import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.UserToolchains;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.catalog.Catalog;
 import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
@@ -20,15 +21,16 @@ import org.ulpscope.catalog.Catalogs;
 import org.ulpscope.catalog.HuntSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.CoreArguments;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import org.ulpscope.cli.internal.arguments.SearchArguments;
 import org.ulpscope.cli.internal.arguments.SlurmArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.CatalogTable;
+import org.ulpscope.cli.internal.reports.CoreTable;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import org.ulpscope.search.Strategies;
 import picocli.CommandLine;
@@ -44,7 +46,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description =
                 "Hunts in all functions of a library, on one platform or several side by side, and reports what was"
-                        + " found.",
+                        + " found; or measures the accuracy of FPCores.",
         footer = {
             "",
             "Examples:",
@@ -52,6 +54,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog cuda-math -p cuda -p gcc --folder cuda-and-gcc",
             "  ulpscope catalog my-functions.txt --json",
             "  ulpscope catalog libm --slurm --parts 8 --partition batch",
+            "  ulpscope catalog FPBench/benchmarks --accuracy",
             "",
             "A catalogue is libm, cuda-math, opencl, or a text file with one 'signature | group | note' a line.",
             "Each hunt makes up to 300 trials, unless --budget says otherwise.",
@@ -96,8 +99,14 @@ public final class CatalogCommand implements Command {
     @Option(names = "--no-compare", description = "Hunt only; do not compare the platforms with each other.")
     private boolean huntOnly;
 
+    @Mixin
+    private CoreArguments cores;
+
     @Override
     public Integer call() {
+        if (cores.areAsked()) {
+            return CoreTable.of(spec.commandLine(), output, cores, Path.of(name));
+        }
         boolean known = CatalogRun.isBegun(Path.of(name));
         CatalogRequest request = known ? CatalogRun.request(Path.of(name)) : BadInputException.reading(this::request);
         Path place = known

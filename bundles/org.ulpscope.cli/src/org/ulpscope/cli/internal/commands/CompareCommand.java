@@ -2,6 +2,7 @@ package org.ulpscope.cli.internal.commands;
 
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.CompareArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
@@ -17,7 +18,6 @@ import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -72,7 +72,7 @@ public final class CompareCommand implements Command {
     public Integer call() {
         Kernel kernel = kernelArgument.kernel(trust);
         CompareRequest request = BadInputException.reading(
-                () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrAll()));
+                () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrUsual(kernel)));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {

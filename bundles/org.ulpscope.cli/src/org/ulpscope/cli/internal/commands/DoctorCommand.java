@@ -18,7 +18,7 @@ import org.ulpscope.cli.internal.terminal.Version;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.report.Json;
-import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,7 +48,7 @@ public final class DoctorCommand implements Command {
                     Version.text(),
                     reports,
                     Calibration.architectures(),
-                    ProgramReader.clang().map(Path::toString).orElse(null),
+                    PrecisionProgramReader.clang().map(Path::toString).orElse(null),
                     CudaProgram.obstacle().isEmpty(),
                     Isolation.here().words())));
         } else {
@@ -62,9 +62,9 @@ public final class DoctorCommand implements Command {
                                 + String.join(", ", Calibration.architectures())
                                 + "; 'ulpscope calibrate' measures those of this machine's GPU.");
                     });
-            out.println(ProgramReader.clang()
+            out.println(PrecisionProgramReader.clang()
                     .map(clang -> "tune: sources are read with " + clang + ".")
-                    .orElse("tune: " + ProgramReader.withoutClang()));
+                    .orElse("tune: " + PrecisionProgramReader.withoutClang()));
             out.println("run, flow: " + whereProgramsRun());
             out.println("isolation: " + Isolation.here().words() + ".");
         }

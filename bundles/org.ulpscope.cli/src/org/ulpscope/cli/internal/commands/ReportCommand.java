@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.NewFile;
@@ -9,7 +10,6 @@ import org.ulpscope.cli.internal.arguments.OutputFolder;
 import org.ulpscope.cli.internal.questions.FileExport;
 import org.ulpscope.cli.internal.questions.QuestionFiles;
 import org.ulpscope.cli.internal.questions.StudyFiles;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;

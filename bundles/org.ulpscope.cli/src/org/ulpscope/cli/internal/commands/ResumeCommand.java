@@ -1,13 +1,13 @@
 package org.ulpscope.cli.internal.commands;
 
 import java.nio.file.Path;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.questions.Caller;
 import org.ulpscope.cli.internal.questions.QuestionFiles;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.study.StudyReader;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;

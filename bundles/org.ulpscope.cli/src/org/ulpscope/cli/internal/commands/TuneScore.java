@@ -17,8 +17,8 @@ import org.ulpscope.report.Json;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.score.OperationTally;
 import org.ulpscope.tune.score.PerformanceModel;
-import org.ulpscope.tune.score.Tally;
 import picocli.CommandLine;
 
 /** {@code ulpscope tune --score}: what the file's Formats cost, told from the source alone. */
@@ -75,7 +75,7 @@ final class TuneScore {
             PerformanceModel model,
             PrecisionVector vector,
             PrecisionVector widest) {
-        Tally tally = model.tally(vector);
+        OperationTally tally = model.tally(vector);
         table.add(Stream.of(
                         Stream.of(name, ShortNumber.of(model.relative(vector, widest))),
                         formats.stream().map(format -> ShortNumber.of(tally.operations(format))),

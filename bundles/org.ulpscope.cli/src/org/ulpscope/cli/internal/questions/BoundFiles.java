@@ -3,12 +3,12 @@ package org.ulpscope.cli.internal.questions;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.bound.BoundTrust;
 import org.ulpscope.bound.study.BoundExport;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.BoundReplayReport;
-import org.ulpscope.numeric.BadInputException;
 
 /** Runs of {@code bound}. */
 public final class BoundFiles implements QuestionFiles {

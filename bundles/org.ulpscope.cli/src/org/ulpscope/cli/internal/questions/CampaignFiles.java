@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal.questions;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.toolchain.UserToolchains;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.report.CampaignPage;
@@ -11,7 +12,6 @@ import org.ulpscope.campaign.study.CampaignTrust;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.CampaignOutput;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.numeric.BadInputException;
 
 /** Campaigns. */
 public final class CampaignFiles implements QuestionFiles {

@@ -2,11 +2,11 @@ package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
-import org.ulpscope.numeric.BadInputException;
 
 /** The folders of catalogues. */
 public final class CatalogFiles implements QuestionFiles {

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.questions;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.report.ExportFile;
 
 /**

@@ -3,12 +3,12 @@ package org.ulpscope.cli.internal.questions;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.reports.FlowReplayReport;
 import org.ulpscope.flow.FlowTrust;
 import org.ulpscope.flow.study.FlowExport;
 import org.ulpscope.flow.study.FlowReader;
-import org.ulpscope.numeric.BadInputException;
 
 /** Flows. */
 public final class FlowFiles implements QuestionFiles {

@@ -18,14 +18,8 @@ public final class HuntFiles extends StudyFiles {
     @Override
     int goOn(Path study, Caller caller, ResumeArguments arguments) {
         EvaluatorSource evaluators = arguments.evaluators();
-        return HuntReport.of(
-                caller.line(),
-                caller.output(),
-                Coverage.NONE,
-                arguments.guard(),
-                arguments.regions(),
-                study,
-                progress ->
-                        new HuntStudy(UserToolchains.load(), evaluators).resume(study, HuntListener.NONE, progress));
+        return new HuntReport(caller.line(), caller.output(), arguments.guard(), arguments.regions())
+                .of(Coverage.NONE, study, progress -> new HuntStudy(UserToolchains.load(), evaluators)
+                        .resume(study, HuntListener.NONE, progress));
     }
 }

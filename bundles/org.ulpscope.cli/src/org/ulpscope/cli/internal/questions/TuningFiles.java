@@ -2,12 +2,12 @@ package org.ulpscope.cli.internal.questions;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.internal.arguments.ResumeArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.arguments.TuneFileArguments;
 import org.ulpscope.cli.internal.reports.TuneReplayReport;
 import org.ulpscope.cli.internal.reports.TuneReport;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.study.TuningHtml;

@@ -2,13 +2,13 @@ package org.ulpscope.cli.internal.reports;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.bound.BoundReplay;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import picocli.CommandLine;
 

@@ -2,12 +2,12 @@ package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.campaign.study.CampaignJson;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.report.Json;
 import picocli.CommandLine;
 

@@ -1,15 +1,13 @@
 package org.ulpscope.cli.internal.reports;
 
-import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.function.Function;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.compare.CompareStudy;
-import org.ulpscope.compare.comparison.CompareVerdict;
 import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
@@ -46,14 +44,7 @@ public final class CompareOutput {
         }
         try (StudyReader study = StudyReader.open(NewFile.written(file))) {
             if (output.json()) {
-                JsonObject json = StudyJson.of(study);
-                CompareStudy.comparison(study)
-                        .map(report -> CompareVerdict.of(study.description(), report))
-                        .ifPresent(verdict -> {
-                            json.addProperty("verdict", verdict.sentence());
-                            json.add("coverage", verdict.coverage().json());
-                        });
-                line.getOut().println(json);
+                line.getOut().println(StudyJson.of(study));
             } else {
                 CompareReport.print(line.getOut(), study, regions);
             }

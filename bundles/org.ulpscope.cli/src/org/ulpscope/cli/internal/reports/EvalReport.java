@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.ulpscope.accuracy.ExactAnswer;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.backend.evaluate.Inspection.Answer;
 import org.ulpscope.backend.outcome.Outcome;
@@ -26,13 +28,25 @@ import org.ulpscope.numeric.reference.Undetermined;
  * @param inputs the values of each input, as hex floats
  * @param results one a platform
  * @param exact correctly rounded results, as hex floats
+ * @param notKnown why an exact value is not known
+ * @param lines of a function with a source, what loses digits
+ * @param decidedOtherwise lines of a source whose conditions rounded numbers decide otherwise than exact ones
  */
 public record EvalReport(
-        String kernel, String function, List<List<String>> inputs, List<PlatformResult> results, List<String> exact) {
+        String kernel,
+        String function,
+        List<List<String>> inputs,
+        List<PlatformResult> results,
+        List<String> exact,
+        List<String> notKnown,
+        List<List<LossLine>> lines,
+        List<List<Integer>> decidedOtherwise) {
     private record PlatformResult(
             String platform, String label, List<String> outputs, List<String> outputBits, List<BigInteger> ulps) {}
 
-    public static EvalReport of(Kernel kernel, List<Platform> platforms, List<Inspection> inspections) {
+    /** @param own exact values of a function with a source, one an input; none for all others */
+    public static EvalReport of(
+            Kernel kernel, List<Platform> platforms, List<Inspection> inspections, List<ExactAnswer> own) {
         List<PlatformResult> results = new ArrayList<>();
         for (int i = 0; i < platforms.size(); i++) {
             int platform = i;
@@ -55,7 +69,10 @@ public record EvalReport(
                 FunctionWords.of(kernel),
                 inputs(inspections),
                 results,
-                entries(inspections, EvalReport::exact));
+                entries(inspections, EvalReport::exact),
+                entries(inspections, EvalReport::notKnown),
+                own.stream().map(LossLine::of).toList(),
+                own.stream().map(EvalReport::otherwise).toList());
     }
 
     private static List<List<String>> inputs(List<Inspection> inspections) {
@@ -77,12 +94,37 @@ public record EvalReport(
                 .orElse(null);
     }
 
-    /** The same for people: one block an input. */
-    public static void print(PrintWriter out, Kernel kernel, List<Platform> platforms, List<Inspection> inspections) {
+    private static String notKnown(Inspection inspection) {
+        return inspection
+                .exact()
+                .filter(Undetermined.class::isInstance)
+                .map(result -> ((Undetermined) result).reason())
+                .orElse(null);
+    }
+
+    private static List<Integer> otherwise(ExactAnswer answer) {
+        return switch (answer) {
+            case ExactAnswer.Known known ->
+                known.otherwise().stream()
+                        .map(SourceExpression::line)
+                        .distinct()
+                        .toList();
+            case ExactAnswer.NotKnown none -> List.of();
+        };
+    }
+
+    /**
+     * The same for people: one block an input.
+     *
+     * @param loss what it tells of the lines of a source
+     */
+    public static void print(
+            PrintWriter out, Kernel kernel, List<Platform> platforms, List<Inspection> inspections, LossText loss) {
         out.println(FunctionWords.of(kernel));
         platforms.forEach(platform -> out.println(platform.name() + ": " + platform.label()));
         out.println();
-        for (Inspection inspection : inspections) {
+        for (int row = 0; row < inspections.size(); row++) {
+            Inspection inspection = inspections.get(row);
             out.println(inspection.inputs().stream()
                     .map(value -> value.inputDecimal() + " (" + value.inputHexFloat() + ")")
                     .collect(Collectors.joining(", ")));
@@ -97,6 +139,7 @@ public record EvalReport(
             }
             inspection.exact().ifPresent(result -> addExact(table, result));
             table.print(out);
+            loss.print(out, row);
             inspection.answers().forEach(answer -> {
                 if (answer.outcome() instanceof Outcome.Crashed crashed) {
                     out.println("  " + answer.platform().name() + ": " + crashed.cause());

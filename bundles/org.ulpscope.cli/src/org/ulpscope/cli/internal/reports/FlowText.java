@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.flow.ExceptionClass;
-import org.ulpscope.flow.FlowBirth;
+import org.ulpscope.flow.ExceptionOrigin;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
@@ -86,7 +86,7 @@ public final class FlowText {
         out.println();
     }
 
-    private void print(FlowBirth birth, int width) {
+    private void print(ExceptionOrigin birth, int width) {
         String labels = labels(birth.classes());
         Occurrence first = birth.first().occurrence();
         out.println("  " + labels + " ".repeat(width - labels.length()) + "  "
@@ -95,7 +95,7 @@ public final class FlowText {
                 + (birth.instructions() > 1 ? ", by " + birth.instructions() + " instructions of this line" : ""));
     }
 
-    private static String times(FlowBirth birth) {
+    private static String times(ExceptionOrigin birth) {
         if (birth.count().isEmpty()) {
             return "";
         }

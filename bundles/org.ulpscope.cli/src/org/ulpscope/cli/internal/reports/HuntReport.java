@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SiteOption;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.arguments.NewFile;
@@ -25,8 +25,7 @@ import org.ulpscope.hunt.HuntVerdict;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.FindingProgram;
-import org.ulpscope.study.Guard;
-import org.ulpscope.study.GuardTrial;
+import org.ulpscope.study.GuardOffer;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
@@ -36,24 +35,48 @@ import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudySummary;
 import picocli.CommandLine;
 
-/** Runs a hunt and tells how it ended and what it found. */
-public final class HuntReport {
+/**
+ * Runs a hunt and tells how it ended and what it found.
+ *
+ * @param line the command line, for what is printed
+ * @param output how it is told
+ * @param guard the language of the guard that is wanted
+ * @param regions how many regions are told
+ */
+public record HuntReport(CommandLine line, OutputArguments output, Optional<GuardLanguage> guard, int regions) {
     private static final double MS_PER_SECOND = 1000;
 
-    private HuntReport() {}
+    /**
+     * What came of a hunt.
+     *
+     * @param status how it ended
+     * @param verdict what it came to; empty where it was cancelled before it tried anything
+     * @param json the object for scripts, where that is wanted; else all is printed
+     */
+    public record Hunted(ExitStatus status, Optional<HuntVerdict> verdict, Optional<JsonObject> json) {}
 
     /**
+     * Runs one and tells it whole.
+     *
      * @param around what belongs to the question beside the kernel
      * @return the exit status
      */
-    public static int of(
-            CommandLine line,
-            OutputArguments output,
-            Coverage around,
-            Optional<GuardLanguage> guard,
-            int regions,
-            Path file,
-            Function<Progress, StudyResult> hunt) {
+    public int of(Coverage around, Path file, Function<Progress, StudyResult> hunt) {
+        return tell(run(around, file, hunt));
+    }
+
+    /**
+     * Tells what {@link #run} has not printed yet.
+     *
+     * @return the exit status
+     */
+    public int tell(Hunted hunted) {
+        hunted.json().ifPresent(json -> line.getOut().println(json));
+        return hunted.status().code();
+    }
+
+    /** Runs one, and prints it where no object is wanted. */
+    public Hunted run(Coverage around, Path file, Function<Progress, StudyResult> hunt) {
         StudyResult result;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             result = hunt.apply(progress);
@@ -63,28 +86,28 @@ public final class HuntReport {
         }
         if (result.summary().isEmpty()) {
             line.getErr().println("ulpscope: cancelled before anything was tried.");
-            return ExitStatus.INTERRUPTED.code();
+            return new Hunted(ExitStatus.INTERRUPTED, Optional.empty(), Optional.empty());
         }
         try (StudyReader study = StudyReader.open(NewFile.written(file))) {
             HuntVerdict verdict = HuntVerdict.of(study, around);
-            if (output.json()) {
-                line.getOut().println(json(study, verdict, guard));
-            } else {
+            if (!output.json()) {
                 print(line.getOut(), study, verdict, regions);
                 guard.ifPresent(language -> RegionReport.printGuard(line.getOut(), study, language));
             }
+            Optional<JsonObject> json = output.json() ? Optional.of(json(study, verdict, guard)) : Optional.empty();
             if (result instanceof StudyResult.Failed failed) {
+                json.ifPresent(object -> line.getOut().println(object));
                 throw failed.cause();
             }
             if (!output.quiet()) {
                 hint(line.getErr(), study, result);
             }
-            return status(study, verdict).code();
+            return new Hunted(status(study, verdict), Optional.of(verdict), json);
         }
     }
 
     private static ExitStatus status(StudyReader study, HuntVerdict verdict) {
-        if (study.summary().findings() > 0) {
+        if (study.summary().findings() > 0 || !verdict.met().isEmpty()) {
             return ExitStatus.FINDINGS;
         }
         return verdict.coverage().isEmpty() ? ExitStatus.FAILED : ExitStatus.NOTHING_FOUND;
@@ -94,9 +117,7 @@ public final class HuntReport {
         JsonObject json = StudyJson.of(study);
         json.addProperty("verdict", verdict.sentence());
         json.add("coverage", verdict.coverage().json());
-        guard.flatMap(language -> Guard.of(study.description(), study.regions()))
-                .filter(text -> GuardTrial.of(study, text).isOfUse())
-                .ifPresent(text -> json.addProperty("assert", text));
+        guard.ifPresent(language -> GuardOffer.of(study).addTo(json));
         return json;
     }
 
@@ -136,15 +157,28 @@ public final class HuntReport {
     /** Operations of one compilation are not told one by one. */
     private static String looked(StudyDescription study) {
         Map<String, Long> operations = study.platforms().stream()
-                .map(platform -> new Platform(
+                .collect(Collectors.groupingBy(
+                        HuntReport::compiled,
+                        LinkedHashMap::new,
+                        Collectors.summingLong(
+                                platform -> SiteOption.in(platform.options()).isPresent() ? 1 : 0)));
+        return operations.entrySet().stream()
+                .map(one -> one.getKey()
+                        + switch (one.getValue().intValue()) {
+                            case 0 -> "";
+                            case 1 -> ", 1 operation";
+                            default -> ", " + one.getValue() + " operations";
+                        })
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String compiled(Platform platform) {
+        return new Platform(
                         platform.name(),
                         platform.toolchain(),
                         SiteOption.without(platform.options()),
-                        platform.device()))
-                .collect(Collectors.groupingBy(Platform::label, LinkedHashMap::new, Collectors.counting()));
-        return operations.entrySet().stream()
-                .map(one -> one.getKey() + (one.getValue() == 1 ? "" : ", " + one.getValue() + " operations"))
-                .collect(Collectors.joining("\n"));
+                        platform.device())
+                .label();
     }
 
     private static void hint(PrintWriter err, StudyReader study, StudyResult result) {

@@ -2,17 +2,15 @@ package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Optional;
 import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.study.Guard;
-import org.ulpscope.study.GuardTrial;
+import org.ulpscope.study.GuardOffer;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.RegionTable;
-import org.ulpscope.study.SimplerGuard;
-import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.TriedGuard;
 
 /** Tells where the regions of a study begin and end. */
 final class RegionReport {
@@ -49,51 +47,39 @@ final class RegionReport {
         }
     }
 
-    /** The assertion that keeps inputs out of all regions of all platforms. */
+    /** The assertion that keeps inputs out of all regions of all platforms, if it does when it is tried, and simpler ones. */
     static void printGuard(PrintWriter out, StudyReader study, GuardLanguage language) {
-        StudyDescription description = study.description();
-        List<Region> regions = study.regions();
-        Optional<String> guard = Guard.of(description, regions);
+        GuardOffer offer = GuardOffer.of(study);
         out.println();
-        if (guard.isEmpty()) {
+        if (offer.ofRegions().isEmpty()) {
             out.println("/* No region was found that an input must be kept out of. */");
             return;
         }
-        GuardTrial trial = GuardTrial.of(study, guard.get());
-        List<SimplerGuard> simplerGuards = SimplerGuard.of(study);
-        if (trial.isOfUse()) {
-            printGuard(out, study, language, guard.get());
-            trial.cost().ifPresent(sentence -> out.println("/* " + sentence + " */"));
-        } else {
-            out.println("/* " + trial.failure() + " */");
-            Guard.mixed(description, regions)
-                    .filter(sentence -> !simplerGuards.isEmpty())
-                    .ifPresent(sentence -> out.println("/* " + sentence + " */"));
-        }
-        simplerGuards.forEach(simpler -> {
+        offer.guard().ifPresent(guard -> out.println(needs(study, language)));
+        offer.refusal().ifPresent(sentence -> out.println("/* " + sentence + " */"));
+        offer.remark().ifPresent(sentence -> out.println("/* " + sentence + " */"));
+        offer.guard().ifPresent(guard -> {
+            out.println(guard.assertion());
+            printTrial(out, guard);
+        });
+        offer.simpler().forEach(simpler -> {
             out.println("/* Or, " + simpler.how() + ": */");
             out.println("/* " + simpler.assertion() + " */");
-            GuardTrial.of(study, simpler.assertion())
-                    .cost()
-                    .ifPresent(sentence -> out.println("/* " + sentence + " */"));
-            printDecimals(out, simpler.assertion());
+            printTrial(out, simpler);
         });
     }
 
-    private static void printGuard(PrintWriter out, StudyReader study, GuardLanguage language, String guard) {
-        StudyDescription description = study.description();
+    private static String needs(StudyReader study, GuardLanguage language) {
         List<Region> regions = study.regions();
-        boolean areBoxes = RegionTable.of(description, regions).hasBoxes();
+        boolean areBoxes = RegionTable.of(study.description(), regions).hasBoxes();
         boolean isOpen = regions.stream().anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);
-        out.println("/* Needs " + language.needs() + "."
+        return "/* Needs " + language.needs() + "."
                 + (isOpen ? " Where a region is 'at least' so large, its end may lie farther out." : "")
-                + (areBoxes ? " Boxes of several inputs leave parts of the classes out." : "") + " */");
-        Guard.mixed(description, regions).ifPresent(mixed -> out.println("/* " + mixed + " */"));
-        out.println(guard);
-        printDecimals(out, guard);
+                + (areBoxes ? " Boxes of several inputs leave parts of the classes out." : "") + " */";
     }
 
-    private static void printDecimals(PrintWriter out, String assertion) {
-        Guard.inDecimals(assertion).ifPresent(decimals -> out.println("/* In decimals: " + decimals + " */"));
+    private static void printTrial(PrintWriter out, TriedGuard guard) {
+        out.println("/* " + guard.trial().sentence() + " */");
+        Guard.inDecimals(guard.assertion()).ifPresent(decimals -> out.println("/* In decimals: " + decimals + " */"));
     }
 }

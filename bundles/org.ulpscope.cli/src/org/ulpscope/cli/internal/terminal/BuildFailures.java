@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.terminal;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
 
 /** Tells of programs that do not build. */

@@ -1,15 +1,16 @@
 package org.ulpscope.cli.internal.terminal;
 
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.cli.ExitStatus;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -46,6 +47,12 @@ public final class Failures {
             // What fails while the user wants an end is not what the user wants to know.
             err.println("ulpscope: cancelled before it was done.");
             return ExitStatus.INTERRUPTED.code();
+        }
+        if (failure instanceof UncheckedIOException files) {
+            err.println("ulpscope: a file of Ulpscope's own cannot be read or written: "
+                    + files.getCause().getMessage()
+                    + ". Free some space there, or make it readable and writable for you, and begin again.");
+            return ExitStatus.FAILED.code();
         }
         if (!(failure instanceof UlpscopeException)) {
             err.println("ulpscope: this should not happen: " + failure

@@ -48,7 +48,7 @@ public final class Interruption {
     }
 
     /** Whether the user has asked the command to stop. */
-    static synchronized boolean isRequested() {
+    public static synchronized boolean isRequested() {
         return request.isPresent();
     }
 

@@ -2,7 +2,7 @@ package org.ulpscope.cli.internal.terminal;
 
 import java.io.PrintWriter;
 import java.util.concurrent.atomic.AtomicLong;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 
 /**
  * One line at the bottom of a terminal that tells how far the work is; nothing at all in a pipe. An interrupt from the keyboard cancels the

@@ -14,15 +14,15 @@ public final class ComparePerspective implements IPerspectiveFactory {
         ProjectsColumn.add(layout);
         // The widest table has the whole width: what platforms give is to be read beside the exact value.
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.60f, editors);
-        bottom.addView(Ids.COMPARISON_VIEW);
+        bottom.addView(CompareIds.COMPARISON_VIEW);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.54f, editors);
         right.addView(Explore.VIEW);
-        layout.addShowViewShortcut(Ids.COMPARISON_VIEW);
+        layout.addShowViewShortcut(CompareIds.COMPARISON_VIEW);
         layout.addShowViewShortcut(Explore.VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
-        layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
+        layout.addPerspectiveShortcut(CompareIds.PERSPECTIVE);
     }
 }

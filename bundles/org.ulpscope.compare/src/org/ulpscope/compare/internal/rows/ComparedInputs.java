@@ -20,7 +20,7 @@ import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.diff.SeenInput;
+import org.ulpscope.study.diff.ObservedInput;
 
 /** What the inputs of a comparison came to, kind by kind, so that it can be laid beside another. */
 final class ComparedInputs {
@@ -70,8 +70,8 @@ final class ComparedInputs {
                 && ValueClass.named(cell.platformClass()).isPresent();
     }
 
-    List<SeenInput> seen(ComparisonReport report) {
-        List<SeenInput> seen = new ArrayList<>();
+    List<ObservedInput> seen(ComparisonReport report) {
+        List<ObservedInput> seen = new ArrayList<>();
         long tolerance = CompareRequests.tolerance(study.description().request());
         List<StudyTrial> trials = study.trialsSince(0, Integer.MAX_VALUE);
         for (PairComparison pair : report.pairs()) {
@@ -85,7 +85,7 @@ final class ComparedInputs {
         return seen;
     }
 
-    private SeenInput seen(
+    private ObservedInput seen(
             String name, ClassPairKinds kinds, List<Long> inputBits, List<Outcome> outcomes, int platform) {
         Outcome reference = outcomes.getFirst();
         Outcome other = outcomes.get(platform);
@@ -96,6 +96,6 @@ final class ComparedInputs {
         if (difference == differences.classDiffers()) {
             labels.add(differences.classes(reference, other));
         }
-        return new SeenInput(name, inputBits, labels);
+        return new ObservedInput(name, inputBits, labels);
     }
 }

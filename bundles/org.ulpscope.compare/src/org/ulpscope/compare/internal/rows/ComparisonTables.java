@@ -4,12 +4,14 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.CompareVerdict;
 import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.study.diff.SeenInput;
+import org.ulpscope.study.StudyVerdict;
+import org.ulpscope.study.diff.ObservedInput;
 
 /** What comparisons keep in a study. */
 public final class ComparisonTables implements QuestionRows {
@@ -31,6 +33,13 @@ public final class ComparisonTables implements QuestionRows {
     }
 
     @Override
+    public Optional<StudyVerdict> verdict(StudyReader study) {
+        return CompareStudy.comparison(study)
+                .map(report -> CompareVerdict.of(study.description(), report))
+                .map(verdict -> new StudyVerdict(verdict.sentence(), verdict.coverage()));
+    }
+
+    @Override
     public void write(Html page, StudyReader study) {
         CompareStudy.comparison(study)
                 .ifPresent(report -> new ComparisonSections(study.description(), page).write(report));
@@ -44,7 +53,7 @@ public final class ComparisonTables implements QuestionRows {
     }
 
     @Override
-    public List<SeenInput> seen(StudyReader study) {
+    public List<ObservedInput> seen(StudyReader study) {
         return CompareStudy.comparison(study)
                 .map(report -> new ComparedInputs(study).seen(report))
                 .orElse(List.of());

@@ -13,14 +13,14 @@ public final class FlowPerspective implements IPerspectiveFactory {
         String editors = layout.getEditorArea();
         ProjectsColumn.add(layout);
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.55f, editors);
-        bottom.addView(Ids.FLOW_VIEW);
+        bottom.addView(FlowIds.FLOW_VIEW);
         bottom.addView(IConsoleConstants.ID_CONSOLE_VIEW);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
-        layout.addShowViewShortcut(Ids.FLOW_VIEW);
+        layout.addShowViewShortcut(FlowIds.FLOW_VIEW);
         layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
-        layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
+        layout.addPerspectiveShortcut(FlowIds.PERSPECTIVE);
     }
 }

@@ -9,15 +9,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.ulpscope.backend.elf.ElfFile;
+import org.ulpscope.base.files.CacheFolder;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.FlowState;
 import org.ulpscope.flow.Occurrence;
-import org.ulpscope.numeric.files.CacheFolder;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.host.AddressLines;
 import org.ulpscope.program.host.CalledFunctions;
@@ -25,11 +26,15 @@ import org.ulpscope.program.host.Disassembly;
 import org.ulpscope.program.host.HostPlace;
 import org.ulpscope.program.host.HostRecord;
 import org.ulpscope.program.host.HostRecordFile;
+import org.ulpscope.program.host.MathCall;
 import org.ulpscope.program.host.TrapClass;
 import org.ulpscope.program.host.Trapped;
+import org.ulpscope.ptx.SourceFrame;
 
 /** A program's own code, looked at by the processor's traps while it runs. */
 public final class HostSide {
+    private static final String NO_ARGUMENTS = "()";
+
     private static final String ARCHITECTURE = "amd64";
 
     /** The section that names what loads shared libraries for a program. */
@@ -39,14 +44,16 @@ public final class HostSide {
     private final HostRecordFile records;
     private final boolean counted;
     private final int before;
+    private final Predicate<SourceFrame> isOwn;
     private final AddressLines lines = new AddressLines();
     private final CalledFunctions called = new CalledFunctions();
     private final Map<HostRecord.Key, FlowSite> sites = new HashMap<>();
 
-    private HostSide(Path file, HostRecordFile records, boolean counted, int before) {
+    private HostSide(Path file, HostRecordFile records, FlowRequest request, int before) {
         this.file = file;
         this.records = records;
-        this.counted = counted;
+        this.counted = request.counted();
+        this.isOwn = request::isOwn;
         this.before = before;
     }
 
@@ -82,7 +89,7 @@ public final class HostSide {
                 .mapToInt(exception -> trap(exception).traps())
                 .reduce(0, (some, more) -> some | more);
         HostRecordFile records = HostRecordFile.create(file, traps, request.counted());
-        return new HostSide(file, records, request.counted(), before);
+        return new HostSide(file, records, request, before);
     }
 
     private static TrapClass trap(ExceptionClass exception) {
@@ -115,7 +122,7 @@ public final class HostSide {
         return seen.stream()
                 .map(HostRecord::key)
                 .distinct()
-                .flatMap(key -> findings(sites.get(key), same.get(key)))
+                .flatMap(key -> findings(withCalls(sites.get(key), same.get(key)), same.get(key)))
                 .toList();
     }
 
@@ -157,7 +164,7 @@ public final class HostSide {
         if (fresh.isEmpty()) {
             return;
         }
-        lines.learn(fresh.stream().map(HostRecord::own).toList());
+        lines.learn(fresh.stream().flatMap(record -> record.places().stream()).toList());
         called.learn(fresh.stream()
                 .filter(record -> !record.callers().isEmpty())
                 .map(HostRecord::own)
@@ -169,14 +176,33 @@ public final class HostSide {
         }
     }
 
+    /** With what its function was called, where that is noted and the same for all that was born there: {@code acosf(2)} for {@code acosf()}. */
+    private static FlowSite withCalls(FlowSite site, List<HostRecord> records) {
+        List<Optional<MathCall>> calls = records.stream()
+                .flatMap(record -> record.first().values().stream())
+                .map(Trapped::call)
+                .distinct()
+                .toList();
+        Optional<MathCall> call = calls.size() == 1 ? calls.getFirst() : Optional.empty();
+        return call.map(known -> new FlowSite(
+                        site.number(),
+                        site.function(),
+                        site.instruction()
+                                .replace(FlowSite.WITHIN + known.function() + NO_ARGUMENTS, FlowSite.WITHIN + known),
+                        site.format(),
+                        site.chain()))
+                .orElse(site);
+    }
+
     private FlowSite site(HostRecord record, String text) {
         HostPlace own = record.own();
         AddressLines.Lines known = lines.of(own);
         String library = Path.of(record.at().object()).getFileName().toString();
-        String within = called.of(own).map(name -> name + "() in ").orElse("") + library;
+        String within = called.of(own).map(name -> name + NO_ARGUMENTS + " in ").orElse("") + library;
         String instruction = record.callers().isEmpty() ? text : text + FlowSite.WITHIN + within;
         String function =
                 known.function().orElse(Path.of(own.object()).getFileName() + "+0x" + Long.toHexString(own.address()));
-        return new FlowSite(before + record.number(), function, instruction, record.format(), known.chain());
+        return new FlowSite(
+                before + record.number(), function, instruction, record.format(), lines.chain(record, isOwn));
     }
 }

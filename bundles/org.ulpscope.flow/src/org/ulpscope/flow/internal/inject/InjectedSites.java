@@ -19,7 +19,7 @@ public final class InjectedSites {
     }
 
     private static TracedSite of(InjectionPlan.Planned planned, int number) {
-        FloatFormat format = planned.argument().map(KernelArgument::format).orElse(FloatFormat.FP64);
+        FloatFormat format = planned.argument().map(InjectedArgument::format).orElse(FloatFormat.FP64);
         return new TracedSite(
                 planned.argument()
                         .map(argument -> argument.kernels().getFirst())

@@ -13,12 +13,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.flow.Position;
 import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.inject.InjectionPlace;
 import org.ulpscope.flow.internal.inject.InjectionPlan.Planned;
 import org.ulpscope.flow.trace.FlowInjection.Moment;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.passes.LineInjection;
 
@@ -86,7 +86,7 @@ public final class InjectionFile {
                 .putInt(planned.argument()
                         .map(argument -> argument.format().ordinal())
                         .orElse(0))
-                .putInt(planned.argument().map(KernelArgument::parameter).orElse(0))
+                .putInt(planned.argument().map(InjectedArgument::parameter).orElse(0))
                 .putInt(site)
                 .putLong(injection.place() instanceof InjectionPlace.Element element ? element.index() : 0);
     }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.inject.InjectionPlace;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.ptx.passes.LineInjection;
 import org.ulpscope.ptx.passes.TracedSite;
@@ -27,7 +27,7 @@ public record InjectionPlan(List<Planned> values) {
      * @param injection what was asked for
      * @param argument the argument that it is for, or that points to it; empty for the value of a line
      */
-    public record Planned(Injection injection, Optional<KernelArgument> argument) {
+    public record Planned(Injection injection, Optional<InjectedArgument> argument) {
         /** Whether an instruction takes the number as an argument of a kernel. */
         public boolean isTakenBy(TracedSite site) {
             return injection.place() instanceof InjectionPlace.Argument

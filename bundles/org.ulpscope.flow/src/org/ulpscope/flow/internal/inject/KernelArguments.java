@@ -8,12 +8,12 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.flow.FlowChoice;
 import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.flow.internal.trace.KernelParameters;
 import org.ulpscope.flow.internal.trace.KernelParameters.Parameter;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.program.cuda.InstrumentedCode;
 import org.ulpscope.ptx.passes.TracedSite;
@@ -38,9 +38,9 @@ final class KernelArguments {
      * @param pointed whether it points to an array with it, or is it
      * @throws BadInputException if there is none
      */
-    KernelArgument of(Injection injection, String kernel, String parameter, boolean pointed) {
+    InjectedArgument of(Injection injection, String kernel, String parameter, boolean pointed) {
         FlowChoice choice = new FlowChoice(Set.of(), List.of(kernel));
-        List<KernelArgument> found = kernels.stream()
+        List<InjectedArgument> found = kernels.stream()
                 .filter(name -> choice.has(names.of(name)))
                 .map(name -> argument(injection, name, parameter, pointed))
                 .toList();
@@ -50,7 +50,7 @@ final class KernelArguments {
                     "there is no kernel '" + kernel + "'; there are "
                             + listed(kernels.stream().map(names::of).toList()));
         }
-        KernelArgument first = found.getFirst();
+        InjectedArgument first = found.getFirst();
         if (found.stream().anyMatch(one -> one.parameter() != first.parameter() || one.format() != first.format())) {
             throw bad(
                     injection,
@@ -60,11 +60,11 @@ final class KernelArguments {
                                     .map(names::of)
                                     .toList()));
         }
-        return new KernelArgument(
+        return new InjectedArgument(
                 found.stream().flatMap(one -> one.kernels().stream()).toList(), first.parameter(), first.format());
     }
 
-    private KernelArgument argument(Injection injection, String kernel, String parameter, boolean pointed) {
+    private InjectedArgument argument(Injection injection, String kernel, String parameter, boolean pointed) {
         List<Parameter> declared = sites.stream()
                 .filter(site -> site.function().equals(kernel) && !site.chain().isEmpty())
                 .findFirst()
@@ -77,7 +77,7 @@ final class KernelArguments {
         }
         for (int i = 0; i < declared.size(); i++) {
             if (declared.get(i).name().equals(parameter)) {
-                return new KernelArgument(List.of(kernel), i, format(injection, kernel, i, declared.get(i), pointed));
+                return new InjectedArgument(List.of(kernel), i, format(injection, kernel, i, declared.get(i), pointed));
             }
         }
         throw bad(

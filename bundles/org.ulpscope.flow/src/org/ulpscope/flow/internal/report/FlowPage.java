@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.process.Signals;
 import org.ulpscope.flow.ExceptionClass;
-import org.ulpscope.flow.FlowBirth;
+import org.ulpscope.flow.ExceptionOrigin;
 import org.ulpscope.flow.FlowKernel;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
@@ -102,7 +102,7 @@ public final class FlowPage {
 
     private void source(FlowLine line) {
         boolean first = true;
-        for (FlowBirth birth : line.births()) {
+        for (ExceptionOrigin birth : line.births()) {
             boolean named = first;
             Occurrence seen = birth.first().occurrence();
             html.element("tr", () -> {

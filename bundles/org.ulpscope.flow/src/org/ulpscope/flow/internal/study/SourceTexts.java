@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.ptx.SourceFrame;
 
 /** Sources as they stand, each read once. */

@@ -14,11 +14,11 @@ import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.trace.ArrayPlace;
-import org.ulpscope.flow.trace.FlowMeeting;
+import org.ulpscope.flow.trace.ExceptionEvent;
+import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
-import org.ulpscope.flow.trace.Meeting;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.flow.trace.OperandOrigin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.ptx.SourceFrame;
@@ -30,8 +30,8 @@ public final class StoredTrace {
     private final Map<Integer, FlowSite> sites;
     private final Map<Integer, List<OperandOrigin>> operands = new HashMap<>();
     private final Map<Integer, List<Integer>> causes = new HashMap<>();
-    private final Map<Integer, List<FlowMeeting>> meetings = new HashMap<>();
-    private final Map<Integer, List<FlowOutput>> outputs = new HashMap<>();
+    private final Map<Integer, List<FlowEvent>> meetings = new HashMap<>();
+    private final Map<Integer, List<HostOutput>> outputs = new HashMap<>();
     private final Map<Integer, Occurrence> firsts = new HashMap<>();
 
     private StoredTrace(Connection connection) throws SQLException {
@@ -79,7 +79,7 @@ public final class StoredTrace {
         int number = row.getInt("number");
         return new FlowOrigin(
                 number,
-                Meeting.labelled(row.getString("meeting")),
+                ExceptionEvent.labelled(row.getString("meeting")),
                 ExceptionClass.labelled(row.getString("class")),
                 sites.get(row.getInt("site")),
                 firsts.get(number),
@@ -100,10 +100,10 @@ public final class StoredTrace {
                 file == null ? List.of() : List.of(new SourceFrame(file, row.getInt("line"), 0, Optional.empty())));
     }
 
-    private FlowMeeting meeting(ResultSet row) throws SQLException {
-        Meeting meeting = Meeting.labelled(row.getString("meeting"));
-        boolean inMemory = meeting == Meeting.STORE || meeting == Meeting.LOAD;
-        return new FlowMeeting(
+    private FlowEvent meeting(ResultSet row) throws SQLException {
+        ExceptionEvent meeting = ExceptionEvent.labelled(row.getString("meeting"));
+        boolean inMemory = meeting == ExceptionEvent.STORE || meeting == ExceptionEvent.LOAD;
+        return new FlowEvent(
                 meeting,
                 sites.get(row.getInt("from_site")),
                 sites.get(row.getInt("site")),
@@ -113,8 +113,8 @@ public final class StoredTrace {
                 inMemory ? Optional.of(place(row)) : Optional.empty());
     }
 
-    private FlowOutput output(ResultSet row) throws SQLException {
-        return new FlowOutput(
+    private HostOutput output(ResultSet row) throws SQLException {
+        return new HostOutput(
                 sites.get(row.getInt("site")),
                 place(row),
                 row.getLong("copy"),

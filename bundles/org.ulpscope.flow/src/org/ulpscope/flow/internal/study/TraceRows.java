@@ -11,11 +11,11 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.trace.ArrayPlace;
-import org.ulpscope.flow.trace.FlowMeeting;
+import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
 import org.ulpscope.flow.trace.Following;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.flow.trace.OperandOrigin;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.Rows;
@@ -49,7 +49,8 @@ public final class TraceRows {
      * @param findings writes the instructions
      * @param own tells lines of the user's own from those of libraries
      */
-    public static void write(Connection connection, FlowTrace trace, FindingRows findings, Predicate<SourceFrame> own)
+    public static void write(
+            Connection connection, FlowTrace trace, FlowFindingRows findings, Predicate<SourceFrame> own)
             throws SQLException {
         Statements.execute(connection, "UPDATE trace SET ended = 1, whole = ?", trace.whole() ? 1 : 0);
         for (FlowOrigin origin : trace.origins()) {
@@ -63,7 +64,7 @@ public final class TraceRows {
     }
 
     private static void write(
-            Connection connection, FlowOrigin origin, FindingRows findings, Predicate<SourceFrame> own)
+            Connection connection, FlowOrigin origin, FlowFindingRows findings, Predicate<SourceFrame> own)
             throws SQLException {
         findings.site(connection, origin.site());
         insert(
@@ -93,11 +94,11 @@ public final class TraceRows {
                     line.map(SourceFrame::line).orElse(null));
         }
         number = 0;
-        for (FlowMeeting meeting : origin.meetings()) {
+        for (FlowEvent meeting : origin.meetings()) {
             write(connection, origin.number(), number++, meeting, findings);
         }
         number = 0;
-        for (FlowOutput output : origin.outputs()) {
+        for (HostOutput output : origin.outputs()) {
             findings.site(connection, output.site());
             Statements.insert(
                     connection,
@@ -116,7 +117,8 @@ public final class TraceRows {
         }
     }
 
-    private static void write(Connection connection, int origin, int number, FlowMeeting meeting, FindingRows findings)
+    private static void write(
+            Connection connection, int origin, int number, FlowEvent meeting, FlowFindingRows findings)
             throws SQLException {
         findings.site(connection, meeting.from());
         findings.site(connection, meeting.site());

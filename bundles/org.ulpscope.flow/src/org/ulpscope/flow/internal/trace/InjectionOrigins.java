@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.ulpscope.flow.internal.inject.InjectionPlan.Planned;
+import org.ulpscope.flow.trace.ExceptionEvent;
 import org.ulpscope.flow.trace.FlowInjection;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.Meeting;
 import org.ulpscope.ptx.passes.LineInjection;
 
 /** Which origins are values that were put somewhere. */
@@ -37,7 +37,7 @@ final class InjectionOrigins {
     private boolean isOf(FlowOrigin origin, int number, Planned planned) {
         // What came in as an argument is known by it: the device code takes it as it is.
         return LineInjection.number(origin.site().instruction()).equals(OptionalInt.of(number))
-                || origin.meeting() == Meeting.ENTRY
+                || origin.meeting() == ExceptionEvent.ENTRY
                         && file.injections().moment(number).isPresent()
                         && planned.isTakenBy(file.sites().get(origin.site().number() - before));
     }

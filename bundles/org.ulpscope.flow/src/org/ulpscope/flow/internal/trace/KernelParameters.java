@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.files.GivenFile;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.passes.TracedSite;
 

@@ -2,7 +2,7 @@ package org.ulpscope.flow.internal.trace;
 
 import java.nio.ByteBuffer;
 import org.ulpscope.flow.Position;
-import org.ulpscope.flow.trace.Meeting;
+import org.ulpscope.flow.trace.ExceptionEvent;
 
 /**
  * A place in the table of steps, whose layout the struct {@code trace_step} of {@code trace.h} gives: a node says which birth's values are at which
@@ -54,8 +54,8 @@ final class StoredStep {
         return (int) key;
     }
 
-    Meeting meeting() {
-        return Meeting.values()[(int) (key >>> 58)];
+    ExceptionEvent meeting() {
+        return ExceptionEvent.values()[(int) (key >>> 58)];
     }
 
     /** The class of the value, as {@code trace.h} numbers them; 0 where bits of it were met. */

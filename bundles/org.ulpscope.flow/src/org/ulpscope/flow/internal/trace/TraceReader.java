@@ -14,11 +14,11 @@ import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.flow.trace.ArrayPlace;
-import org.ulpscope.flow.trace.FlowMeeting;
+import org.ulpscope.flow.trace.ExceptionEvent;
+import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
-import org.ulpscope.flow.trace.Meeting;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.flow.trace.OperandOrigin;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -56,7 +56,7 @@ public final class TraceReader {
         }
         edges.sort(Comparator.comparingInt(StoredStep::site).thenComparing(StoredStep::meeting));
         names = new DeclaredNames(edges.stream()
-                .filter(edge -> edge.meeting() != Meeting.OUTPUT)
+                .filter(edge -> edge.meeting() != ExceptionEvent.OUTPUT)
                 .map(edge -> sites.get(edge.site()))
                 .flatMap(site -> DeclaredNames.mangled(site.function(), site.chain()))
                 .distinct()
@@ -88,7 +88,7 @@ public final class TraceReader {
     }
 
     private static boolean isOrigin(StoredStep edge) {
-        return edge.meeting() == Meeting.BIRTH || edge.meeting() == Meeting.ENTRY;
+        return edge.meeting() == ExceptionEvent.BIRTH || edge.meeting() == ExceptionEvent.ENTRY;
     }
 
     /** The number of the origin of the value that an edge is of; empty where its birth is not written down to its end. */
@@ -110,18 +110,18 @@ public final class TraceReader {
                         .toList(),
                 causes(birth),
                 met.stream()
-                        .filter(edge -> edge.meeting() != Meeting.OUTPUT)
+                        .filter(edge -> edge.meeting() != ExceptionEvent.OUTPUT)
                         .map(this::meeting)
                         .toList(),
                 met.stream()
-                        .filter(edge -> edge.meeting() == Meeting.OUTPUT)
+                        .filter(edge -> edge.meeting() == ExceptionEvent.OUTPUT)
                         .map(this::output)
                         .toList());
     }
 
     private List<Integer> causes(StoredStep birth) {
         return edges.stream()
-                .filter(edge -> edge.meeting() == Meeting.TURN && edge.site() == birth.site())
+                .filter(edge -> edge.meeting() == ExceptionEvent.TURN && edge.site() == birth.site())
                 .map(this::origin)
                 .flatMap(Optional::stream)
                 .distinct()
@@ -143,24 +143,24 @@ public final class TraceReader {
                 names.in(source.chain()));
     }
 
-    private FlowMeeting meeting(StoredStep edge) {
+    private FlowEvent meeting(StoredStep edge) {
         TracedSite site = sites.get(edge.site());
-        boolean inMemory = edge.meeting() == Meeting.STORE || edge.meeting() == Meeting.LOAD;
-        return new FlowMeeting(
+        boolean inMemory = edge.meeting() == ExceptionEvent.STORE || edge.meeting() == ExceptionEvent.LOAD;
+        return new FlowEvent(
                 edge.meeting(),
                 site(nodes.get(edge.from()).site()),
                 site(edge.site()),
-                edge.meeting() == Meeting.COMPARE && site.role() == TracedSite.Role.DECIDES_BRANCH,
+                edge.meeting() == ExceptionEvent.COMPARE && site.role() == TracedSite.Role.DECIDES_BRANCH,
                 occurrence(edge),
                 count(edge),
                 inMemory ? Optional.of(place(site, edge)) : Optional.empty());
     }
 
-    private FlowOutput output(StoredStep edge) {
+    private HostOutput output(StoredStep edge) {
         int writer = nodes.get(edge.from()).site();
         FloatFormat format = FloatFormat.values()[edge.site()];
         long element = (edge.address() - edge.array()) / bytes(sites.get(writer));
-        return new FlowOutput(
+        return new HostOutput(
                 site(writer),
                 new ArrayPlace(array(sites.get(writer)), OptionalLong.of(element)),
                 edge.launch(),

@@ -1,10 +1,10 @@
 package org.ulpscope.flow.internal.trace;
 
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.internal.inject.InjectionPlan;
 import org.ulpscope.flow.trace.Following;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.Instrumentation;

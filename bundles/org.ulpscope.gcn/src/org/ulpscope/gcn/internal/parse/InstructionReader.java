@@ -3,17 +3,17 @@ package org.ulpscope.gcn.internal.parse;
 import java.util.ArrayList;
 import java.util.List;
 import org.ulpscope.gcn.GcnException;
-import org.ulpscope.gcn.Instruction;
-import org.ulpscope.gcn.Operand;
+import org.ulpscope.gcn.GcnInstruction;
+import org.ulpscope.gcn.GcnOperand;
 
 /** Reads the line of an instruction. */
 final class InstructionReader {
     private InstructionReader() {}
 
-    static Instruction read(int line, String text) {
+    static GcnInstruction read(int line, String text) {
         int space = text.indexOf(' ');
         String mnemonic = space < 0 ? text : text.substring(0, space);
-        List<Operand> operands = new ArrayList<>();
+        List<GcnOperand> operands = new ArrayList<>();
         List<String> modifiers = new ArrayList<>();
         List<String> parts = space < 0 ? List.of() : OperandReader.split(text.substring(space + 1));
         try {
@@ -25,7 +25,7 @@ final class InstructionReader {
         } catch (NumberFormatException e) {
             throw new GcnException(line, text, "a number in it cannot be read.");
         }
-        return new Instruction(line, text, mnemonic, operands, modifiers);
+        return new GcnInstruction(line, text, mnemonic, operands, modifiers);
     }
 
     /** An operand, and the modifiers that may follow it. */

@@ -14,10 +14,10 @@ import org.ulpscope.gcn.DataObject;
 import org.ulpscope.gcn.DataObject.Datum;
 import org.ulpscope.gcn.GcnException;
 import org.ulpscope.gcn.GcnFunction;
+import org.ulpscope.gcn.GcnLabel;
 import org.ulpscope.gcn.GcnModule;
+import org.ulpscope.gcn.GcnStatement;
 import org.ulpscope.gcn.KernelDescriptor;
-import org.ulpscope.gcn.Label;
-import org.ulpscope.gcn.Statement;
 
 /** Reads assembly line by line. */
 public final class ModuleReader {
@@ -30,7 +30,7 @@ public final class ModuleReader {
     private final List<String> lines;
     private final Set<String> functionNames = new HashSet<>();
     private final Set<String> objectNames = new HashSet<>();
-    private final Map<String, List<Statement>> functions = new LinkedHashMap<>();
+    private final Map<String, List<GcnStatement>> functions = new LinkedHashMap<>();
     private final Map<String, Integer> privateBytes = new HashMap<>();
     private final Map<String, Map<String, Long>> kernels = new HashMap<>();
     private final List<DataObject> objects = new ArrayList<>();
@@ -122,7 +122,7 @@ public final class ModuleReader {
             function = "";
             object = name;
         } else if (!function.isEmpty()) {
-            functions.get(function).add(new Label(number, name));
+            functions.get(function).add(new GcnLabel(number, name));
         }
     }
 

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.gcn.Operand;
-import org.ulpscope.gcn.Operand.FloatConstant;
-import org.ulpscope.gcn.Operand.IntegerConstant;
-import org.ulpscope.gcn.Operand.Modified;
-import org.ulpscope.gcn.Operand.Named;
-import org.ulpscope.gcn.Operand.Registers;
-import org.ulpscope.gcn.Operand.SymbolDistance;
-import org.ulpscope.gcn.Operand.Text;
+import org.ulpscope.gcn.GcnOperand;
+import org.ulpscope.gcn.GcnOperand.FloatConstant;
+import org.ulpscope.gcn.GcnOperand.IntegerConstant;
+import org.ulpscope.gcn.GcnOperand.Modified;
+import org.ulpscope.gcn.GcnOperand.Named;
+import org.ulpscope.gcn.GcnOperand.Registers;
+import org.ulpscope.gcn.GcnOperand.SymbolDistance;
+import org.ulpscope.gcn.GcnOperand.Text;
 
 /** Reads operands. */
 final class OperandReader {
@@ -49,7 +49,7 @@ final class OperandReader {
         return parts;
     }
 
-    static Operand read(String text) {
+    static GcnOperand read(String text) {
         if (INTEGER.matcher(text).matches()) {
             return integer(text);
         }
@@ -71,15 +71,15 @@ final class OperandReader {
         return register(text);
     }
 
-    private static Operand modified(String inner, boolean negated, boolean absolute, boolean signExtended) {
+    private static GcnOperand modified(String inner, boolean negated, boolean absolute, boolean signExtended) {
         return switch (read(inner)) {
-            case Modified(Operand operand, boolean n, boolean a, boolean s) ->
+            case Modified(GcnOperand operand, boolean n, boolean a, boolean s) ->
                 new Modified(operand, negated || n, absolute || a, signExtended || s);
-            case Operand operand -> new Modified(operand, negated, absolute, signExtended);
+            case GcnOperand operand -> new Modified(operand, negated, absolute, signExtended);
         };
     }
 
-    private static Operand register(String text) {
+    private static GcnOperand register(String text) {
         Matcher one = ONE.matcher(text);
         if (one.matches()) {
             return new Registers(text.charAt(0), Integer.parseInt(one.group(2)), 1);

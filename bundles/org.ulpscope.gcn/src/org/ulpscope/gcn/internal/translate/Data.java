@@ -42,11 +42,11 @@ final class Data {
 
     /** The address of one is that of its name; an array has that without a sign, so each is an array of one. */
     private static String qualified(DataObject object) {
-        return (object.constant() ? "const " : "") + type(object) + " " + ModuleContext.cName(object.name()) + "[1]";
+        return (object.constant() ? "const " : "") + type(object) + " " + GcnModuleContext.cName(object.name()) + "[1]";
     }
 
     private static String type(DataObject object) {
-        return ModuleContext.cName(object.name()) + "_type";
+        return GcnModuleContext.cName(object.name()) + "_type";
     }
 
     private static String member(Datum datum, int i) {
@@ -61,7 +61,7 @@ final class Data {
         return switch (datum) {
             case Datum.Number(int bytes, long value) -> "(uint" + 8 * bytes + "_t)0x" + Long.toHexString(value) + "ull";
             case Datum.Address(String symbol, long addend) ->
-                "(uint64_t)(uintptr_t)" + ModuleContext.cName(symbol) + " + " + addend;
+                "(uint64_t)(uintptr_t)" + GcnModuleContext.cName(symbol) + " + " + addend;
             case Datum.Zeros zeros -> "{0}";
         };
     }

@@ -2,7 +2,7 @@ package org.ulpscope.gcn.internal.translate;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.gcn.Operand.Registers;
+import org.ulpscope.gcn.GcnOperand.Registers;
 
 /**
  * From which lane a lane reads: "Data Parallel Processing (DPP)" of the ISA documents.
@@ -28,7 +28,7 @@ record DataParallel(int control, int amount, int rows, int banks, boolean zeroes
             "row_bcast",
             "row_newbcast");
 
-    static DataParallel take(InstructionContext context) {
+    static DataParallel take(GcnInstructionContext context) {
         int rows = Integer.decode(context.takePrefixed("row_mask:").orElse("0xf"));
         int banks = Integer.decode(context.takePrefixed("bank_mask:").orElse("0xf"));
         boolean zeroes = context.takePrefixed("bound_ctrl:").isPresent();

@@ -42,7 +42,7 @@ final class KernelStart {
         user("user_sgpr_flat_scratch_init", 2, "");
         user("user_sgpr_private_segment_size", 1, "");
         // Numbers of the block in the grid follow, all 0.
-        text.append("    ").append(ModuleContext.cName(kernel.kernel())).append("(w);\n}\n");
+        text.append("    ").append(GcnModuleContext.cName(kernel.kernel())).append("(w);\n}\n");
         return text.toString();
     }
 

@@ -11,9 +11,9 @@ import org.ulpscope.gcn.DataObject;
 import org.ulpscope.gcn.DataObject.Datum;
 import org.ulpscope.gcn.GcnException;
 import org.ulpscope.gcn.GcnFunction;
+import org.ulpscope.gcn.GcnInstruction;
 import org.ulpscope.gcn.GcnModule;
-import org.ulpscope.gcn.Instruction;
-import org.ulpscope.gcn.Operand.SymbolDistance;
+import org.ulpscope.gcn.GcnOperand.SymbolDistance;
 import org.ulpscope.gcn.c.CallCount;
 
 /**
@@ -51,7 +51,7 @@ record Reached(List<GcnFunction> functions, List<DataObject> objects) {
     }
 
     private static void refer(GcnModule module, GcnFunction function, Deque<String> waiting) {
-        for (Instruction instruction : function.instructions()) {
+        for (GcnInstruction instruction : function.instructions()) {
             instruction.operands().forEach(operand -> {
                 if (operand instanceof SymbolDistance symbol) {
                     if (module.function(symbol.symbol()).isEmpty()
@@ -77,7 +77,7 @@ record Reached(List<GcnFunction> functions, List<DataObject> objects) {
                 .flatMap(function -> function.instructions().stream())
                 .map(instruction -> instruction.isEncoded("dpp")
                         ? Crossing.EXCHANGES
-                        : Families.of(instruction).crossing(instruction.opcode()))
+                        : GcnFamilies.of(instruction).crossing(instruction.opcode()))
                 .collect(Collectors.toSet());
         if (crossings.contains(Crossing.EXCHANGES)) {
             return LaneForm.WAVE;

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.ulpscope.gcn.Operand;
-import org.ulpscope.gcn.Operand.Registers;
+import org.ulpscope.gcn.GcnOperand;
+import org.ulpscope.gcn.GcnOperand.Registers;
 
 /**
  * Which parts of registers an instruction takes and makes: as {@code _sdwa} selects bytes and words, {@code _dpp} other lanes, and {@code op_sel}
@@ -33,7 +33,7 @@ final class SubWords {
         this.lanes = lanes;
     }
 
-    static SubWords take(InstructionContext context) {
+    static SubWords take(GcnInstructionContext context) {
         Map<Integer, String> sources = new HashMap<>();
         for (int i = 0; i < 2; i++) {
             int number = i;
@@ -50,7 +50,7 @@ final class SubWords {
     }
 
     /** The bits of a source, those selected. */
-    String selected(InstructionContext context, Operand operand, int number, ValueType type) {
+    String selected(GcnInstructionContext context, GcnOperand operand, int number, ValueType type) {
         String bits = lanes.isPresent() && number == 0 && operand instanceof Registers registers
                 ? lanes.get().read(registers)
                 : context.bits(operand, type);
@@ -62,7 +62,7 @@ final class SubWords {
     }
 
     /** Whether a source is read otherwise than as the register that the operand names. */
-    boolean selects(Operand operand, int number) {
+    boolean selects(GcnOperand operand, int number) {
         return lanes.isPresent() && number == 0 && operand instanceof Registers
                 || !sources.getOrDefault(number, ALL).equals(ALL)
                 || number < halves.size() && halves.get(number);
@@ -78,7 +78,7 @@ final class SubWords {
     }
 
     /** A loop over lanes, where they read of each other what all held before. */
-    String amongLanes(InstructionContext context, String loop) {
+    String amongLanes(GcnInstructionContext context, String loop) {
         if (lanes.isEmpty()) {
             return loop;
         }

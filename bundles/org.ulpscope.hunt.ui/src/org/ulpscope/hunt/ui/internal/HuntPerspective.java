@@ -12,20 +12,20 @@ public final class HuntPerspective implements IPerspectiveFactory {
         String editors = layout.getEditorArea();
         ProjectsColumn.add(layout);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.555f, editors);
-        right.addView(Ids.PROGRESS_VIEW);
-        right.addView(Ids.MAP_VIEW);
+        right.addView(HuntIds.PROGRESS_VIEW);
+        right.addView(HuntIds.MAP_VIEW);
         IFolderLayout explore = layout.createFolder("explore", IPageLayout.BOTTOM, 0.60f, "right");
-        explore.addView(Ids.EXPLORE_VIEW);
+        explore.addView(HuntIds.EXPLORE_VIEW);
         IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.62f, editors);
-        bottom.addView(Ids.FINDINGS_VIEW);
+        bottom.addView(HuntIds.FINDINGS_VIEW);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
-        layout.addShowViewShortcut(Ids.FINDINGS_VIEW);
-        layout.addShowViewShortcut(Ids.PROGRESS_VIEW);
-        layout.addShowViewShortcut(Ids.EXPLORE_VIEW);
-        layout.addShowViewShortcut(Ids.MAP_VIEW);
+        layout.addShowViewShortcut(HuntIds.FINDINGS_VIEW);
+        layout.addShowViewShortcut(HuntIds.PROGRESS_VIEW);
+        layout.addShowViewShortcut(HuntIds.EXPLORE_VIEW);
+        layout.addShowViewShortcut(HuntIds.MAP_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
-        layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
+        layout.addPerspectiveShortcut(HuntIds.PERSPECTIVE);
     }
 }

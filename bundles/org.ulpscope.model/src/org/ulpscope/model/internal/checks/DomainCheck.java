@@ -2,6 +2,7 @@ package org.ulpscope.model.internal.checks;
 
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelCheck;
 import org.ulpscope.model.Problem;
@@ -10,7 +11,6 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 
 /** The bounds of a domain are numbers of the parameter's format, in order, with a value between them that the domain admits. */

@@ -14,8 +14,8 @@ import org.ulpscope.numeric.Format;
 
 /** Turns the text of an attribute into a value of its type, without guessing. */
 final class AttributeText {
-    /** Longest text accepted; longer than any path a file system takes. */
-    static final int MAX_LENGTH = 4096;
+    /** Longest text accepted; longer than any path a file system takes, and than any adapter. */
+    static final int MAX_LENGTH = 1 << 16;
 
     private static final Pattern DECIMAL =
             Pattern.compile("-?(?:[0-9]{1,30}\\.?[0-9]{0,30}|\\.[0-9]{1,30})(?:[eE][+-]?[0-9]{1,3})?");

@@ -10,8 +10,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.eclipse.emf.ecore.EObject;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.model.ModelFileException;
-import org.ulpscope.numeric.files.WholeFile;
 
 /** Reads and writes the files of one kind. */
 public final class ModelFiles {

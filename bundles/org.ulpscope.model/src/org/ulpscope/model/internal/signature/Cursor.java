@@ -5,22 +5,22 @@ import java.util.Optional;
 
 /** Walks over the tokens of a signature. Comments that tell a direction are never seen as tokens; they are remembered. */
 final class Cursor {
-    private final List<Token> tokens;
+    private final List<SignatureToken> tokens;
     private int at;
-    private Optional<Token> direction = Optional.empty();
+    private Optional<SignatureToken> direction = Optional.empty();
 
-    Cursor(List<Token> tokens) {
+    Cursor(List<SignatureToken> tokens) {
         this.tokens = tokens;
         passDirections();
     }
 
-    Token peek() {
+    SignatureToken peek() {
         return tokens.get(at);
     }
 
-    Token next() {
-        Token token = tokens.get(at);
-        if (token.kind() != Token.Kind.END) {
+    SignatureToken next() {
+        SignatureToken token = tokens.get(at);
+        if (token.kind() != SignatureToken.Kind.END) {
             at++;
             passDirections();
         }
@@ -57,8 +57,8 @@ final class Cursor {
     /** Passes over the rest of a parameter, up to the comma or the parenthesis behind it, or to the end. */
     void skipParameter() {
         int depth = 0;
-        while (peek().kind() != Token.Kind.END && (depth > 0 || !peek().is(",") && !peek().is(")"))) {
-            Token token = next();
+        while (peek().kind() != SignatureToken.Kind.END && (depth > 0 || !peek().is(",") && !peek().is(")"))) {
+            SignatureToken token = next();
             if (token.is("(") || token.is("<") || token.is("[")) {
                 depth++;
             } else if (token.is(")") || token.is(">") || token.is("]")) {
@@ -69,11 +69,11 @@ final class Cursor {
     }
 
     /** Passes over brackets and all that is between them; the opening one was passed already. */
-    void skipBalanced(Token opening, String open, String close) {
+    void skipBalanced(SignatureToken opening, String open, String close) {
         int depth = 1;
         while (depth > 0) {
-            Token token = next();
-            if (token.kind() == Token.Kind.END) {
+            SignatureToken token = next();
+            if (token.kind() == SignatureToken.Kind.END) {
                 throw opening.problem("the '" + close + "' that belongs to this '" + open + "' is missing.");
             }
             depth += token.is(open) ? 1 : token.is(close) ? -1 : 0;
@@ -81,14 +81,14 @@ final class Cursor {
     }
 
     /** The latest comment that told a direction, which is forgotten then. */
-    Optional<Token> takeDirection() {
-        Optional<Token> taken = direction;
+    Optional<SignatureToken> takeDirection() {
+        Optional<SignatureToken> taken = direction;
         direction = Optional.empty();
         return taken;
     }
 
     private void passDirections() {
-        while (peek().kind() == Token.Kind.DIRECTION) {
+        while (peek().kind() == SignatureToken.Kind.DIRECTION) {
             direction = Optional.of(tokens.get(at++));
         }
     }

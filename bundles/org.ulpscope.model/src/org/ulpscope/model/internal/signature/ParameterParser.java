@@ -21,7 +21,7 @@ final class ParameterParser {
     }
 
     Parameter parse() {
-        Token first = cursor.peek();
+        SignatureToken first = cursor.peek();
         if (first.is("...")) {
             throw first.problem(
                     "a function with a variable number of arguments is not handled; wrap it in one that has a fixed number.");
@@ -44,7 +44,7 @@ final class ParameterParser {
     private Format format(Specifiers specifiers) {
         TypeWords type = specifiers.type();
         if (type.isEmpty()) {
-            Token token = cursor.peek();
+            SignatureToken token = cursor.peek();
             throw token.problem(
                     token.isWord()
                             ? "the type " + token.quoted()
@@ -56,7 +56,7 @@ final class ParameterParser {
     }
 
     private void pointer() {
-        Token token = cursor.peek();
+        SignatureToken token = cursor.peek();
         if (token.is("&") || token.is("&&")) {
             throw token.problem("references are not handled; pass the parameter by value or as a pointer.");
         }
@@ -73,7 +73,7 @@ final class ParameterParser {
     }
 
     private void name() {
-        Token token = cursor.peek();
+        SignatureToken token = cursor.peek();
         if (token.isWord()) {
             Refusals.check(token);
             if (!Identifiers.isUsable(token.text())) {
@@ -84,7 +84,7 @@ final class ParameterParser {
     }
 
     private void array() {
-        Token opening = cursor.peek();
+        SignatureToken opening = cursor.peek();
         if (!cursor.accept("[")) {
             return;
         }
@@ -108,7 +108,7 @@ final class ParameterParser {
         }
     }
 
-    private static int length(Token token) {
+    private static int length(SignatureToken token) {
         int length = token.text().matches("[0-9]{1,4}") ? Integer.parseInt(token.text()) : 0;
         if (length < 1 || length > InputSlot.MAX_COUNT) {
             throw token.problem("the length of an array must be a number from 1 to " + InputSlot.MAX_COUNT + ", not "
@@ -124,7 +124,7 @@ final class ParameterParser {
                 .orElse(writable ? Direction.OUTPUT : Direction.INPUT));
     }
 
-    private static Direction told(Token token, boolean writable) {
+    private static Direction told(SignatureToken token, boolean writable) {
         if (token.text().equals("in")) {
             return Direction.INPUT;
         }

@@ -47,7 +47,7 @@ final class Refusals {
     private Refusals() {}
 
     /** Refuses the token if it is such a word. */
-    static void check(Token token) {
+    static void check(SignatureToken token) {
         String sentence = token.isWord() ? BY_WORD.get(token.text()) : null;
         if (sentence != null) {
             throw token.problem(sentence);

@@ -50,7 +50,7 @@ public final class SignatureParser {
     }
 
     private Format returnFormat(Specifiers specifiers) {
-        Token token = cursor.peek();
+        SignatureToken token = cursor.peek();
         TypeWords type = specifiers.type();
         if (type.isEmpty()) {
             throw token.problem(missingType(token));
@@ -63,7 +63,7 @@ public final class SignatureParser {
         return format;
     }
 
-    private String missingType(Token token) {
+    private String missingType(SignatureToken token) {
         if (!token.isWord()) {
             return "the type of the result is missing before " + token.quoted() + "; begin as in double f(double x).";
         }
@@ -75,7 +75,7 @@ public final class SignatureParser {
     }
 
     private void name() {
-        Token name = cursor.peek();
+        SignatureToken name = cursor.peek();
         if (name.is("(")) {
             throw name.problem("the name of the function is missing before '('; function pointers are not handled.");
         }
@@ -86,7 +86,7 @@ public final class SignatureParser {
             throw name.problem(name.quoted() + " cannot name a function; use another name.");
         }
         kernel.setName(cursor.next().text());
-        Token token = cursor.peek();
+        SignatureToken token = cursor.peek();
         if (token.is("<")) {
             throw token.problem("templates are not handled; write a function that calls an instance of it.");
         }
@@ -97,7 +97,7 @@ public final class SignatureParser {
     }
 
     private void parameters() {
-        Token opening = cursor.peek();
+        SignatureToken opening = cursor.peek();
         cursor.takeDirection();
         if (!cursor.accept("(")) {
             throw opening.problem("the '(' that begins the parameters is missing before " + opening.quoted() + ".");
@@ -118,8 +118,8 @@ public final class SignatureParser {
         }
     }
 
-    private static SignatureException notAfterParameter(Token token) {
-        if (token.kind() == Token.Kind.END || token.is(";") || token.is("{")) {
+    private static SignatureException notAfterParameter(SignatureToken token) {
+        if (token.kind() == SignatureToken.Kind.END || token.is(";") || token.is("{")) {
             return token.problem("the ')' that ends the parameters is missing; close the parameters with it.");
         }
         if (token.is("=")) {
@@ -133,15 +133,15 @@ public final class SignatureParser {
 
     private void end() {
         Specifiers.skipQualifiers(cursor);
-        Token token = cursor.next();
-        if (token.kind() == Token.Kind.END || token.is("{")) {
+        SignatureToken token = cursor.next();
+        if (token.kind() == SignatureToken.Kind.END || token.is("{")) {
             return;
         }
         if (!token.is(";")) {
             throw token.problem("nothing but ';' or '{' can follow the parameters; remove what follows.");
         }
-        Token further = cursor.peek();
-        if (further.kind() != Token.Kind.END) {
+        SignatureToken further = cursor.peek();
+        if (further.kind() != SignatureToken.Kind.END) {
             throw further.problem("a second declaration begins here; give one signature at a time.");
         }
     }

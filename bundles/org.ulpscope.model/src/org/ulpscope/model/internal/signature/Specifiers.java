@@ -33,7 +33,7 @@ final class Specifiers {
     private final TypeWords type = new TypeWords();
     private boolean isConst;
     private Origin origin = Origin.LIBRARY;
-    private Optional<Token> memory = Optional.empty();
+    private Optional<SignatureToken> memory = Optional.empty();
 
     private Specifiers(Cursor cursor) {
         this.cursor = cursor;
@@ -70,12 +70,12 @@ final class Specifiers {
     }
 
     /** The word of OpenCL that says that what is pointed to lies in global memory. */
-    Optional<Token> globalMemory() {
+    Optional<SignatureToken> globalMemory() {
         return memory;
     }
 
     private boolean readOne() {
-        Token token = cursor.peek();
+        SignatureToken token = cursor.peek();
         Refusals.check(token);
         if (acceptWithoutType() || acceptOfOpenCl()) {
             return true;
@@ -88,7 +88,7 @@ final class Specifiers {
     }
 
     private boolean acceptWithoutType() {
-        Token token = cursor.peek();
+        SignatureToken token = cursor.peek();
         if (token.is("const") || token.is("__const")) {
             isConst = true;
         } else if (token.is("__device__")) {
@@ -112,7 +112,7 @@ final class Specifiers {
 
     /** OpenCL's words without underscores are names everywhere else, so that they mean what they mean there only before a type. */
     private boolean acceptOfOpenCl() {
-        Token token = cursor.peek();
+        SignatureToken token = cursor.peek();
         String word = token.text().startsWith("__") ? token.text().substring(2) : type.isEmpty() ? token.text() : "";
         switch (token.isWord() ? word : "") {
             case "kernel" -> origin = Origin.OPENCL_KERNEL;
@@ -131,8 +131,8 @@ final class Specifiers {
 
     private boolean acceptExtern() {
         cursor.next();
-        if (cursor.peek().kind() == Token.Kind.STRING) {
-            Token linkage = cursor.next();
+        if (cursor.peek().kind() == SignatureToken.Kind.STRING) {
+            SignatureToken linkage = cursor.next();
             if (!linkage.text().equals("\"C\"")) {
                 throw linkage.problem("only the linkage \"C\" is known; write extern \"C\".");
             }
@@ -142,7 +142,7 @@ final class Specifiers {
 
     private boolean acceptWithParentheses() {
         cursor.next();
-        Token opening = cursor.peek();
+        SignatureToken opening = cursor.peek();
         if (cursor.accept("(")) {
             cursor.skipBalanced(opening, "(", ")");
         }

@@ -20,14 +20,14 @@ final class Tokenizer {
     private static final Pattern DIRECTION = Pattern.compile("\\s*(in|out|inout)\\s*");
 
     private final String text;
-    private final List<Token> tokens = new ArrayList<>();
+    private final List<SignatureToken> tokens = new ArrayList<>();
 
     private Tokenizer(String text) {
         this.text = text;
     }
 
     /** The tokens of the text; the last one is an END. */
-    static List<Token> tokenize(String text) {
+    static List<SignatureToken> tokenize(String text) {
         if (text.length() > MAX_LENGTH) {
             throw new SignatureException(
                     "the text is longer than " + MAX_LENGTH + " characters; give the declaration alone.", 0, 0);
@@ -35,7 +35,7 @@ final class Tokenizer {
         return new Tokenizer(text).tokens();
     }
 
-    private List<Token> tokens() {
+    private List<SignatureToken> tokens() {
         int at = 0;
         boolean bodyBegun = false;
         Matcher piece = PIECE.matcher(text);
@@ -51,14 +51,18 @@ final class Tokenizer {
                 bodyBegun = piece.group().equals("{");
             }
         }
-        tokens.add(new Token(Token.Kind.END, "", at));
+        tokens.add(new SignatureToken(SignatureToken.Kind.END, "", at));
         return tokens;
     }
 
     private void add(Matcher piece) {
-        for (Token.Kind kind : List.of(Token.Kind.WORD, Token.Kind.NUMBER, Token.Kind.STRING, Token.Kind.PUNCTUATION)) {
+        for (SignatureToken.Kind kind : List.of(
+                SignatureToken.Kind.WORD,
+                SignatureToken.Kind.NUMBER,
+                SignatureToken.Kind.STRING,
+                SignatureToken.Kind.PUNCTUATION)) {
             if (piece.group(kind.name().toLowerCase(Locale.ROOT)) != null) {
-                tokens.add(new Token(kind, piece.group(), piece.start()));
+                tokens.add(new SignatureToken(kind, piece.group(), piece.start()));
             }
         }
     }
@@ -71,7 +75,7 @@ final class Tokenizer {
         }
         Matcher direction = DIRECTION.matcher(text).region(begin + 2, end);
         if (direction.matches()) {
-            tokens.add(new Token(Token.Kind.DIRECTION, direction.group(1), begin));
+            tokens.add(new SignatureToken(SignatureToken.Kind.DIRECTION, direction.group(1), begin));
         }
         return end + 2;
     }

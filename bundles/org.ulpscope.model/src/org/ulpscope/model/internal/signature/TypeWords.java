@@ -14,10 +14,10 @@ final class TypeWords {
     private static final Set<String> COMBINABLE = Set.of("int", "long", "signed", "unsigned");
     private static final Set<String> ALONE = Set.of("void", "double", "float");
 
-    private final List<Token> words = new ArrayList<>();
+    private final List<SignatureToken> words = new ArrayList<>();
 
     /** Takes the token if it is part of the type. */
-    boolean accept(Token token) {
+    boolean accept(SignatureToken token) {
         boolean keyword = COMBINABLE.contains(token.text()) || ALONE.contains(token.text());
         boolean taken = token.isWord()
                 && (keyword || words.isEmpty() && CTypes.named(token.text()).isPresent());
@@ -35,7 +35,7 @@ final class TypeWords {
         return words.size() == 1 && words.get(0).is("void");
     }
 
-    Token first() {
+    SignatureToken first() {
         return words.get(0);
     }
 
@@ -74,7 +74,7 @@ final class TypeWords {
     }
 
     private SignatureException problem(String sentence) {
-        Token last = words.get(words.size() - 1);
+        SignatureToken last = words.get(words.size() - 1);
         return new SignatureException(
                 sentence, first().offset(), last.offset() + last.text().length() - first().offset());
     }

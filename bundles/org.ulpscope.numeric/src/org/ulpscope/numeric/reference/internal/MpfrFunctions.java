@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.ulpscope.numeric.Closing;
+import org.ulpscope.base.Closing;
 import org.ulpscope.numeric.Value;
 
 /** The functions that MPFR computes; none, when it is not installed. Its special values are those of C Annex F. */

@@ -2,10 +2,10 @@ package org.ulpscope.numeric.reference.internal;
 
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.numeric.Dyadic;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Rounding;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;
 import org.ulpscope.numeric.reference.Enclosure;

@@ -1,7 +1,7 @@
 package org.ulpscope.program.ui.console;
 
-import org.ulpscope.backend.ForwardingProgress;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.ForwardingProgress;
+import org.ulpscope.base.progress.Progress;
 
 /** The progress of a build, which its console tells too, with what compilers write. */
 public final class ConsoleProgress extends ForwardingProgress {

@@ -10,7 +10,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.console.MessageConsole;
 import org.eclipse.ui.console.MessageConsoleStream;
 import org.eclipse.ui.services.IServiceLocator;
-import org.ulpscope.program.ui.internal.Ids;
+import org.ulpscope.program.ui.internal.ProgramIds;
 import org.ulpscope.workbench.theme.ThemeColours;
 
 /** What tools and programs print, their output and their errors apart. Places in sources are links. */
@@ -33,8 +33,8 @@ public abstract class SourceConsole extends MessageConsole {
     protected SourceConsole(String name, String icon, Supplier<List<Path>> folders) {
         super(
                 name,
-                Ids.BUNDLE,
-                ResourceLocator.imageDescriptorFromBundle(Ids.BUNDLE, "icons/" + icon)
+                ProgramIds.BUNDLE,
+                ResourceLocator.imageDescriptorFromBundle(ProgramIds.BUNDLE, "icons/" + icon)
                         .orElseThrow(),
                 StandardCharsets.UTF_8.name(),
                 true);

@@ -11,7 +11,7 @@ import org.eclipse.ui.console.PatternMatchEvent;
 import org.eclipse.ui.console.TextConsole;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.base.files.CacheFolder;
 import org.ulpscope.program.cuda.SourcePlace;
 
 /** Makes links of the places in sources that a console's text names, where there are such files. */

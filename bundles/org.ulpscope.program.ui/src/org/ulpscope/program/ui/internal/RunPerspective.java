@@ -16,7 +16,7 @@ public final class RunPerspective implements IPerspectiveFactory {
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(IPageLayout.ID_PROGRESS_VIEW);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.4f, "bottom");
-        right.addView(Ids.LAUNCHES_VIEW);
+        right.addView(ProgramIds.LAUNCHES_VIEW);
         ProjectsColumn.add(layout);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);

@@ -13,13 +13,13 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.QualifiedName;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.program.ui.internal.Ids;
+import org.ulpscope.program.ui.internal.ProgramIds;
 
 /** What was last run of a source or a folder, and last of all in its project, kept in the workspace beside them. */
 public final class RememberedRequest {
     private static final Logger LOG = LoggerFactory.getLogger(RememberedRequest.class);
-    private static final QualifiedName OWN = new QualifiedName(Ids.BUNDLE, "run");
-    private static final QualifiedName LAST = new QualifiedName(Ids.BUNDLE, "last");
+    private static final QualifiedName OWN = new QualifiedName(ProgramIds.BUNDLE, "run");
+    private static final QualifiedName LAST = new QualifiedName(ProgramIds.BUNDLE, "last");
 
     private RememberedRequest() {}
 

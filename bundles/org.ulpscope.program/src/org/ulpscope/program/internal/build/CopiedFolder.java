@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.ForwardingProgress;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.ForwardingProgress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildFailure;
 
 /**

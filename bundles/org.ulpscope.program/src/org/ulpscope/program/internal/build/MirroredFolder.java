@@ -12,8 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.elf.ElfFile;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.WholeFile;
 
 /**
  * A copy of a user's folder that builds in it may change, brought up to date without undoing what they made. What the user built in the folder

@@ -11,11 +11,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
-import org.ulpscope.numeric.Joining;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.FileTree;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.program.ProgramSettings;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.CompilerProcess;
@@ -69,7 +69,7 @@ public final class UnitBuilder implements ProgramBuilder {
                 .mapToObj(unit -> object(unit, texts))
                 .toList();
         return CompletableFuture.allOf(units.toArray(CompletableFuture[]::new)).thenApply(done -> {
-            List<Path> files = Joining.all(units);
+            List<Path> files = Futures.all(units);
             // The name of an object is the hash of its content; its folder is another one at another time.
             String key = new ContentHash()
                     .texts(files.stream()

@@ -7,7 +7,7 @@ import com.google.gson.JsonParser;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.program.coverage.LineCounts;
 
 /** What {@code gcov --json-format --stdout} writes: a JSON object in a line of its own for each unit (GCC's manual, "Invoking gcov"). */

@@ -12,17 +12,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.backend.simulated.SiteList;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Joining;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.CacheTrim;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.numeric.files.KeyLock;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.CacheTrim;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.FileTree;
+import org.ulpscope.base.files.KeyLock;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.CompilerProcess;
@@ -170,12 +170,12 @@ public final class CudaBuilder {
     }
 
     /** The program with the variables by which it finds its device code, translated, and what runs it. */
-    private CudaProgram simulated(Path program, Path state, Path runtime, Make make, BuildPool pool)
+    private CudaProgram simulated(Path program, Path state, Path runtime, CachedCommand make, BuildPool pool)
             throws IOException {
         progress.begin("Translating device code", 0);
         Simulation.Translated made;
         try (PrivateFolder scratch = PrivateFolder.temporary()) {
-            made = Joining.one(new Simulation(runtime, scratch.path(), instrumenter(), pool, progress)
+            made = Futures.one(new Simulation(runtime, scratch.path(), instrumenter(), pool, progress)
                     .of(program, deviceCode(state)));
         }
         Map<String, String> environment = new LinkedHashMap<>(made.environment());
@@ -215,8 +215,8 @@ public final class CudaBuilder {
         return new Instrumenter(variant.instrumentation(), variant.injected(), nvcc);
     }
 
-    private Make make(Map<String, String> environment) {
-        return new Make(process(environment), environment);
+    private CachedCommand make(Map<String, String> environment) {
+        return new CachedCommand(process(environment), environment);
     }
 
     /** The program with the variables by which it gets its device code with checks from what is loaded in front of CUDA's run-time. */
@@ -227,7 +227,7 @@ public final class CudaBuilder {
         Map<String, Path> libraries;
         try (GpuCodeCompiler device =
                 new GpuCodeCompiler(nvcc, GpuHere.architecture(), instrumenter(), kept, pool, progress)) {
-            libraries = Joining.one(new DeviceLibraries(device).of(List.of(program)));
+            libraries = Futures.one(new DeviceLibraries(device).of(List.of(program)));
         }
         DeviceLibraries.writeList(code.resolve("modules.txt"), libraries);
         Map<String, String> environment = new NvccEnvironment(nvcc).runtimeFound();

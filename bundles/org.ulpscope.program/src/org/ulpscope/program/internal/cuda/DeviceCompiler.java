@@ -10,16 +10,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.simulated.PtxasOptions;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
-import org.ulpscope.numeric.Joining;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.CacheTrim;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.FileTree;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.CacheTrim;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.FileTree;
+import org.ulpscope.base.files.WholeFile;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.CompilerProcess;
@@ -96,7 +96,7 @@ final class DeviceCompiler implements ImageCompiler {
                 .mapToObj(i -> pool.compile(() -> object(parts.get(i), scratch.resolve(key + "-" + i + ".c"))))
                 .toList();
         return CompletableFuture.allOf(objects.toArray(CompletableFuture[]::new))
-                .thenApply(done -> Joining.all(objects));
+                .thenApply(done -> Futures.all(objects));
     }
 
     private Path object(DeviceCode.Part part, Path source) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.ulpscope.backend.elf.ElfFile;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.Futures;
 
 /** The device code of a program as libraries that this machine runs. */
 final class DeviceLibraries {
@@ -55,7 +55,7 @@ final class DeviceLibraries {
         return CompletableFuture.allOf(libraries.values().toArray(CompletableFuture[]::new))
                 .thenApply(done -> {
                     Map<String, Path> made = new LinkedHashMap<>();
-                    libraries.forEach((key, library) -> made.put(key, Joining.one(library)));
+                    libraries.forEach((key, library) -> made.put(key, Futures.one(library)));
                     return made;
                 });
     }

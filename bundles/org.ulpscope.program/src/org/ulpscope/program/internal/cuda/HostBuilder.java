@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.CacheTrim;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.KeyLock;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.CacheTrim;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.KeyLock;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -53,7 +53,7 @@ final class HostBuilder {
      * The program.
      *
      * @throws org.ulpscope.program.build.BuildFailure if it does not compile
-     * @throws org.ulpscope.numeric.UlpscopeException if there is no compiler for it
+     * @throws org.ulpscope.base.UlpscopeException if there is no compiler for it
      */
     CudaProgram program() throws IOException {
         String key = new ContentHash()
@@ -100,7 +100,7 @@ final class HostBuilder {
                 .toList();
         SourceBuild.Compilers compilers =
                 new SourceBuild.Compilers(HostBuilder::compiler, compiler(allC), variant.flags(), libraries);
-        Make make = new Make(new CompilerProcess(progress, Map.of(), LIMIT), Map.of());
+        CachedCommand make = new CachedCommand(new CompilerProcess(progress, Map.of(), LIMIT), Map.of());
         return new SourceBuild(lines, compilers, state, make, pool).program();
     }
 

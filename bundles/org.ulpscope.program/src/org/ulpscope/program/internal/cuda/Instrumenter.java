@@ -10,6 +10,7 @@ import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.passes.AtomicAdditions;
 import org.ulpscope.ptx.passes.CheckedModule;
 import org.ulpscope.ptx.passes.ExceptionChecks;
 import org.ulpscope.ptx.passes.ExceptionTrace;
@@ -40,7 +41,8 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
     String stamp() {
         return what == Instrumentation.NONE
                 ? ""
-                : what + (what.follows() ? TraceSteps.text() : "") + (injected.isEmpty() ? "" : injected.toString());
+                : what + " with additions" + (what.follows() ? TraceSteps.text() : "")
+                        + (injected.isEmpty() ? "" : injected.toString());
     }
 
     /** Whether code stays as it is. */
@@ -61,6 +63,7 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
             case CHECKS, CHECKS_WITHOUT_SUBNORMALS -> {
                 CheckedModule checked = ExceptionChecks.of(module, what == Instrumentation.CHECKS);
                 SiteList.write(library, checked.sites());
+                SiteList.writeAdditions(library, AtomicAdditions.of(module));
                 KernelList.write(library, module);
                 yield checked.module();
             }

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.simulated.SiteList;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
 

@@ -34,7 +34,7 @@ final class LaunchRecorder {
      *
      * @param state an existing folder that keeps it
      */
-    static List<String> linked(Path nvcc, Path state, Make make) throws IOException {
+    static List<String> linked(Path nvcc, Path state, CachedCommand make) throws IOException {
         Path object = made(nvcc, List.of("-c"), state.resolve("launch-recorder.o"), make);
         return Stream.concat(Stream.of(object.toString()), WRAPPED.stream().map(name -> "--wrap=" + name))
                 .flatMap(word -> Stream.of("-Xlinker", word))
@@ -46,7 +46,7 @@ final class LaunchRecorder {
      *
      * @param state an existing folder that keeps it
      */
-    static Path preloaded(Path nvcc, Path state, Make make) throws IOException {
+    static Path preloaded(Path nvcc, Path state, CachedCommand make) throws IOException {
         return made(
                 nvcc,
                 List.of("-x", "c++", "-DRECORDER_PRELOADED", "-shared", "-Xcompiler", "-fPIC", "-ldl"),
@@ -54,7 +54,7 @@ final class LaunchRecorder {
                 make);
     }
 
-    private static Path made(Path nvcc, List<String> how, Path file, Make make) throws IOException {
+    private static Path made(Path nvcc, List<String> how, Path file, CachedCommand make) throws IOException {
         Path source = file.resolveSibling(SOURCE);
         try (InputStream text = LaunchRecorder.class.getResourceAsStream(SOURCE)) {
             Files.copy(text, source, StandardCopyOption.REPLACE_EXISTING);

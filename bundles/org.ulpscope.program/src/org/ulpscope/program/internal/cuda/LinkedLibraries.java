@@ -3,7 +3,7 @@ package org.ulpscope.program.internal.cuda;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.ulpscope.backend.elf.ElfFile;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 /** What a program is linked with that keeps it from running without a GPU. */
 final class LinkedLibraries {

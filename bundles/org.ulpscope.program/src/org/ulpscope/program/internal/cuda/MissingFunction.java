@@ -3,7 +3,7 @@ package org.ulpscope.program.internal.cuda;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.program.build.BuildFailure;
 
 /** What a program asks of CUDA's run-time or libraries that is not there. */

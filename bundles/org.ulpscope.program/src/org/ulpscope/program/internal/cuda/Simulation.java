@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.CacheFolder;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.CompilerProcess;
 
@@ -37,7 +37,7 @@ final class Simulation {
     /**
      * The folder with the run-time for programs of a compiler.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if there is no C compiler, or this is no nvcc
+     * @throws org.ulpscope.base.UlpscopeException if there is no C compiler, or this is no nvcc
      */
     static Path runtime(Path nvcc, Progress progress) throws IOException {
         return SimulatedRuntime.cuda(compiler(), ToolkitRelease.of(nvcc, progress));

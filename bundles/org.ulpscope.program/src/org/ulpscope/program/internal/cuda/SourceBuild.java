@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.Dependencies;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.base.Futures;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.cuda.CudaBuild;
 
@@ -19,7 +19,7 @@ final class SourceBuild {
     private final CudaBuild.Sources build;
     private final Compilers compilers;
     private final Path state;
-    private final Make make;
+    private final CachedCommand make;
     private final BuildPool pool;
 
     /**
@@ -38,7 +38,7 @@ final class SourceBuild {
     }
 
     /** @param state an existing folder that keeps the objects */
-    SourceBuild(CudaBuild.Sources build, Compilers compilers, Path state, Make make, BuildPool pool) {
+    SourceBuild(CudaBuild.Sources build, Compilers compilers, Path state, CachedCommand make, BuildPool pool) {
         this.build = build;
         this.compilers = compilers;
         this.state = state;
@@ -52,7 +52,7 @@ final class SourceBuild {
                         0, build.sources().size())
                 .mapToObj(i -> pool.compile(() -> object(i)))
                 .toList();
-        List<Path> compiled = Joining.all(objects);
+        List<Path> compiled = Futures.all(objects);
         Path program = state.resolve("program");
         List<String> command = command(compilers.linker());
         compiled.forEach(object -> command.add(object.toString()));

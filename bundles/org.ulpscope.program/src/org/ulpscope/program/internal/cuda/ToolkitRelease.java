@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.ContentHash;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.ContentHash;
+import org.ulpscope.base.files.WholeFile;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.CompilerProcess;
 
 /** The release of a CUDA toolkit, which is asked for once and kept for as long as its nvcc is the same file. */

@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.simulated.SiteFields;
 import org.ulpscope.backend.simulated.SiteList;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.files.WholeFile;
 import org.ulpscope.ptx.passes.OperandSource;
 import org.ulpscope.ptx.passes.TracedSite;
 

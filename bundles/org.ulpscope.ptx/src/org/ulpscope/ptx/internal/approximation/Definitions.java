@@ -11,15 +11,15 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** The models that some functions need, those that are used before those that use them. */
 public final class Definitions {
-    private static final List<Model> MODELS = Models.read();
+    private static final List<ApproximationModel> MODELS = Models.read();
 
     private final Set<String> asked;
     private final Set<Table> known;
-    private final Map<String, Model> models = new LinkedHashMap<>();
+    private final Map<String, ApproximationModel> models = new LinkedHashMap<>();
     private final SortedSet<String> measured = new TreeSet<>();
 
     private Definitions(Set<String> asked, Set<Table> known) {
@@ -100,21 +100,21 @@ public final class Definitions {
 
     private void add(String name) {
         if (!models.containsKey(name)) {
-            Model model = best(name);
+            ApproximationModel model = best(name);
             model.uses().forEach(this::add);
             models.put(name, model);
         }
     }
 
-    private List<Model> closure(String name) {
-        List<Model> closure = new ArrayList<>();
-        Model model = models.get(name);
+    private List<ApproximationModel> closure(String name) {
+        List<ApproximationModel> closure = new ArrayList<>();
+        ApproximationModel model = models.get(name);
         closure.add(model);
         model.uses().forEach(used -> closure.addAll(closure(used)));
         return closure;
     }
 
-    private Model best(String name) {
+    private ApproximationModel best(String name) {
         return MODELS.stream()
                 .filter(model -> model.name().equals(name) && known.containsAll(model.tables()))
                 .findFirst()

@@ -14,10 +14,10 @@ final class Models {
     private Models() {}
 
     /** All of them; of those of one name, one that looks up more before one that looks up less. */
-    static List<Model> read() {
+    static List<ApproximationModel> read() {
         try (InputStream stream = Models.class.getResourceAsStream("models.c")) {
             String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-            List<Model> models = new ArrayList<>();
+            List<ApproximationModel> models = new ArrayList<>();
             for (String section : text.split("(?m)^" + HEADING)) {
                 int end = section.indexOf('\n');
                 if (end > 0) {
@@ -30,7 +30,7 @@ final class Models {
         }
     }
 
-    private static Model model(String[] heading, String text) {
+    private static ApproximationModel model(String[] heading, String text) {
         List<String> uses = new ArrayList<>();
         List<Table> tables = new ArrayList<>();
         String kind = "";
@@ -47,6 +47,6 @@ final class Models {
                 }
             }
         }
-        return new Model(heading[0], uses, tables, text.strip() + "\n");
+        return new ApproximationModel(heading[0], uses, tables, text.strip() + "\n");
     }
 }

@@ -9,7 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPInputStream;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.files.WholeFile;
 
 /**
  * Tables as files that a compiler can take in. The name of each tells its content, so that several processes and versions can share the folder.

@@ -16,9 +16,9 @@ import org.ulpscope.ptx.ModuleItem;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxSourceLine;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.SourceLine;
 import org.ulpscope.ptx.Statement;
 
 /** Gives functions that have no lines of their own, such as those inside of {@code pow}, the lines that call them: a copy of the function for each. */
@@ -74,7 +74,7 @@ public final class CallerLines {
 
     private static boolean hasLines(List<Statement> statements) {
         return statements.stream()
-                .anyMatch(statement -> statement instanceof SourceLine
+                .anyMatch(statement -> statement instanceof PtxSourceLine
                         || statement instanceof Block block && hasLines(block.statements()));
     }
 

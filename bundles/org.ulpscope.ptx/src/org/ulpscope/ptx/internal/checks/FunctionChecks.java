@@ -19,8 +19,8 @@ import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.Statement;
 import org.ulpscope.ptx.internal.checks.CallerLines.Caller;
-import org.ulpscope.ptx.internal.checks.Demand.Conditions;
 import org.ulpscope.ptx.internal.checks.Selections.Selection;
+import org.ulpscope.ptx.internal.checks.UsePathConditions.Conditions;
 import org.ulpscope.ptx.internal.write.OperandText;
 import org.ulpscope.ptx.passes.CheckedSite;
 
@@ -33,7 +33,7 @@ public final class FunctionChecks {
     private final CheckedValues values;
     private final String function;
     private final Iterator<Site> listing;
-    private final Demand demand;
+    private final UsePathConditions demand;
     private final Selections selections;
     private final SiteBook sites;
 
@@ -63,7 +63,7 @@ public final class FunctionChecks {
         this.values = values;
         this.function = caller.map(Caller::function).orElse(function.name());
         this.listing = all.sites().iterator();
-        this.demand = new Demand(all, liveness);
+        this.demand = new UsePathConditions(all, liveness);
         this.selections = new Selections(all, liveness);
         this.sites = sites;
     }

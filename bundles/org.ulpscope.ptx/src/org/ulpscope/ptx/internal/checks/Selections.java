@@ -34,13 +34,13 @@ final class Selections {
 
     private final FunctionListing listing;
     private final Liveness liveness;
-    private final Sources sources;
+    private final FloatOrigins sources;
     private final Map<String, Register> registers = new HashMap<>();
 
     Selections(FunctionListing listing, Liveness liveness) {
         this.listing = listing;
         this.liveness = liveness;
-        this.sources = new Sources(listing);
+        this.sources = new FloatOrigins(listing);
         listing.registers().keySet().stream()
                 .filter(one -> one.scope() == 0)
                 .forEach(one -> registers.put(one.name(), one));

@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.ptx.Alias;
 import org.ulpscope.ptx.Initializer;
 import org.ulpscope.ptx.Linkage;
 import org.ulpscope.ptx.ModuleItem;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.PtxVersion;
-import org.ulpscope.ptx.Variable;
 
 /** Puts the items of all modules together, each before what refers to it: declarations, variables, definitions. */
 public final class LinkedModule {
@@ -25,7 +25,7 @@ public final class LinkedModule {
     private final Symbols symbols;
     private final SourceTable sources;
     private final Map<String, PtxFunction> declarations = new LinkedHashMap<>();
-    private final Map<String, Variable> variables = new LinkedHashMap<>();
+    private final Map<String, PtxVariable> variables = new LinkedHashMap<>();
     private final List<ModuleItem> definitions = new ArrayList<>();
 
     private LinkedModule(List<PtxModule> modules) {
@@ -65,7 +65,7 @@ public final class LinkedModule {
                         rewriter.name(function.name()),
                         name -> rewriter.function(function, linkage(name, function.linkage()), false));
             }
-            case Variable variable -> {
+            case PtxVariable variable -> {
                 if (isOwned(module, variable.name(), variable.linkage())) {
                     variables.put(rewriter.name(variable.name()), rewriter.variable(variable));
                 }
@@ -89,14 +89,14 @@ public final class LinkedModule {
     }
 
     /** The variables, each after those whose address it holds at first. */
-    private List<Variable> ordered() {
-        List<Variable> ordered = new ArrayList<>();
+    private List<PtxVariable> ordered() {
+        List<PtxVariable> ordered = new ArrayList<>();
         Set<String> begun = new HashSet<>();
         variables.values().forEach(variable -> order(variable, begun, ordered));
         return ordered;
     }
 
-    private void order(Variable variable, Set<String> begun, List<Variable> ordered) {
+    private void order(PtxVariable variable, Set<String> begun, List<PtxVariable> ordered) {
         if (!begun.add(variable.name())) {
             return;
         }

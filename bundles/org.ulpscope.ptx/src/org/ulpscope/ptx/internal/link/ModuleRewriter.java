@@ -13,9 +13,9 @@ import org.ulpscope.ptx.LabelList;
 import org.ulpscope.ptx.Linkage;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxFunction;
-import org.ulpscope.ptx.SourceLine;
+import org.ulpscope.ptx.PtxSourceLine;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.Statement;
-import org.ulpscope.ptx.Variable;
 
 /** One module's functions and variables as they stand in the linked module. */
 final class ModuleRewriter {
@@ -38,8 +38,8 @@ final class ModuleRewriter {
         return new Alias(name(alias.name()), name(alias.aliasee()), alias.place());
     }
 
-    Variable variable(Variable variable) {
-        return new Variable(
+    PtxVariable variable(PtxVariable variable) {
+        return new PtxVariable(
                 variable.linkage(),
                 variable.space(),
                 variable.attributes(),
@@ -83,7 +83,7 @@ final class ModuleRewriter {
     private List<Statement> statements(List<Statement> statements, Set<String> hidden) {
         Set<String> inner = new HashSet<>(hidden);
         statements.forEach(statement -> {
-            if (statement instanceof Variable variable) {
+            if (statement instanceof PtxVariable variable) {
                 inner.add(variable.name());
             }
         });
@@ -92,7 +92,7 @@ final class ModuleRewriter {
 
     private Statement statement(Statement statement, Set<String> hidden) {
         return switch (statement) {
-            case SourceLine line -> sources.line(module, line);
+            case PtxSourceLine line -> sources.line(module, line);
             case Block block -> new Block(statements(block.statements(), hidden));
             case LabelList list ->
                 new LabelList(

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxSourceFile;
+import org.ulpscope.ptx.PtxSourceLine;
 import org.ulpscope.ptx.Section;
-import org.ulpscope.ptx.SourceFile;
-import org.ulpscope.ptx.SourceLine;
 
 /** The source files of all modules in one table, and the names of inlined functions in one section. */
 final class SourceTable {
@@ -17,7 +17,7 @@ final class SourceTable {
 
     private record Key(String path, List<Long> stamp) {}
 
-    private final Map<Key, SourceFile> files = new LinkedHashMap<>();
+    private final Map<Key, PtxSourceFile> files = new LinkedHashMap<>();
     private final List<String> strings = new ArrayList<>();
     private final List<Map<Integer, Integer>> indices = new ArrayList<>();
     private final List<Map<String, String>> labels = new ArrayList<>();
@@ -27,7 +27,7 @@ final class SourceTable {
         modules.forEach(this::add);
     }
 
-    List<SourceFile> files() {
+    List<PtxSourceFile> files() {
         return List.copyOf(files.values());
     }
 
@@ -37,13 +37,13 @@ final class SourceTable {
     }
 
     /** A line of a module as the linked one has it. */
-    SourceLine line(int module, SourceLine line) {
-        return new SourceLine(
+    PtxSourceLine line(int module, PtxSourceLine line) {
+        return new PtxSourceLine(
                 file(module, line.file()),
                 line.line(),
                 line.column(),
                 line.inlining()
-                        .map(call -> new SourceLine.Inlining(
+                        .map(call -> new PtxSourceLine.Inlining(
                                 labels.get(module).getOrDefault(call.functionName(), call.functionName()),
                                 call.offset(),
                                 file(module, call.file()),
@@ -57,10 +57,10 @@ final class SourceTable {
 
     private void add(PtxModule module) {
         Map<Integer, Integer> own = new HashMap<>();
-        for (SourceFile file : module.sourceFiles()) {
-            SourceFile one = files.computeIfAbsent(
+        for (PtxSourceFile file : module.sourceFiles()) {
+            PtxSourceFile one = files.computeIfAbsent(
                     new Key(file.path(), file.stamp()),
-                    key -> new SourceFile(files.size() + 1, key.path(), key.stamp()));
+                    key -> new PtxSourceFile(files.size() + 1, key.path(), key.stamp()));
             own.put(file.index(), one.index());
         }
         indices.add(own);

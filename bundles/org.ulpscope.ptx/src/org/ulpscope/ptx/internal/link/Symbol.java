@@ -3,8 +3,8 @@ package org.ulpscope.ptx.internal.link;
 import org.ulpscope.ptx.Linkage;
 import org.ulpscope.ptx.ModuleItem;
 import org.ulpscope.ptx.PtxFunction;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.StateSpace;
-import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.internal.translate.DeviceLibrary;
 
 /**
@@ -22,7 +22,7 @@ record Symbol(int module, String name, Linkage linkage, boolean defined, ModuleI
         return new Symbol(module, function.name(), function.linkage(), defined, function);
     }
 
-    static Symbol of(int module, Variable variable) {
+    static Symbol of(int module, PtxVariable variable) {
         boolean defined = variable.linkage() != Linkage.EXTERN;
         return new Symbol(module, variable.name(), variable.linkage(), defined, variable);
     }
@@ -40,17 +40,17 @@ record Symbol(int module, String name, Linkage linkage, boolean defined, ModuleI
     boolean isSupplied() {
         return switch (item) {
             case PtxFunction function -> DeviceLibrary.supplies(function.name());
-            case Variable variable -> variable.space() == StateSpace.SHARED && variable.bytes() == 0;
+            case PtxVariable variable -> variable.space() == StateSpace.SHARED && variable.bytes() == 0;
             default -> false;
         };
     }
 
     long bytes() {
-        return item instanceof Variable variable ? variable.bytes() : 0;
+        return item instanceof PtxVariable variable ? variable.bytes() : 0;
     }
 
     /** What it is, in words. */
     String described() {
-        return (item instanceof Variable ? "variable " : "function ") + name;
+        return (item instanceof PtxVariable ? "variable " : "function ") + name;
     }
 }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.ptx.Alias;
 import org.ulpscope.ptx.Linkage;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
-import org.ulpscope.ptx.Variable;
+import org.ulpscope.ptx.PtxVariable;
 
 /**
  * What the names of all modules mean together.
@@ -51,7 +51,7 @@ record Symbols(Map<String, Symbol> owners, List<Map<String, String>> renamed) {
                             function.name(),
                             Symbol.of(number, function, aliased.contains(function.name())),
                             Symbol::or);
-                case Variable variable -> symbols.merge(variable.name(), Symbol.of(number, variable), Symbol::or);
+                case PtxVariable variable -> symbols.merge(variable.name(), Symbol.of(number, variable), Symbol::or);
                 default -> {}
             }
         });

@@ -10,18 +10,18 @@ import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxSourceLine;
 import org.ulpscope.ptx.Register;
 import org.ulpscope.ptx.RegisterDeclaration;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.SourceLine;
 import org.ulpscope.ptx.Statement;
 import org.ulpscope.ptx.internal.isa.Opcodes;
 
 /** Walks a function once to list its instructions. */
 public final class ListingBuilder {
     private final SourceChains chains;
-    private final Scopes scopes = new Scopes();
+    private final RegisterScopes scopes = new RegisterScopes();
     private final List<Site> sites = new ArrayList<>();
     private final Map<Register, List<Integer>> definitions = new HashMap<>();
     private final Map<Register, List<Integer>> reads = new HashMap<>();
@@ -48,7 +48,7 @@ public final class ListingBuilder {
             switch (statement) {
                 case Block block -> walk(block.statements());
                 case RegisterDeclaration declaration -> scopes.declare(declaration);
-                case SourceLine source -> at(chains.chain(source));
+                case PtxSourceLine source -> at(chains.chain(source));
                 case Instruction instruction -> add(instruction);
                 default -> {}
             }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxSourceFile;
+import org.ulpscope.ptx.PtxSourceLine;
 import org.ulpscope.ptx.Section;
-import org.ulpscope.ptx.SourceFile;
 import org.ulpscope.ptx.SourceFrame;
-import org.ulpscope.ptx.SourceLine;
 
 /** Resolves {@code .loc} directives, in the order of the text, to chains of source lines. */
 public final class SourceChains {
@@ -22,7 +22,7 @@ public final class SourceChains {
     private final Map<Position, List<SourceFrame>> seen = new HashMap<>();
 
     public SourceChains(PtxModule module) {
-        for (SourceFile file : module.sourceFiles()) {
+        for (PtxSourceFile file : module.sourceFiles()) {
             files.put(file.index(), file.path());
         }
         strings = module.items().stream()
@@ -43,7 +43,7 @@ public final class SourceChains {
      * The chain of a line, innermost first. A call that was itself inlined was named by a former {@code .loc}; the latest one with the
      * position of the call is meant.
      */
-    public List<SourceFrame> chain(SourceLine source) {
+    public List<SourceFrame> chain(PtxSourceLine source) {
         List<SourceFrame> chain = new ArrayList<>();
         Optional<String> function = source.inlining().map(this::functionName);
         chain.add(new SourceFrame(path(source.file()), source.line(), source.column(), function));
@@ -62,7 +62,7 @@ public final class SourceChains {
         return files.getOrDefault(file, "?");
     }
 
-    private String functionName(SourceLine.Inlining inlining) {
+    private String functionName(PtxSourceLine.Inlining inlining) {
         return DebugStrings.at(strings, inlining.functionName(), inlining.offset());
     }
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.ptx.Linkage;
-import org.ulpscope.ptx.Place;
 import org.ulpscope.ptx.PtxException;
 import org.ulpscope.ptx.PtxFunction;
+import org.ulpscope.ptx.PtxPlace;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.Statement;
-import org.ulpscope.ptx.Variable;
 
 /** Reads functions and kernels (clause 11.1). */
 final class FunctionParser {
@@ -25,11 +25,11 @@ final class FunctionParser {
             ".abi_preserve",
             ".abi_preserve_control");
 
-    private final TokenReader tokens;
+    private final PtxTokenReader tokens;
     private final VariableParser variables;
     private final StatementParser statements;
 
-    FunctionParser(TokenReader tokens, VariableParser variables) {
+    FunctionParser(PtxTokenReader tokens, VariableParser variables) {
         this.tokens = tokens;
         this.variables = variables;
         this.statements = new StatementParser(tokens, variables);
@@ -37,12 +37,12 @@ final class FunctionParser {
 
     /** A function; {@code .func} or {@code .entry} is the next token. */
     PtxFunction function(Linkage linkage) {
-        Place place = tokens.place();
+        PtxPlace place = tokens.place();
         PtxFunction.Kind kind =
                 tokens.next().isDirective(".entry") ? PtxFunction.Kind.ENTRY : PtxFunction.Kind.FUNCTION;
-        List<Variable> results = variables.parameters();
+        List<PtxVariable> results = variables.parameters();
         String name = tokens.name("the name of a function");
-        List<Variable> parameters = variables.parameters();
+        List<PtxVariable> parameters = variables.parameters();
         List<String> directives = directives(tokens);
         Optional<List<Statement>> body = Optional.empty();
         if (!tokens.accept(';')) {
@@ -53,10 +53,10 @@ final class FunctionParser {
     }
 
     /** Directives of a header or a prototype. */
-    static List<String> directives(TokenReader tokens) {
+    static List<String> directives(PtxTokenReader tokens) {
         List<String> directives = new ArrayList<>();
-        while (tokens.peek().kind() == Token.Kind.DIRECTIVE) {
-            Token directive = tokens.next();
+        while (tokens.peek().kind() == PtxToken.Kind.DIRECTIVE) {
+            PtxToken directive = tokens.next();
             if (WITHOUT_ARGUMENTS.contains(directive.text())) {
                 directives.add(directive.text());
             } else if (directive.isDirective(".pragma")) {

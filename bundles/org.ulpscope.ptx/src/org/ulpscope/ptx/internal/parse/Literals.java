@@ -3,8 +3,8 @@ package org.ulpscope.ptx.internal.parse;
 import java.math.BigInteger;
 import java.util.regex.Pattern;
 import org.ulpscope.ptx.Operand;
-import org.ulpscope.ptx.Place;
 import org.ulpscope.ptx.PtxException;
+import org.ulpscope.ptx.PtxPlace;
 
 /** Reads numbers (clause 4.5). */
 final class Literals {
@@ -18,7 +18,7 @@ final class Literals {
 
     private Literals() {}
 
-    static Operand operand(Place place, String text, boolean negative) {
+    static Operand operand(PtxPlace place, String text, boolean negative) {
         if (!negative && FLOAT32.matcher(text).matches()) {
             return new Operand.Float32Literal(Integer.parseUnsignedInt(text.substring(2), 16));
         }
@@ -34,7 +34,7 @@ final class Literals {
     }
 
     /** An integer up to 64 bits; those from 2^63 come out as the negative number of the same bits. */
-    static long integer(Place place, String text) {
+    static long integer(PtxPlace place, String text) {
         if (text.length() > LONGEST) {
             throw new PtxException(place, text, "is a number of more than 64 bits.");
         }

@@ -6,24 +6,24 @@ import java.util.Optional;
 import org.ulpscope.ptx.Alias;
 import org.ulpscope.ptx.Linkage;
 import org.ulpscope.ptx.ModuleItem;
-import org.ulpscope.ptx.Place;
 import org.ulpscope.ptx.PtxException;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxPlace;
+import org.ulpscope.ptx.PtxSourceFile;
 import org.ulpscope.ptx.PtxVersion;
 import org.ulpscope.ptx.Section;
-import org.ulpscope.ptx.SourceFile;
 import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.Statement;
 
 /** Reads a module (clause 11). */
 public final class ModuleParser {
-    private final TokenReader tokens;
+    private final PtxTokenReader tokens;
     private final VariableParser variables;
     private final FunctionParser functions;
     private final List<ModuleItem> items = new ArrayList<>();
 
     private ModuleParser(String text) {
-        this.tokens = new TokenReader(text);
+        this.tokens = new PtxTokenReader(text);
         this.variables = new VariableParser(tokens);
         this.functions = new FunctionParser(tokens, variables);
     }
@@ -35,7 +35,7 @@ public final class ModuleParser {
 
     /** See {@link org.ulpscope.ptx.Ptx#statements}. */
     public static List<Statement> statements(String text) {
-        TokenReader tokens = new TokenReader(text + "}");
+        PtxTokenReader tokens = new PtxTokenReader(text + "}");
         return new StatementParser(tokens, new VariableParser(tokens)).toClosingBrace();
     }
 
@@ -52,14 +52,14 @@ public final class ModuleParser {
         if (tokens.acceptDirective(".address_size")) {
             addressSize = tokens.count("address size");
         }
-        while (tokens.peek().kind() != Token.Kind.END) {
+        while (tokens.peek().kind() != PtxToken.Kind.END) {
             item();
         }
         return new PtxModule(version, targets, addressSize, items);
     }
 
     private PtxVersion version() {
-        Place place = tokens.place();
+        PtxPlace place = tokens.place();
         if (!tokens.acceptDirective(".version")) {
             throw tokens.unexpected(".version, with which every PTX text begins,");
         }
@@ -81,11 +81,11 @@ public final class ModuleParser {
     }
 
     private void item() {
-        Token token = tokens.peek();
+        PtxToken token = tokens.peek();
         if (tokens.accept(';')) {
             return;
         }
-        if (token.kind() != Token.Kind.DIRECTIVE) {
+        if (token.kind() != PtxToken.Kind.DIRECTIVE) {
             throw tokens.unexpected("a directive");
         }
         Optional<Linkage> linkage = Linkage.ofDirective(token.text());
@@ -98,7 +98,7 @@ public final class ModuleParser {
     }
 
     private void declaration(Linkage linkage) {
-        Token token = tokens.peek();
+        PtxToken token = tokens.peek();
         if (token.isDirective(".func") || token.isDirective(".entry")) {
             items.add(functions.function(linkage));
         } else if (StateSpace.ofDirective(token.text()).isPresent()) {
@@ -111,7 +111,7 @@ public final class ModuleParser {
         }
     }
 
-    private void other(Token token) {
+    private void other(PtxToken token) {
         switch (token.text()) {
             case ".file" -> items.add(file());
             case ".section" -> items.add(new Section(tokens.directive("the name of a section"), tokens.sectionLines()));
@@ -126,13 +126,13 @@ public final class ModuleParser {
         }
     }
 
-    private SourceFile file() {
+    private PtxSourceFile file() {
         int index = tokens.count("index of a file");
         String path = tokens.string("the path of a file");
         List<Long> stamp = new ArrayList<>();
         while (tokens.accept(',')) {
             stamp.add(tokens.integer("a time or size"));
         }
-        return new SourceFile(index, path, stamp);
+        return new PtxSourceFile(index, path, stamp);
     }
 }

@@ -9,9 +9,9 @@ import org.ulpscope.ptx.Operand;
 final class OperandParser {
     private static final int DEEPEST = 4;
 
-    private final TokenReader tokens;
+    private final PtxTokenReader tokens;
 
-    OperandParser(TokenReader tokens) {
+    OperandParser(PtxTokenReader tokens) {
         this.tokens = tokens;
     }
 
@@ -54,13 +54,13 @@ final class OperandParser {
     }
 
     private Operand simple() {
-        Token first = tokens.peek();
+        PtxToken first = tokens.peek();
         boolean negative = tokens.accept('-');
-        if (tokens.peek().kind() == Token.Kind.NUMBER) {
-            Token number = tokens.next();
+        if (tokens.peek().kind() == PtxToken.Kind.NUMBER) {
+            PtxToken number = tokens.next();
             return Literals.operand(number.place(), number.text(), negative);
         }
-        if (negative || first.kind() != Token.Kind.NAME) {
+        if (negative || first.kind() != PtxToken.Kind.NAME) {
             throw tokens.unexpected("an operand");
         }
         String name = qualifiedName();
@@ -73,15 +73,15 @@ final class OperandParser {
     /** A name, with the component of a special register or a vector such as {@code %tid.x}. */
     private String qualifiedName() {
         StringBuilder name = new StringBuilder(tokens.name("a name"));
-        while (tokens.peek().kind() == Token.Kind.DIRECTIVE) {
+        while (tokens.peek().kind() == PtxToken.Kind.DIRECTIVE) {
             name.append(tokens.next().text());
         }
         return name.toString();
     }
 
     private Operand address(int depth) {
-        Token first = tokens.peek();
-        Operand base = first.kind() == Token.Kind.NAME
+        PtxToken first = tokens.peek();
+        Operand base = first.kind() == PtxToken.Kind.NAME
                 ? new Operand.Name(qualifiedName())
                 : new Operand.IntegerLiteral(tokens.integer("an address"), false);
         long offset = 0;

@@ -9,25 +9,25 @@ import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Label;
 import org.ulpscope.ptx.LabelList;
 import org.ulpscope.ptx.Linkage;
-import org.ulpscope.ptx.Place;
 import org.ulpscope.ptx.Pragma;
 import org.ulpscope.ptx.PtxException;
-import org.ulpscope.ptx.SourceLine;
+import org.ulpscope.ptx.PtxPlace;
+import org.ulpscope.ptx.PtxSourceLine;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.Statement;
-import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.internal.isa.Opcodes;
 
 /** Reads the statements of a body. */
 final class StatementParser {
     private static final int DEEPEST = 100;
 
-    private final TokenReader tokens;
+    private final PtxTokenReader tokens;
     private final VariableParser variables;
     private final OperandParser operands;
     private int depth;
 
-    StatementParser(TokenReader tokens, VariableParser variables) {
+    StatementParser(PtxTokenReader tokens, VariableParser variables) {
         this.tokens = tokens;
         this.variables = variables;
         this.operands = new OperandParser(tokens);
@@ -47,7 +47,7 @@ final class StatementParser {
     }
 
     private void statement(List<Statement> statements) {
-        Token token = tokens.peek();
+        PtxToken token = tokens.peek();
         if (tokens.accept(';')) {
             return;
         }
@@ -55,7 +55,7 @@ final class StatementParser {
             statements.add(new Block(toClosingBrace()));
         } else if (token.isSign('@')) {
             statements.add(guarded());
-        } else if (token.kind() == Token.Kind.DIRECTIVE) {
+        } else if (token.kind() == PtxToken.Kind.DIRECTIVE) {
             directive(statements);
         } else {
             String name = tokens.name("a statement or '}'");
@@ -67,9 +67,9 @@ final class StatementParser {
     }
 
     private void directive(List<Statement> statements) {
-        Token token = tokens.peek();
+        PtxToken token = tokens.peek();
         if (StateSpace.ofDirective(token.text()).isPresent()) {
-            for (Variable variable : variables.declaration(Linkage.INTERNAL)) {
+            for (PtxVariable variable : variables.declaration(Linkage.INTERNAL)) {
                 statements.add(variable);
             }
             return;
@@ -85,7 +85,7 @@ final class StatementParser {
         }
     }
 
-    static Pragma pragma(TokenReader tokens) {
+    static Pragma pragma(PtxTokenReader tokens) {
         List<String> texts = new ArrayList<>();
         do {
             texts.add(tokens.string("a pragma"));
@@ -94,24 +94,24 @@ final class StatementParser {
         return new Pragma(texts);
     }
 
-    private SourceLine sourceLine() {
+    private PtxSourceLine sourceLine() {
         int file = tokens.count("index of a file");
         int line = tokens.count("line");
         int column = tokens.count("column");
-        Optional<SourceLine.Inlining> inlining = Optional.empty();
+        Optional<PtxSourceLine.Inlining> inlining = Optional.empty();
         if (tokens.accept(',')) {
             inlining = Optional.of(inlining());
         }
-        return new SourceLine(file, line, column, inlining);
+        return new PtxSourceLine(file, line, column, inlining);
     }
 
-    private SourceLine.Inlining inlining() {
+    private PtxSourceLine.Inlining inlining() {
         expectName("function_name");
         String name = tokens.name("a label in .debug_str");
         long offset = tokens.accept('+') ? tokens.integer("an offset") : 0;
         tokens.expect(',');
         expectName("inlined_at");
-        return new SourceLine.Inlining(
+        return new PtxSourceLine.Inlining(
                 name, offset, tokens.count("index of a file"), tokens.count("line"), tokens.count("column"));
     }
 
@@ -122,12 +122,12 @@ final class StatementParser {
         tokens.next();
     }
 
-    private Statement labelled(String name, Place place) {
-        Token token = tokens.peek();
+    private Statement labelled(String name, PtxPlace place) {
+        PtxToken token = tokens.peek();
         if (tokens.acceptDirective(".callprototype")) {
-            List<Variable> results = variables.parameters();
+            List<PtxVariable> results = variables.parameters();
             tokens.name("'_'");
-            List<Variable> parameters = variables.parameters();
+            List<PtxVariable> parameters = variables.parameters();
             List<String> directives = FunctionParser.directives(tokens);
             tokens.expect(';');
             return new CallPrototype(name, results, parameters, directives, place);
@@ -147,13 +147,13 @@ final class StatementParser {
         tokens.expect('@');
         boolean negated = tokens.accept('!');
         Instruction.Guard guard = new Instruction.Guard(tokens.name("a predicate"), negated);
-        Place place = tokens.place();
+        PtxPlace place = tokens.place();
         return instruction(Optional.of(guard), place, tokens.name("an instruction"));
     }
 
-    private Instruction instruction(Optional<Instruction.Guard> guard, Place place, String opcode) {
+    private Instruction instruction(Optional<Instruction.Guard> guard, PtxPlace place, String opcode) {
         List<String> suffixes = new ArrayList<>();
-        while (tokens.peek().kind() == Token.Kind.DIRECTIVE) {
+        while (tokens.peek().kind() == PtxToken.Kind.DIRECTIVE) {
             suffixes.add(tokens.next().text().substring(1));
         }
         if (!Opcodes.isKnown(opcode)) {

@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.ptx.Initializer;
 import org.ulpscope.ptx.Linkage;
-import org.ulpscope.ptx.Place;
 import org.ulpscope.ptx.PtxException;
+import org.ulpscope.ptx.PtxPlace;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.RegisterDeclaration;
 import org.ulpscope.ptx.StateSpace;
-import org.ulpscope.ptx.Variable;
 
 /** Reads declarations of variables, parameters and registers (clause 5.4). */
 final class VariableParser {
     private static final int DEEPEST = 16;
     private static final long LARGEST = 1L << 40;
 
-    private final TokenReader tokens;
+    private final PtxTokenReader tokens;
 
-    VariableParser(TokenReader tokens) {
+    VariableParser(PtxTokenReader tokens) {
         this.tokens = tokens;
     }
 
     /** The variables of one declaration; the directive of the space is the next token. */
-    List<Variable> declaration(Linkage linkage) {
-        List<Variable> variables = new ArrayList<>();
-        Variable first = variable(linkage);
+    List<PtxVariable> declaration(Linkage linkage) {
+        List<PtxVariable> variables = new ArrayList<>();
+        PtxVariable first = variable(linkage);
         variables.add(first);
         while (tokens.accept(',')) {
             variables.add(named(first));
@@ -36,8 +36,8 @@ final class VariableParser {
     }
 
     /** Parameters in parentheses, where there are any. */
-    List<Variable> parameters() {
-        List<Variable> parameters = new ArrayList<>();
+    List<PtxVariable> parameters() {
+        List<PtxVariable> parameters = new ArrayList<>();
         if (!tokens.accept('(') || tokens.accept(')')) {
             return parameters;
         }
@@ -49,7 +49,7 @@ final class VariableParser {
     }
 
     /** Registers; {@code .reg} has been read. */
-    RegisterDeclaration registers(Place place) {
+    RegisterDeclaration registers(PtxPlace place) {
         int vector = vector();
         PtxType type = type();
         List<RegisterDeclaration.Group> groups = new ArrayList<>();
@@ -66,8 +66,8 @@ final class VariableParser {
         return new RegisterDeclaration(type, vector, groups, place);
     }
 
-    private Variable variable(Linkage linkage) {
-        Place place = tokens.place();
+    private PtxVariable variable(Linkage linkage) {
+        PtxPlace place = tokens.place();
         String directive = tokens.directive("a state space");
         StateSpace space = StateSpace.ofDirective(directive)
                 .orElseThrow(
@@ -81,7 +81,7 @@ final class VariableParser {
         PtxType type = type();
         if (tokens.acceptDirective(".ptr")) {
             StringBuilder pointer = new StringBuilder(".ptr");
-            while (tokens.peek().kind() == Token.Kind.DIRECTIVE) {
+            while (tokens.peek().kind() == PtxToken.Kind.DIRECTIVE) {
                 String what = tokens.next().text();
                 pointer.append(' ').append(what);
                 if (what.equals(".align")) {
@@ -90,19 +90,19 @@ final class VariableParser {
             }
             attributes.add(pointer.toString());
         }
-        return named(new Variable(
+        return named(new PtxVariable(
                 linkage, space, attributes, alignment, vector, type, "", List.of(), Optional.empty(), place));
     }
 
-    private Variable named(Variable like) {
-        Place place = tokens.place();
+    private PtxVariable named(PtxVariable like) {
+        PtxPlace place = tokens.place();
         String name = tokens.name("the name of a variable");
         List<Long> dimensions = new ArrayList<>();
         while (tokens.accept('[')) {
             dimensions.add(tokens.accept(']') ? 0L : dimension());
         }
         Optional<Initializer> initializer = tokens.accept('=') ? Optional.of(initializer(0)) : Optional.empty();
-        Variable variable = new Variable(
+        PtxVariable variable = new PtxVariable(
                 like.linkage(),
                 like.space(),
                 like.attributes(),
@@ -136,7 +136,7 @@ final class VariableParser {
         if (!tokens.acceptDirective(".align")) {
             return Optional.empty();
         }
-        Token number = tokens.peek();
+        PtxToken number = tokens.peek();
         int alignment = tokens.count("alignment");
         if (Integer.bitCount(alignment) != 1 || alignment > 1 << 20) {
             throw new PtxException(number.place(), number.text(), "is not a possible alignment.");
@@ -152,7 +152,7 @@ final class VariableParser {
     }
 
     private PtxType type() {
-        Token token = tokens.peek();
+        PtxToken token = tokens.peek();
         String suffix = tokens.directive("a type").substring(1);
         return PtxType.ofSuffix(suffix)
                 .orElseThrow(() -> new PtxException(token.place(), token.text(), "is not a type."));
@@ -162,8 +162,8 @@ final class VariableParser {
         StringBuilder text = new StringBuilder();
         int depth = 0;
         do {
-            Token token = tokens.next();
-            if (token.kind() == Token.Kind.END) {
+            PtxToken token = tokens.next();
+            if (token.kind() == PtxToken.Kind.END) {
                 throw tokens.unexpected("')'");
             }
             depth += token.isSign('(') ? 1 : token.isSign(')') ? -1 : 0;
@@ -187,10 +187,10 @@ final class VariableParser {
             return new Initializer.Values(values);
         }
         boolean negative = tokens.accept('-');
-        if (tokens.peek().kind() != Token.Kind.NUMBER) {
+        if (tokens.peek().kind() != PtxToken.Kind.NUMBER) {
             return symbol(-1);
         }
-        Token number = tokens.next();
+        PtxToken number = tokens.next();
         if (tokens.accept('(')) {
             Initializer masked = symbol(Literals.integer(number.place(), number.text()));
             tokens.expect(')');

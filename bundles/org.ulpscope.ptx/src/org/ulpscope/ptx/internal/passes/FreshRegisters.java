@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.ptx.FunctionListing;
-import org.ulpscope.ptx.Place;
+import org.ulpscope.ptx.PtxPlace;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.RegisterDeclaration;
 
@@ -39,7 +39,7 @@ final class FreshRegisters {
                         entry.getKey(),
                         1,
                         List.of(new RegisterDeclaration.Group(name(entry.getKey()), entry.getValue())),
-                        Place.NOWHERE))
+                        PtxPlace.NOWHERE))
                 .toList();
     }
 

@@ -11,9 +11,9 @@ import org.ulpscope.ptx.Block;
 import org.ulpscope.ptx.FunctionListing;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
-import org.ulpscope.ptx.Place;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxPlace;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.Statement;
 
@@ -144,7 +144,7 @@ public final class FunctionFusion {
         };
     }
 
-    private static Instruction unary(String opcode, PtxType type, String result, Operand operand, Place place) {
+    private static Instruction unary(String opcode, PtxType type, String result, Operand operand, PtxPlace place) {
         return new Instruction(
                 Optional.empty(), opcode, List.of(type.suffix()), List.of(new Operand.Name(result), operand), place);
     }

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.ulpscope.ptx.FunctionListing;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.Site;
-import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.internal.write.OperandText;
 import org.ulpscope.ptx.passes.OperandSource;
 import org.ulpscope.ptx.passes.OperandSource.Kind;
@@ -93,7 +93,7 @@ final class OperandSources {
 
     private OptionalInt parameter(Instruction load) {
         List<String> names =
-                listing.function().parameters().stream().map(Variable::name).toList();
+                listing.function().parameters().stream().map(PtxVariable::name).toList();
         return base(load) instanceof Operand.Name name
                 ? IntStream.range(0, names.size())
                         .filter(i -> names.get(i).equals(name.name()))

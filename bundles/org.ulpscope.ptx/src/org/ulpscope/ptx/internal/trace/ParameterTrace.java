@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxFunction;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.Site;
-import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.internal.isa.FloatType;
 import org.ulpscope.ptx.passes.TracedSite.Role;
 
@@ -22,7 +22,7 @@ final class ParameterTrace implements InstructionTrace {
 
     /** @param function the one that is followed */
     ParameterTrace(PtxFunction function) {
-        List<Variable> parameters = function.parameters();
+        List<PtxVariable> parameters = function.parameters();
         for (int i = 0; i < parameters.size(); i++) {
             numbers.put(parameters.get(i).name(), i);
         }

@@ -10,7 +10,7 @@ final class Approximations {
     static String declaration(String mnemonic) {
         PtxType type = PtxType.ofSuffix(mnemonic.substring(mnemonic.lastIndexOf('.') + 1))
                 .orElseThrow();
-        String c = CTypes.ofRegister(type);
+        String c = PtxCTypes.ofRegister(type);
         String parameters = mnemonic.startsWith("div.") ? c + ", " + c : c;
         return "static " + c + " " + CTranslation.functionName(mnemonic) + "(" + parameters + ");\n";
     }

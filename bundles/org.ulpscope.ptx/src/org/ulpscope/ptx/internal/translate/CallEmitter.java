@@ -7,7 +7,7 @@ import org.ulpscope.ptx.CallPrototype;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.Variable;
+import org.ulpscope.ptx.PtxVariable;
 
 /** Emits calls: arguments are the caller's {@code .param} variables. */
 public final class CallEmitter {
@@ -25,14 +25,14 @@ public final class CallEmitter {
                 context.function().scopes().find(target.name()).isPresent()
                         ? Optional.empty()
                         : context.function().module().function(target.name());
-        Signature signature = callee.map(Signature::of).orElseGet(() -> prototype(context, operands));
+        CFunctionSignature signature = callee.map(CFunctionSignature::of).orElseGet(() -> prototype(context, operands));
         String function = callee.map(context.function()::callee).orElseGet(() -> pointer(context, signature, target));
         emit(context, signature, function, results, arguments);
     }
 
     private static void emit(
             InstructionContext context,
-            Signature signature,
+            CFunctionSignature signature,
             String function,
             List<Operand> results,
             List<Operand> arguments) {
@@ -45,7 +45,7 @@ public final class CallEmitter {
         Optional<LocalVariable> result = results.stream().findFirst().map(operand -> variable(context, operand));
         String assigned = "";
         if (signature.result().isPresent()) {
-            Variable declared = signature.result().get();
+            PtxVariable declared = signature.result().get();
             if (!declared.isScalar()) {
                 LocalVariable space = result.orElseThrow(() -> context.unsupported("its result must go somewhere"));
                 match(context, space, declared);
@@ -67,13 +67,13 @@ public final class CallEmitter {
         context.emit(assigned + function + "(" + String.join(", ", passed) + ");");
     }
 
-    private static String pointer(InstructionContext context, Signature signature, Operand.Name target) {
+    private static String pointer(InstructionContext context, CFunctionSignature signature, Operand.Name target) {
         context.function().callIndirectly();
         return "((" + signature.resultType() + " (*)(" + signature.parameterTypes() + "))(uintptr_t)"
                 + context.value(target, PtxType.U64) + ")";
     }
 
-    private static void match(InstructionContext context, LocalVariable passed, Variable declared) {
+    private static void match(InstructionContext context, LocalVariable passed, PtxVariable declared) {
         if (passed.isScalar() != declared.isScalar() || passed.variable().bytes() != declared.bytes()) {
             throw context.unsupported("an argument or the result has another size than the function says");
         }
@@ -89,11 +89,12 @@ public final class CallEmitter {
         throw context.unsupported("arguments and results that are no .param variables are not known");
     }
 
-    private static Signature prototype(InstructionContext context, List<Operand> rest) {
+    private static CFunctionSignature prototype(InstructionContext context, List<Operand> rest) {
         if (rest.size() == 1 && rest.getFirst() instanceof Operand.Name name) {
             Optional<CallPrototype> prototype = context.function().prototype(name.name());
             if (prototype.isPresent()) {
-                return Signature.of(prototype.get().results(), prototype.get().parameters());
+                return CFunctionSignature.of(
+                        prototype.get().results(), prototype.get().parameters());
             }
         }
         throw context.unsupported("nothing declares the function, or its prototype");

@@ -18,19 +18,19 @@ import org.ulpscope.ptx.Label;
 import org.ulpscope.ptx.LabelList;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.Register;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.StateSpace;
-import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.c.CTranslation;
-import org.ulpscope.ptx.internal.listing.Scopes;
+import org.ulpscope.ptx.internal.listing.RegisterScopes;
 
 /** What is known in the middle of a function: names, scopes, the source line, and the C so far. */
 public final class FunctionContext {
     private final ModuleContext module;
     private final PtxFunction function;
     private final CNames names = new CNames();
-    private final Scopes scopes = new Scopes();
+    private final RegisterScopes scopes = new RegisterScopes();
     private final Deque<Integer> openScopes = new ArrayDeque<>();
     private final Deque<Map<String, LocalVariable>> variables = new ArrayDeque<>();
     private final Map<String, CallPrototype> prototypes = new HashMap<>();
@@ -62,7 +62,7 @@ public final class FunctionContext {
         return operands;
     }
 
-    Scopes scopes() {
+    RegisterScopes scopes() {
         return scopes;
     }
 
@@ -117,7 +117,7 @@ public final class FunctionContext {
         registers.forEach((register, name) -> byType.computeIfAbsent(register.type(), key -> new ArrayList<>())
                 .add(name + " = 0"));
         return byType.entrySet().stream()
-                .map(entry -> CTypes.ofRegister(entry.getKey()) + " " + String.join(", ", entry.getValue()) + ";")
+                .map(entry -> PtxCTypes.ofRegister(entry.getKey()) + " " + String.join(", ", entry.getValue()) + ";")
                 .toList();
     }
 
@@ -179,9 +179,9 @@ public final class FunctionContext {
         boolean entry = function.kind() == PtxFunction.Kind.ENTRY;
         return entry
                 ? "return;"
-                : Signature.of(function)
+                : CFunctionSignature.of(function)
                         .result()
-                        .filter(Variable::isScalar)
+                        .filter(PtxVariable::isScalar)
                         .flatMap(result -> local(result.name()))
                         .map(result -> "return " + result.scalar() + ";")
                         .orElse("return;");

@@ -11,12 +11,12 @@ import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.Pragma;
 import org.ulpscope.ptx.PtxException;
 import org.ulpscope.ptx.PtxFunction;
+import org.ulpscope.ptx.PtxSourceLine;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.RegisterDeclaration;
-import org.ulpscope.ptx.SourceLine;
 import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.Statement;
-import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.internal.listing.SourceChains;
 import org.ulpscope.ptx.internal.write.OperandText;
 import org.ulpscope.simt.CString;
@@ -29,14 +29,14 @@ final class FunctionTranslation {
     private final FunctionContext context;
     private final SourceChains chains;
     private final PtxFunction function;
-    private final Signature signature;
+    private final CFunctionSignature signature;
     private final List<String> parameterNames = new ArrayList<>();
 
     FunctionTranslation(ModuleContext module, SourceChains chains, PtxFunction function) {
         this.context = new FunctionContext(module, function);
         this.chains = chains;
         this.function = function;
-        this.signature = Signature.of(function);
+        this.signature = CFunctionSignature.of(function);
     }
 
     /** What stands before the body of a function, with no storage class. */
@@ -44,12 +44,12 @@ final class FunctionTranslation {
         if (function.kind() == PtxFunction.Kind.ENTRY) {
             return "void " + cName + "(ulp_thread *thread, const unsigned char *parameters)";
         }
-        String[] types = Signature.of(function).parameterTypes().split(", ");
+        String[] types = CFunctionSignature.of(function).parameterTypes().split(", ");
         List<String> declared = new ArrayList<>(List.of("ulp_thread *thread"));
         for (int i = 1; i < types.length; i++) {
             declared.add(types[i] + (parameterNames.isEmpty() ? "" : " " + parameterNames.get(i - 1)));
         }
-        return Signature.of(function).resultType() + " " + cName + "(" + String.join(", ", declared) + ")";
+        return CFunctionSignature.of(function).resultType() + " " + cName + "(" + String.join(", ", declared) + ")";
     }
 
     /** The function in C. */
@@ -70,8 +70,8 @@ final class FunctionTranslation {
     private void declareParameters() {
         if (function.kind() == PtxFunction.Kind.ENTRY) {
             long offset = 0;
-            for (Variable parameter : function.parameters()) {
-                offset = Signature.aligned(offset, parameter);
+            for (PtxVariable parameter : function.parameters()) {
+                offset = CFunctionSignature.aligned(offset, parameter);
                 context.declare(
                         new LocalVariable(parameter, "((uint64_t)(uintptr_t)parameters + " + offset + "u)", ""));
                 offset += parameter.bytes();
@@ -85,14 +85,14 @@ final class FunctionTranslation {
             }
             declareNamed(result, name);
         });
-        for (Variable parameter : function.parameters()) {
+        for (PtxVariable parameter : function.parameters()) {
             String name = context.names().unique("p_", parameter.name());
             parameterNames.add(name);
             declareNamed(parameter, name);
         }
     }
 
-    private void declareNamed(Variable variable, String name) {
+    private void declareNamed(PtxVariable variable, String name) {
         context.declare(new LocalVariable(
                 variable,
                 "(uint64_t)(uintptr_t)" + (variable.isScalar() ? "&" : "") + name,
@@ -100,7 +100,8 @@ final class FunctionTranslation {
     }
 
     private void resultVariable(StringBuilder text) {
-        signature.result().filter(Variable::isScalar).ifPresent(result -> text.append(Signature.scalarType(result))
+        signature.result().filter(PtxVariable::isScalar).ifPresent(result -> text.append(
+                        CFunctionSignature.scalarType(result))
                 .append(' ')
                 .append(resultName())
                 .append(" = 0;\n"));
@@ -122,9 +123,9 @@ final class FunctionTranslation {
         switch (statement) {
             case Instruction instruction -> instruction(instruction);
             case Label label -> context.place(label);
-            case SourceLine source -> context.atSource(chains.chain(source));
+            case PtxSourceLine source -> context.atSource(chains.chain(source));
             case RegisterDeclaration registers -> context.scopes().declare(registers);
-            case Variable variable -> variable(variable);
+            case PtxVariable variable -> variable(variable);
             case CallPrototype prototype -> context.declare(prototype);
             case Block block -> {
                 context.emit("{");
@@ -136,7 +137,7 @@ final class FunctionTranslation {
         }
     }
 
-    private void variable(Variable variable) {
+    private void variable(PtxVariable variable) {
         if (variable.space() == StateSpace.SHARED) {
             context.declare(new LocalVariable(variable, context.module().sharedAddress(variable, function), ""));
             return;
@@ -150,7 +151,7 @@ final class FunctionTranslation {
         }
         String name = context.names().unique("p_", variable.name());
         if (variable.isScalar()) {
-            context.emit(Signature.scalarType(variable) + " " + name + ";");
+            context.emit(CFunctionSignature.scalarType(variable) + " " + name + ";");
         } else {
             context.emit("unsigned char " + name + "[" + Math.max(1, variable.bytes()) + "] __attribute__((aligned("
                     + Math.max(variable.alignmentBytes(), 1) + ")));");

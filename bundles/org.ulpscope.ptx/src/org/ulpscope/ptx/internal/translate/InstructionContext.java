@@ -96,7 +96,7 @@ public final class InstructionContext {
         return instruction.operands().get(index);
     }
 
-    /** An operand as a C expression of {@link CTypes#ofValue}. */
+    /** An operand as a C expression of {@link PtxCTypes#ofValue}. */
     public String value(int index, PtxType type) {
         return value(operand(index), type);
     }

@@ -14,9 +14,9 @@ import org.ulpscope.ptx.Linkage;
 import org.ulpscope.ptx.PtxException;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.StateSpace;
-import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.c.TranslatedSite;
 import org.ulpscope.ptx.c.Unmodelled;
 import org.ulpscope.ptx.internal.write.OperandText;
@@ -27,12 +27,12 @@ final class ModuleContext {
     private final boolean endsWhereReached;
     private final CNames names = new CNames();
     private final Map<String, PtxFunction> functions = new HashMap<>();
-    private final Map<String, Variable> variables = new HashMap<>();
+    private final Map<String, PtxVariable> variables = new HashMap<>();
     private final Map<String, String> functionNames = new LinkedHashMap<>();
     private final Map<String, String> variableNames = new LinkedHashMap<>();
     private final Deque<PtxFunction> waiting = new ArrayDeque<>();
     private final SharedMemory shared = new SharedMemory();
-    private final CallGraph calls = new CallGraph();
+    private final PtxCallGraph calls = new PtxCallGraph();
     private final Runtime runtime = new Runtime();
     private final List<Unmodelled> unmodelled = new ArrayList<>();
     private final List<TranslatedSite> sites = new ArrayList<>();
@@ -48,7 +48,7 @@ final class ModuleContext {
                             function.name(),
                             function,
                             (first, second) -> second.body().isPresent() ? second : first);
-                case Variable variable -> variables.put(variable.name(), variable);
+                case PtxVariable variable -> variables.put(variable.name(), variable);
                 default -> {}
             }
         });
@@ -75,7 +75,7 @@ final class ModuleContext {
         return shared;
     }
 
-    CallGraph calls() {
+    PtxCallGraph calls() {
         return calls;
     }
 
@@ -95,7 +95,7 @@ final class ModuleContext {
         return Optional.ofNullable(functions.get(name));
     }
 
-    Variable variable(String name) {
+    PtxVariable variable(String name) {
         return variables.get(name);
     }
 
@@ -127,7 +127,7 @@ final class ModuleContext {
         return List.copyOf(variableNames.keySet());
     }
 
-    String variableName(Variable variable) {
+    String variableName(PtxVariable variable) {
         return variableNames.computeIfAbsent(variable.name(), key -> names.unique("v_", key));
     }
 
@@ -139,24 +139,24 @@ final class ModuleContext {
 
     /** As {@link #addressOf(String)}, in the code of a function. */
     Optional<String> addressOf(String name, PtxFunction user) {
-        Optional<Variable> variable = shared(name);
+        Optional<PtxVariable> variable = shared(name);
         return variable.isPresent() ? variable.map(found -> sharedAddress(found, user)) : address(name);
     }
 
     /** The address of a variable in shared memory where a function uses it, be it the module's or its own. */
-    String sharedAddress(Variable variable, PtxFunction user) {
+    String sharedAddress(PtxVariable variable, PtxFunction user) {
         if (variable.bytes() > 0) {
             calls.use(user, variable);
         }
         return shared.address(variable);
     }
 
-    private Optional<Variable> shared(String name) {
+    private Optional<PtxVariable> shared(String name) {
         return Optional.ofNullable(variables.get(name)).filter(variable -> variable.space() == StateSpace.SHARED);
     }
 
     private Optional<String> address(String name) {
-        Variable variable = variables.get(name);
+        PtxVariable variable = variables.get(name);
         if (variable != null) {
             return Optional.of(address(variable));
         }
@@ -166,7 +166,7 @@ final class ModuleContext {
         });
     }
 
-    private String address(Variable variable) {
+    private String address(PtxVariable variable) {
         if (variable.space() == StateSpace.SHARED) {
             return shared.address(variable);
         }

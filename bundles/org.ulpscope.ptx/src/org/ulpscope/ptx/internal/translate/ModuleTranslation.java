@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.ptx.Linkage;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.StateSpace;
-import org.ulpscope.ptx.Variable;
 import org.ulpscope.ptx.c.CFunction;
 import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.c.TranslationOptions;
@@ -32,9 +32,9 @@ public final class ModuleTranslation {
         ModuleContext context = new ModuleContext(module, options.endsWhereReached());
         SourceChains chains = new SourceChains(module);
         List<CFunction> callable = roots(module, options).stream()
-                .map(function -> Signature.describe(function, context.reach(function)))
+                .map(function -> CFunctionSignature.describe(function, context.reach(function)))
                 .toList();
-        List<Variable> shown = shown(module, options);
+        List<PtxVariable> shown = shown(module, options);
         shown.forEach(context::variableName);
         List<TranslatedFunction> functions = new ArrayList<>();
         VariableDefinitions variables = new VariableDefinitions(context);
@@ -66,13 +66,13 @@ public final class ModuleTranslation {
                 context.runtime().isNeeded());
     }
 
-    private static Map<String, Set<String>> callers(CallGraph calls, List<CFunction> callable) {
+    private static Map<String, Set<String>> callers(PtxCallGraph calls, List<CFunction> callable) {
         Map<String, Set<String>> callers = calls.callers();
         callable.forEach(function -> callers.remove(function.name()));
         return callers;
     }
 
-    private static List<GridVariable> grid(ModuleContext context, List<Variable> shown) {
+    private static List<GridVariable> grid(ModuleContext context, List<PtxVariable> shown) {
         return shown.stream()
                 .map(variable -> new GridVariable(variable.name(), context.variableName(variable), variable.bytes()))
                 .toList();
@@ -89,7 +89,7 @@ public final class ModuleTranslation {
     }
 
     /** The variables that a host may access by name: any, since it may take a static one's address too. */
-    private static List<Variable> shown(PtxModule module, TranslationOptions options) {
+    private static List<PtxVariable> shown(PtxModule module, TranslationOptions options) {
         return options.functions().isEmpty()
                 ? module.variables().stream()
                         .filter(variable ->

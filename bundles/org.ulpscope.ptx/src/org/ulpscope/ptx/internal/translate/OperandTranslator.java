@@ -17,7 +17,7 @@ final class OperandTranslator {
         return switch (operand) {
             case Operand.Name name -> named(context, name.name(), type);
             case Operand.Offset offset ->
-                "((" + CTypes.ofValue(type) + ")(" + named(context, offset.name(), PtxType.U64) + " + "
+                "((" + PtxCTypes.ofValue(type) + ")(" + named(context, offset.name(), PtxType.U64) + " + "
                         + offset.offset() + "))";
             case Operand.Not not -> "!" + named(context, not.register(), PtxType.PRED);
             case Operand.IntegerLiteral literal -> integer(context, literal, type);
@@ -43,12 +43,12 @@ final class OperandTranslator {
             }
             return variable + " = " + expression + ";";
         }
-        if (CTypes.isNativeFloat(held)) {
+        if (PtxCTypes.isNativeFloat(held)) {
             String converted = held == type ? expression : fromBits(held, bits(type, expression));
             return variable + " = " + converted + ";";
         }
-        return variable + " = (" + CTypes.ofRegister(held) + ")"
-                + (CTypes.isNativeFloat(type) ? bits(type, expression) : "(" + expression + ")") + ";";
+        return variable + " = (" + PtxCTypes.ofRegister(held) + ")"
+                + (PtxCTypes.isNativeFloat(type) ? bits(type, expression) : "(" + expression + ")") + ";";
     }
 
     private Register register(InstructionContext context, String name) {
@@ -66,32 +66,34 @@ final class OperandTranslator {
         if (register.isPresent()) {
             return converted(context, register(context, name), type);
         }
-        if (type == PtxType.PRED || CTypes.isNativeFloat(type)) {
+        if (type == PtxType.PRED || PtxCTypes.isNativeFloat(type)) {
             throw context.unsupported(name + " is not a register that is declared");
         }
         String value = function.specialRegister(context, name)
                 .or(() -> function.addressOf(name))
                 .orElseThrow(() -> context.unsupported("nothing declares " + name));
-        return "((" + CTypes.ofValue(type) + ")" + value + ")";
+        return "((" + PtxCTypes.ofValue(type) + ")" + value + ")";
     }
 
     private String converted(InstructionContext context, Register register, PtxType type) {
         String variable = function.variable(register);
         PtxType held = register.type();
         if (held == type) {
-            return type.kind() == PtxType.Kind.SIGNED ? "((" + CTypes.ofValue(type) + ")" + variable + ")" : variable;
+            return type.kind() == PtxType.Kind.SIGNED
+                    ? "((" + PtxCTypes.ofValue(type) + ")" + variable + ")"
+                    : variable;
         }
         if (held == PtxType.PRED || type == PtxType.PRED) {
             throw context.unsupported("a predicate and a number are mixed");
         }
-        if (CTypes.isNativeFloat(type)) {
+        if (PtxCTypes.isNativeFloat(type)) {
             if (type.bits() != held.bits()) {
                 throw context.unsupported("its registers are of another width");
             }
-            return fromBits(type, CTypes.isNativeFloat(held) ? bits(held, variable) : variable);
+            return fromBits(type, PtxCTypes.isNativeFloat(held) ? bits(held, variable) : variable);
         }
-        String value = CTypes.isNativeFloat(held) ? bits(held, variable) : variable;
-        return "((" + CTypes.ofValue(type) + ")" + value + ")";
+        String value = PtxCTypes.isNativeFloat(held) ? bits(held, variable) : variable;
+        return "((" + PtxCTypes.ofValue(type) + ")" + value + ")";
     }
 
     private static String fromBits(PtxType type, String bits) {
@@ -99,18 +101,18 @@ final class OperandTranslator {
     }
 
     private static String bits(PtxType type, String expression) {
-        return CTypes.isNativeFloat(type) ? "ulp_bits_" + type.suffix() + "(" + expression + ")" : expression;
+        return PtxCTypes.isNativeFloat(type) ? "ulp_bits_" + type.suffix() + "(" + expression + ")" : expression;
     }
 
     private static String integer(InstructionContext context, Operand.IntegerLiteral literal, PtxType type) {
         if (type == PtxType.PRED) {
             return literal.bits() == 0 ? "0" : "1";
         }
-        if (CTypes.isNativeFloat(type)) {
+        if (PtxCTypes.isNativeFloat(type)) {
             throw context.unsupported("an integer stands where a floating-point number is expected");
         }
         long mask = type.bits() >= 64 ? -1L : (1L << type.bits()) - 1;
-        return "((" + CTypes.ofValue(type) + ")0x" + Long.toHexString(literal.bits() & mask) + "u"
+        return "((" + PtxCTypes.ofValue(type) + ")0x" + Long.toHexString(literal.bits() & mask) + "u"
                 + (type.bits() >= 64 ? "ll" : "") + ")";
     }
 
@@ -119,7 +121,7 @@ final class OperandTranslator {
         return switch (type) {
             case F32 -> exact(literal.bits()).orElse("ulp_f32(" + bits + ")");
             case F64 -> "(double)ulp_f32(" + bits + ")";
-            default -> "((" + CTypes.ofValue(type) + ")" + bits + ")";
+            default -> "((" + PtxCTypes.ofValue(type) + ")" + bits + ")";
         };
     }
 
@@ -131,7 +133,7 @@ final class OperandTranslator {
                 Double.isFinite(value)
                         ? "(" + Double.toHexString(value) + ")"
                         : "ulp_f64(0x" + Long.toHexString(literal.bits()) + "ull)";
-            case B64, U64, S64 -> "((" + CTypes.ofValue(type) + ")0x" + Long.toHexString(literal.bits()) + "ull)";
+            case B64, U64, S64 -> "((" + PtxCTypes.ofValue(type) + ")0x" + Long.toHexString(literal.bits()) + "ull)";
             default -> throw context.unsupported("a floating-point number stands where an integer is expected");
         };
     }

@@ -49,7 +49,7 @@ final class Runtime {
             List<CFunction> functions,
             List<GridVariable> variables,
             SharedLayout shared,
-            CallGraph calls) {
+            PtxCallGraph calls) {
         if (!needed) {
             return "";
         }

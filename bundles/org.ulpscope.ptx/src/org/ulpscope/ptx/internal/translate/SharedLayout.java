@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ulpscope.ptx.PtxException;
-import org.ulpscope.ptx.Variable;
+import org.ulpscope.ptx.PtxVariable;
 
 /** Lays variables in shared memory so that none that a kernel reaches overlap; what no kernel reaches together may lie in one place. */
 final class SharedLayout {
@@ -18,26 +18,26 @@ final class SharedLayout {
     /** That of what follows the variables. */
     private static final int ALIGNMENT = 16;
 
-    private final Map<Variable, Long> offsets = new IdentityHashMap<>();
-    private final Map<Variable, Set<Variable>> apart = new IdentityHashMap<>();
+    private final Map<PtxVariable, Long> offsets = new IdentityHashMap<>();
+    private final Map<PtxVariable, Set<PtxVariable>> apart = new IdentityHashMap<>();
     private final Map<String, Long> bytes = new HashMap<>();
 
     /** @param reached by the name of each kernel or function that can be run: the variables that it reaches, of known length */
-    SharedLayout(Map<String, List<Variable>> reached) {
-        for (List<Variable> together : reached.values()) {
-            for (Variable variable : together) {
+    SharedLayout(Map<String, List<PtxVariable>> reached) {
+        for (List<PtxVariable> together : reached.values()) {
+            for (PtxVariable variable : together) {
                 apart.computeIfAbsent(variable, key -> Collections.newSetFromMap(new IdentityHashMap<>()))
                         .addAll(together);
             }
         }
         // What most have in common comes first, so that it leaves no gaps in any of them.
-        Map<Variable, Integer> sharers = new IdentityHashMap<>();
+        Map<PtxVariable, Integer> sharers = new IdentityHashMap<>();
         reached.values().forEach(together -> together.forEach(variable -> sharers.merge(variable, 1, Integer::sum)));
         sharers.keySet().stream()
-                .sorted(Comparator.comparing((Variable variable) -> sharers.get(variable))
-                        .thenComparing(Variable::bytes)
+                .sorted(Comparator.comparing((PtxVariable variable) -> sharers.get(variable))
+                        .thenComparing(PtxVariable::bytes)
                         .reversed()
-                        .thenComparing(Variable::name)
+                        .thenComparing(PtxVariable::name)
                         .thenComparing(variable -> variable.place().line()))
                 .forEach(variable -> offsets.put(variable, place(variable)));
         reached.forEach((name, together) ->
@@ -46,7 +46,7 @@ final class SharedLayout {
     }
 
     /** From the beginning of the shared memory, in bytes; 0 for a variable that nothing can reach. */
-    long offset(Variable variable) {
+    long offset(PtxVariable variable) {
         return offsets.getOrDefault(variable, 0L);
     }
 
@@ -61,13 +61,13 @@ final class SharedLayout {
     }
 
     /** The first gap that is wide enough between those that must be apart from it. */
-    private long place(Variable variable) {
-        List<Variable> others = apart.get(variable).stream()
+    private long place(PtxVariable variable) {
+        List<PtxVariable> others = apart.get(variable).stream()
                 .filter(offsets::containsKey)
                 .sorted(Comparator.comparing(offsets::get))
                 .toList();
         long offset = 0;
-        for (Variable other : others) {
+        for (PtxVariable other : others) {
             if (offset + variable.bytes() <= offsets.get(other)) {
                 break;
             }
@@ -80,7 +80,7 @@ final class SharedLayout {
         return offset;
     }
 
-    private long end(Variable variable) {
+    private long end(PtxVariable variable) {
         return offsets.get(variable) + variable.bytes();
     }
 

@@ -4,7 +4,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.ulpscope.ptx.Variable;
+import org.ulpscope.ptx.PtxVariable;
 
 /**
  * The variables in shared memory, by C macros that say where they lie, since that is known when all that uses them is; arrays of unknown length
@@ -12,11 +12,11 @@ import org.ulpscope.ptx.Variable;
  */
 final class SharedMemory {
     private final CNames names = new CNames();
-    private final Map<Variable, String> macros = new IdentityHashMap<>();
-    private final Map<String, Variable> variables = new LinkedHashMap<>();
+    private final Map<PtxVariable, String> macros = new IdentityHashMap<>();
+    private final Map<String, PtxVariable> variables = new LinkedHashMap<>();
 
     /** The address of a variable in the shared space, as C. */
-    String address(Variable variable) {
+    String address(PtxVariable variable) {
         if (variable.bytes() == 0) {
             return "(uint64_t)thread->dynamic_shared";
         }

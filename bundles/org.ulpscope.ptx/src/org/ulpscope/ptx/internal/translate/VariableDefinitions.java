@@ -10,7 +10,7 @@ import org.ulpscope.ptx.Initializer;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxException;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.Variable;
+import org.ulpscope.ptx.PtxVariable;
 
 /** The variables of the module as arrays of bytes; addresses among their initial values are stored before anything runs. */
 final class VariableDefinitions {
@@ -58,7 +58,7 @@ final class VariableDefinitions {
                         + String.join("\n", addresses) + "\n}\n";
     }
 
-    private void define(Variable variable) {
+    private void define(PtxVariable variable) {
         if (variable.bytes() > LARGEST) {
             throw new PtxException(variable.place(), variable.name(), "is larger than 2 GiB.");
         }
@@ -72,7 +72,7 @@ final class VariableDefinitions {
                         .orElse("")));
     }
 
-    private String values(Variable variable, Initializer initializer) {
+    private String values(PtxVariable variable, Initializer initializer) {
         List<String> bytes = new ArrayList<>();
         append(variable, initializer, bytes);
         if (bytes.size() > variable.bytes()) {
@@ -81,7 +81,7 @@ final class VariableDefinitions {
         return String.join(",", bytes);
     }
 
-    private void append(Variable variable, Initializer initializer, List<String> bytes) {
+    private void append(PtxVariable variable, Initializer initializer, List<String> bytes) {
         switch (initializer) {
             case Initializer.Number number -> appendNumber(variable, number.literal(), bytes);
             case Initializer.Values values -> values.values().forEach(value -> append(variable, value, bytes));
@@ -96,12 +96,12 @@ final class VariableDefinitions {
         }
     }
 
-    private String symbol(Variable variable, Initializer.SymbolAddress address) {
+    private String symbol(PtxVariable variable, Initializer.SymbolAddress address) {
         return module.addressOf(address.symbol())
                 .orElseThrow(() -> new PtxException(variable.place(), address.symbol(), "nothing declares this name."));
     }
 
-    private static void appendNumber(Variable variable, Operand literal, List<String> bytes) {
+    private static void appendNumber(PtxVariable variable, Operand literal, List<String> bytes) {
         long bits =
                 switch (literal) {
                     case Operand.IntegerLiteral integer -> integer.bits();

@@ -6,15 +6,15 @@ import java.util.stream.Collectors;
 import org.ulpscope.ptx.Initializer;
 import org.ulpscope.ptx.Linkage;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.RegisterDeclaration;
-import org.ulpscope.ptx.Variable;
 
 /** Variables, parameters and registers as text. */
 final class DeclarationText {
     private DeclarationText() {}
 
     /** A variable without its semicolon. */
-    static String of(Variable variable) {
+    static String of(PtxVariable variable) {
         StringBuilder text = new StringBuilder();
         if (variable.linkage() != Linkage.INTERNAL) {
             text.append(variable.linkage().directive()).append(' ');
@@ -42,7 +42,7 @@ final class DeclarationText {
                         .collect(Collectors.joining(", "));
     }
 
-    static String parameters(List<Variable> parameters) {
+    static String parameters(List<PtxVariable> parameters) {
         return "(" + parameters.stream().map(DeclarationText::of).collect(Collectors.joining(", ")) + ")";
     }
 

@@ -13,12 +13,12 @@ import org.ulpscope.ptx.ModuleItem;
 import org.ulpscope.ptx.Pragma;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.PtxSourceFile;
+import org.ulpscope.ptx.PtxSourceLine;
+import org.ulpscope.ptx.PtxVariable;
 import org.ulpscope.ptx.RegisterDeclaration;
 import org.ulpscope.ptx.Section;
-import org.ulpscope.ptx.SourceFile;
-import org.ulpscope.ptx.SourceLine;
 import org.ulpscope.ptx.Statement;
-import org.ulpscope.ptx.Variable;
 
 /** A module as text. */
 public final class ModuleText {
@@ -39,8 +39,8 @@ public final class ModuleText {
     private void item(ModuleItem item) {
         switch (item) {
             case PtxFunction function -> function(function);
-            case Variable variable -> line(DeclarationText.of(variable) + ";");
-            case SourceFile file ->
+            case PtxVariable variable -> line(DeclarationText.of(variable) + ";");
+            case PtxSourceFile file ->
                 line(".file " + file.index() + " \"" + file.path() + "\""
                         + file.stamp().stream().map(number -> ", " + number).collect(Collectors.joining()));
             case Section section -> section(section);
@@ -85,11 +85,11 @@ public final class ModuleText {
         switch (statement) {
             case Instruction instruction -> line("\t" + OperandText.of(instruction) + ";");
             case Label label -> line(label.name() + ":");
-            case SourceLine source ->
+            case PtxSourceLine source ->
                 line(".loc " + source.file() + " " + source.line() + " " + source.column()
                         + source.inlining().map(ModuleText::inlining).orElse(""));
             case RegisterDeclaration registers -> line("\t" + DeclarationText.of(registers) + ";");
-            case Variable variable -> line("\t" + DeclarationText.of(variable) + ";");
+            case PtxVariable variable -> line("\t" + DeclarationText.of(variable) + ";");
             case Block block -> block(block.statements());
             case CallPrototype prototype -> line(prototype(prototype));
             case LabelList list ->
@@ -105,7 +105,7 @@ public final class ModuleText {
                 + DeclarationText.parameters(prototype.parameters()) + directives + ";";
     }
 
-    private static String inlining(SourceLine.Inlining inlining) {
+    private static String inlining(PtxSourceLine.Inlining inlining) {
         return ", function_name " + inlining.functionName() + (inlining.offset() == 0 ? "" : "+" + inlining.offset())
                 + ", inlined_at " + inlining.file() + " " + inlining.line() + " " + inlining.column();
     }

@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.bayes;
 
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.StrategyOption;

@@ -20,7 +20,7 @@ final class GoalSearch {
     private final int goal;
     private final Acquisition acquisition;
     private final SplittableRandom random;
-    private final Brackets brackets;
+    private final BracketingPairs brackets;
     private final GlobalModel globalModel;
     private final List<double[]> spent = new ArrayList<>();
     private Optional<TrustRegion> region = Optional.empty();
@@ -32,7 +32,7 @@ final class GoalSearch {
         this.goal = goal;
         this.acquisition = acquisition;
         this.random = random;
-        this.brackets = new Brackets(space, archive, goal);
+        this.brackets = new BracketingPairs(space, archive, goal);
         this.globalModel = new GlobalModel(space, archive, goal, acquisition);
     }
 

@@ -15,12 +15,12 @@ import org.ulpscope.model.OrdinalRange;
 final class BoxCover {
     private static final int SEEDS = 24;
 
-    private final Grid grid;
+    private final KindGrid grid;
     private final Random random = new Random(1);
     private final BitSet open;
 
     /** @param isChosen of the number of a point */
-    BoxCover(Grid grid, IntPredicate isChosen) {
+    BoxCover(KindGrid grid, IntPredicate isChosen) {
         this.grid = grid;
         open = new BitSet(grid.size());
         for (int i = 0; i < grid.size(); i++) {

@@ -24,9 +24,9 @@ final class BoxFaces {
     private static final int SECTIONS = 3;
 
     private final List<InputSlot> slots;
-    private final Calls calls;
+    private final LimitedCalls calls;
 
-    BoxFaces(List<InputSlot> slots, Calls calls) {
+    BoxFaces(List<InputSlot> slots, LimitedCalls calls) {
         this.slots = slots;
         this.calls = calls;
     }
@@ -115,7 +115,7 @@ final class BoxFaces {
             while (good < positions.size() && areAll(kinds, good * lines.size(), lines.size(), kind)) {
                 good++;
             }
-            if (kinds[kinds.length - 1] == Calls.UNKNOWN) {
+            if (kinds[kinds.length - 1] == LimitedCalls.UNKNOWN) {
                 return inside;
             }
             outside = good < positions.size() ? positions.get(good) : outside;
@@ -166,9 +166,9 @@ final class BoxFaces {
             }
         }
         int[] kinds = calls.kindsBeyondLimits(points);
-        boolean isWhole = Arrays.stream(kinds).noneMatch(found -> found == Calls.UNKNOWN);
+        boolean isWhole = Arrays.stream(kinds).noneMatch(found -> found == LimitedCalls.UNKNOWN);
         return IntStream.range(0, kinds.length)
-                .filter(i -> kinds[i] != kind && kinds[i] != Calls.UNKNOWN)
+                .filter(i -> kinds[i] != kind && kinds[i] != LimitedCalls.UNKNOWN)
                 .mapToObj(points::get)
                 .findFirst()
                 .map(Check::met)
@@ -194,7 +194,7 @@ final class BoxFaces {
                 .map(line -> at(line, slot, face + direction))
                 .toList();
         for (int found : calls.kindsOf(beyond)) {
-            if (found == kind || found == Calls.UNKNOWN || calls.isFault(found)) {
+            if (found == kind || found == LimitedCalls.UNKNOWN || calls.isFault(found)) {
                 return End.OPEN;
             }
         }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
@@ -19,7 +19,7 @@ import org.ulpscope.search.internal.regions.SweepBudget;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Proof;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * One look for boxes: a grid over the domain, refined by the borders that it shows and by inputs known to be of a sought
@@ -36,7 +36,7 @@ final class BoxLook {
 
     private final Probe probe;
     private final List<InputSlot> slots;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final SweepBudget budget;
     private final BoxFaces faces;
     private final BoxProof proof;
@@ -48,7 +48,7 @@ final class BoxLook {
         this.probe = probe;
         this.number = number;
         slots = probe.slots();
-        calls = new Calls(probe, limits, progress);
+        calls = new LimitedCalls(probe, limits, progress);
         budget = new CountedSweeps(MOST_SWEPT, limits.sweepTime(), probe::callNanos);
         faces = new BoxFaces(slots, calls);
         proof = new BoxProof(probe, budget, progress, number > 0);
@@ -64,7 +64,7 @@ final class BoxLook {
         LookGrid grids = new LookGrid(slots, calls, number);
         grids.learnPace();
         budget.learn(calls.leastNanosPerCall());
-        Grid grid = grids.of(tried, known);
+        KindGrid grid = grids.of(tried, known);
         boolean isComplete = calls.isComplete();
         int left = known.size();
         for (Map.Entry<Integer, KindRegions> kind : known.entrySet()) {
@@ -85,12 +85,12 @@ final class BoxLook {
         return budget.calls();
     }
 
-    private KindRegions regions(Grid grid, int kind, KnownPoints tried) {
+    private KindRegions regions(KindGrid grid, int kind, KnownPoints tried) {
         BoxCover cover = new BoxCover(grid, i -> grid.kind(i) == kind);
         if (cover.isWhole()) {
             return KindRegions.NONE;
         }
-        Optional<Slant> slant = new SlantSearch(probe, calls, grid, kind).run();
+        Optional<RelationBounds> slant = new RelationalRegionSearch(probe, calls, grid, kind).run();
         boolean isExact = slant.filter(relation -> relation.others() == 0).isPresent();
         List<Region> regions = boxes(cover, kind, isExact ? 1 : MOST_BOXES_OF_A_KIND);
         boolean isWhole = cover.isWhole() && calls.isComplete();
@@ -114,7 +114,7 @@ final class BoxLook {
     }
 
     /** The regions that are known, and boxes for inputs of the grid that these do not hold. */
-    private KindRegions more(Grid grid, int kind, List<Region> known) {
+    private KindRegions more(KindGrid grid, int kind, List<Region> known) {
         List<Region> lines =
                 known.stream().filter(region -> region.slant().isPresent()).toList();
         Map<Box, Region> boxes = KindRegions.boxes(slots, known);
@@ -166,7 +166,7 @@ final class BoxLook {
     }
 
     /** That of a relation, and boxes around zeros that are of the kind and do not fulfil it. */
-    private List<Region> along(Slant slant, Grid grid, int kind, EqualInputs equal, List<Region> boxes) {
+    private List<Region> along(RelationBounds slant, KindGrid grid, int kind, EqualInputs equal, List<Region> boxes) {
         IntPredicate fulfils = i -> slant.holds(slots, SlotBits.of(slots, grid.point(i)));
         List<long[]> points = IntStream.range(0, grid.size())
                 .filter(i -> grid.kind(i) == kind && fulfils.test(i))
@@ -175,7 +175,8 @@ final class BoxLook {
         Optional<Region> largest = boxes.stream()
                 .filter(box -> slant.holds(slots, box.representative()))
                 .findFirst();
-        Region region = equal.inPlaceOf(slant).orElseGet(() -> new SlantRegion(probe, kind, points).of(slant, largest));
+        Region region =
+                equal.inPlaceOf(slant).orElseGet(() -> new RelationalRegion(probe, kind, points).of(slant, largest));
         // Where signs matter, one of the zeros may fulfil it that C takes for equal to the other.
         BoxCover zeros = new BoxCover(grid, i -> slant.relation().isEven() && grid.kind(i) == kind && !fulfils.test(i));
         return Stream.concat(Stream.of(region), boxes(zeros, kind, MOST_BOXES_OF_A_KIND).stream())
@@ -200,7 +201,7 @@ final class BoxLook {
     private boolean isIn(List<Region> lines, Region region) {
         return lines.stream()
                 .anyMatch(line -> line.holds(slots, region.representative())
-                        && SlantTerm.of(slots, line.slant().orElseThrow())
+                        && SlotRelation.of(slots, line.slant().orElseThrow())
                                 .isConstant(
                                         region.extent().from(), region.extent().to()));
     }

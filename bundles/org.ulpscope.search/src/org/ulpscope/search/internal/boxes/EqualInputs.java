@@ -11,7 +11,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.slant.Relation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * Looks whether inputs of a kind that no box holds are where two inputs are equal, or one is the other's opposite, as where a difference is divided by.
@@ -36,12 +36,13 @@ final class EqualInputs {
     private static final double MOST_BESIDE = 1 / 3.0;
 
     private final Probe probe;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final KnownPoints known;
     private final int kind;
     private final Function<List<long[]>, int[]> run;
 
-    private EqualInputs(Probe probe, Calls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
+    private EqualInputs(
+            Probe probe, LimitedCalls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
         this.probe = probe;
         this.calls = calls;
         this.known = known;
@@ -50,20 +51,20 @@ final class EqualInputs {
     }
 
     /** Among the inputs of a grid, beside the boxes that it shows. */
-    static EqualInputs of(Probe probe, Calls calls, Grid grid, int kind) {
+    static EqualInputs of(Probe probe, LimitedCalls calls, KindGrid grid, int kind) {
         // Boxes have taken what calls there were, where points of a line were among them.
         return new EqualInputs(probe, calls, grid, kind, calls::kindsBeyondLimits);
     }
 
     /** Among inputs that were met. */
-    static EqualInputs of(Probe probe, Calls calls, TriedPoints tried, int kind) {
+    static EqualInputs of(Probe probe, LimitedCalls calls, TriedPoints tried, int kind) {
         return new EqualInputs(probe, calls, tried, kind, calls::kindsOf);
     }
 
     /** A region for each line that holds inputs which these boxes do not; a box that is no more than a point of a line is none. */
     List<Region> beside(List<Region> boxes) {
         List<Region> regions = new ArrayList<>();
-        for (SlantTerm term : terms(probe)) {
+        for (SlotRelation term : terms(probe)) {
             List<Region> wide = boxes.stream()
                     .filter(box ->
                             !term.isConstant(box.extent().from(), box.extent().to()))
@@ -74,8 +75,8 @@ final class EqualInputs {
     }
 
     /** The relations that are 0 on a line. */
-    static List<SlantTerm> terms(Probe probe) {
-        return SlantTerm.all(probe.slots()).stream()
+    static List<SlotRelation> terms(Probe probe) {
+        return SlotRelation.all(probe.slots()).stream()
                 .filter(term -> RELATIONS.contains(term.relation().symbol()))
                 .toList();
     }
@@ -84,12 +85,12 @@ final class EqualInputs {
      * The line that a relation tells in more words, as that a quotient is 1; none where the relation tells another one, or where it tells the kind and this
      * does not, as where both inputs may be zeros.
      */
-    Optional<Region> inPlaceOf(Slant slant) {
+    Optional<Region> inPlaceOf(RelationBounds slant) {
         return slant.only()
                 .filter(value -> slant.relation().symbol().equals("/"))
                 .map(Value::toDouble)
                 .filter(value -> Math.abs(value) == 1)
-                .map(value -> new SlantTerm(
+                .map(value -> new SlotRelation(
                         probe.slots(),
                         Relation.named(value > 0 ? "-" : "+"),
                         Math.min(slant.left(), slant.right()),
@@ -97,13 +98,13 @@ final class EqualInputs {
                 .flatMap(term -> region(term, List.of()));
     }
 
-    private Optional<Region> region(SlantTerm term, List<Region> boxes) {
+    private Optional<Region> region(SlotRelation term, List<Region> boxes) {
         List<long[]> ofKind = on(term, known.points(kind));
         if (ofKind.stream().filter(point -> isOutside(boxes, point)).count() < LEAST_OF_KIND
                 || !on(term, known.points(this::isNotSought)).isEmpty()) {
             return Optional.empty();
         }
-        SlantPoints points = new SlantPoints(term, 0);
+        RelationSamples points = new RelationSamples(term, 0);
         Tally on = new Tally();
         on.add(points.on(0, FIRST_FRESH));
         if (on.isOnLine()) {
@@ -121,7 +122,7 @@ final class EqualInputs {
         if (!beside.isKnown || beside.share() > MOST_BESIDE * on.share()) {
             return Optional.empty();
         }
-        Slant slant = new Slant(
+        RelationBounds slant = new RelationBounds(
                 term.relation(),
                 term.left(),
                 term.right(),
@@ -130,10 +131,10 @@ final class EqualInputs {
                 on.all + beside.all,
                 on.all - on.ofKind.size());
         List<long[]> shown = Stream.concat(ofKind.stream(), on.ofKind.stream()).toList();
-        return Optional.of(new SlantRegion(probe, kind, shown).of(slant, Optional.empty()));
+        return Optional.of(new RelationalRegion(probe, kind, shown).of(slant, Optional.empty()));
     }
 
-    private static List<long[]> on(SlantTerm term, List<long[]> points) {
+    private static List<long[]> on(SlotRelation term, List<long[]> points) {
         return points.stream().filter(point -> term.of(point) == 0).toList();
     }
 
@@ -158,7 +159,7 @@ final class EqualInputs {
 
         void add(List<long[]> points) {
             int[] found = run.apply(points);
-            isKnown &= IntStream.of(found).noneMatch(one -> one == Calls.UNKNOWN);
+            isKnown &= IntStream.of(found).noneMatch(one -> one == LimitedCalls.UNKNOWN);
             isSought &= IntStream.of(found).noneMatch(EqualInputs.this::isNotSought);
             all += IntStream.of(found).filter(calls::isAnswer).count();
             IntStream.range(0, found.length)

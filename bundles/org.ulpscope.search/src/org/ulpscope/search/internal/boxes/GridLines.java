@@ -91,7 +91,7 @@ final class GridLines {
      * @param most borders of each slot
      * @param votes lines on which a border is to be
      */
-    void addBorders(Grid grid, IntPredicate isWanted, int most, int votes, Calls calls) {
+    void addBorders(KindGrid grid, IntPredicate isWanted, int most, int votes, LimitedCalls calls) {
         for (int slot = 0; slot < grid.dimensions(); slot++) {
             Map<Long, Integer> counts = new HashMap<>();
             for (long border : borders(grid, slot, isWanted, calls)) {
@@ -114,7 +114,7 @@ final class GridLines {
     private record Gap(long[] low, long[] high, int lowKind, int highKind) {}
 
     /** Where kinds change on some lines along a slot: the last value before each change. All changes are narrowed down together. */
-    private static List<Long> borders(Grid grid, int slot, IntPredicate isWanted, Calls calls) {
+    private static List<Long> borders(KindGrid grid, int slot, IntPredicate isWanted, LimitedCalls calls) {
         List<Gap> found = new ArrayList<>();
         int every = Math.max(1, grid.size() / grid.length(slot) / LINES_LOOKED_ALONG);
         int line = 0;
@@ -157,7 +157,7 @@ final class GridLines {
         return some;
     }
 
-    private static void addGaps(List<Gap> gaps, Grid grid, int first, int slot, IntPredicate isWanted) {
+    private static void addGaps(List<Gap> gaps, KindGrid grid, int first, int slot, IntPredicate isWanted) {
         for (int j = 1; j < grid.length(slot); j++) {
             int below = first + (j - 1) * grid.stride(slot);
             int above = first + j * grid.stride(slot);

@@ -31,11 +31,11 @@ final class LookGrid {
     private static final double SHIFT = (Math.sqrt(5) - 1) / 2;
 
     private final List<InputSlot> slots;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final int number;
 
     /** @param number which look it is for, from 0 */
-    LookGrid(List<InputSlot> slots, Calls calls, int number) {
+    LookGrid(List<InputSlot> slots, LimitedCalls calls, int number) {
         this.slots = slots;
         this.calls = calls;
         this.number = number;
@@ -47,7 +47,7 @@ final class LookGrid {
      * @param tried inputs that are known to be of some kind
      * @param known the kinds whose borders matter, and their regions
      */
-    Grid of(Map<Point, Integer> tried, Map<Integer, KindRegions> known) {
+    KindGrid of(Map<Point, Integer> tried, Map<Integer, KindRegions> known) {
         Set<Integer> wanted = known.keySet();
         // On a machine that is busy now and was idle before, a grid takes longer than it was made for.
         calls.shareTime(2);
@@ -57,11 +57,11 @@ final class LookGrid {
         lines.spread(Math.min(MOST_VALUES << Math.min(number, MOST_DOUBLINGS), values / 2), number * SHIFT % 1);
         addNearFaces(lines, known, values * 5 / 8);
         addTried(lines, tried, values * 3 / 4, wanted);
-        Grid coarse = new Grid(slots, lines.lines(), calls);
+        KindGrid coarse = new KindGrid(slots, lines.lines(), calls);
         boolean isWhole = calls.isComplete();
         lines.addBorders(
                 coarse, kind -> wanted.contains(kind) || isRefused(kind), room(lines, values) / 2, FEWEST_VOTES, calls);
-        Grid fine = new Grid(slots, lines.lines(), calls);
+        KindGrid fine = new KindGrid(slots, lines.lines(), calls);
         if (!calls.isComplete()) {
             return isWhole ? coarse : fine;
         }
@@ -69,13 +69,13 @@ final class LookGrid {
     }
 
     /** Just outside what a function refuses of the inputs of a class something of the class may be left, most of all where two borders meet. */
-    private Grid finerBesideRefused(Grid grid, GridLines lines, int values) {
+    private KindGrid finerBesideRefused(KindGrid grid, GridLines lines, int values) {
         if (grid.points(this::isRefused).isEmpty()) {
             return grid;
         }
         // One of two such borders may be on no more than one line.
         lines.addBorders(grid, this::isRefused, room(lines, values) / 2, 1, calls);
-        Grid finer = new Grid(slots, lines.lines(), calls);
+        KindGrid finer = new KindGrid(slots, lines.lines(), calls);
         return calls.isComplete() ? finer : grid;
     }
 

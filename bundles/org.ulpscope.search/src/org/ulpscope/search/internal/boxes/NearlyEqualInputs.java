@@ -14,7 +14,7 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Probe;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.slant.Relation;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 
 /**
  * Looks whether inputs of a kind that no region holds are where two inputs are nearly equal, or one is nearly the other's opposite: where what is left of a
@@ -44,7 +44,7 @@ final class NearlyEqualInputs {
     private static final double MOST_BEYOND = 1.0 / 32;
 
     private final Probe probe;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final KnownPoints known;
     private final int kind;
     private final Function<List<long[]>, int[]> run;
@@ -53,7 +53,7 @@ final class NearlyEqualInputs {
      * @param known inputs that were met
      * @param run gives the kinds of inputs
      */
-    NearlyEqualInputs(Probe probe, Calls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
+    NearlyEqualInputs(Probe probe, LimitedCalls calls, KnownPoints known, int kind, Function<List<long[]>, int[]> run) {
         this.probe = probe;
         this.calls = calls;
         this.known = known;
@@ -71,8 +71,8 @@ final class NearlyEqualInputs {
                 .toList();
     }
 
-    private Stream<SlantTerm> terms() {
-        return SlantTerm.all(probe.slots()).stream()
+    private Stream<SlotRelation> terms() {
+        return SlotRelation.all(probe.slots()).stream()
                 .filter(term -> term.relation().equals(Relation.named("/")) && term.left() < term.right());
     }
 
@@ -82,19 +82,19 @@ final class NearlyEqualInputs {
 
     /** The band around the quotient of two inputs that is 1 or -1. */
     private final class Band {
-        private final SlantTerm term;
+        private final SlotRelation term;
         private final double side;
         private final List<Region> regions;
         private final List<long[]> ofKind;
-        private final SlantPoints points;
+        private final RelationSamples points;
         private final Random random = new Random(0);
 
-        Band(SlantTerm term, double side, List<Region> regions, List<long[]> outside) {
+        Band(SlotRelation term, double side, List<Region> regions, List<long[]> outside) {
             this.term = term;
             this.side = side;
             this.regions = regions;
             ofKind = outside.stream().filter(point -> isWithin(point, WIDEST)).toList();
-            points = new SlantPoints(term, 0);
+            points = new RelationSamples(term, 0);
         }
 
         Optional<Region> region() {
@@ -148,7 +148,7 @@ final class NearlyEqualInputs {
         }
 
         private Region region(int width, Tally within, Tally beyond) {
-            Slant slant = new Slant(
+            RelationBounds slant = new RelationBounds(
                     term.relation(),
                     term.left(),
                     term.right(),
@@ -159,7 +159,7 @@ final class NearlyEqualInputs {
             List<long[]> shown = Stream.concat(ofKind.stream(), within.ofKind().stream())
                     .filter(point -> isWithin(point, width))
                     .toList();
-            return new SlantRegion(probe, kind, shown).of(slant, Optional.empty());
+            return new RelationalRegion(probe, kind, shown).of(slant, Optional.empty());
         }
 
         private Value bound(double number) {
@@ -183,7 +183,7 @@ final class NearlyEqualInputs {
                     .filter(point -> isOutside(regions, point))
                     .toList();
             int[] kinds = run.apply(fresh);
-            boolean areRun = IntStream.of(kinds).noneMatch(found -> found == Calls.UNKNOWN);
+            boolean areRun = IntStream.of(kinds).noneMatch(found -> found == LimitedCalls.UNKNOWN);
             long all = IntStream.of(kinds).filter(calls::isAnswer).count();
             return new Tally(
                     all,

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
@@ -25,11 +25,11 @@ public final class RelationSearch {
     private static final int WITH_A_ZERO = 16;
 
     private final Probe probe;
-    private final Calls calls;
+    private final LimitedCalls calls;
 
     public RelationSearch(Probe probe, RegionLimits limits, Progress progress) {
         this.probe = probe;
-        calls = new Calls(probe, limits, progress);
+        calls = new LimitedCalls(probe, limits, progress);
     }
 
     /** The regions of the sought kinds, by kind; kinds of calls that did not return have none. */
@@ -55,7 +55,7 @@ public final class RelationSearch {
     private TriedPoints known(Map<Point, Integer> tried) {
         TriedPoints points = new TriedPoints(probe.slots(), tried);
         List<long[]> proposals = new ArrayList<>();
-        EqualInputs.terms(probe).forEach(term -> proposals.addAll(new SlantPoints(term, 1).on(0, OF_A_LINE)));
+        EqualInputs.terms(probe).forEach(term -> proposals.addAll(new RelationSamples(term, 1).on(0, OF_A_LINE)));
         FreshPoints fresh = new FreshPoints(probe.slots(), new Random(0));
         for (int slot = 0; slot < probe.slots().size(); slot++) {
             proposals.addAll(fresh.zeros(slot, WITH_A_ZERO));
@@ -64,7 +64,7 @@ public final class RelationSearch {
         // Of a function that is slow, something is left to bear out what they propose.
         calls.shareTime(2);
         int[] kinds = calls.kindsOf(proposals);
-        for (int i = 0; i < kinds.length && kinds[i] != Calls.UNKNOWN; i++) {
+        for (int i = 0; i < kinds.length && kinds[i] != LimitedCalls.UNKNOWN; i++) {
             points.add(proposals.get(i), kinds[i]);
         }
         return points;

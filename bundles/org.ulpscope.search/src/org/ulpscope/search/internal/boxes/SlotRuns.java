@@ -42,13 +42,13 @@ final class SlotRuns {
 
     private final Probe probe;
     private final List<InputSlot> slots;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final KnownPoints known;
     private final int kind;
     private final Random random = new Random(1);
     private final FreshPoints fresh;
 
-    SlotRuns(Probe probe, Calls calls, KnownPoints known, int kind) {
+    SlotRuns(Probe probe, LimitedCalls calls, KnownPoints known, int kind) {
         this.probe = probe;
         this.calls = calls;
         this.known = known;
@@ -186,8 +186,8 @@ final class SlotRuns {
         if (ofOthers < LEAST_BEYOND) {
             return Optional.empty();
         }
-        boolean isExact =
-                IntStream.of(kinds).noneMatch(found -> found == kind || found == Calls.UNKNOWN || calls.isFault(found));
+        boolean isExact = IntStream.of(kinds)
+                .noneMatch(found -> found == kind || found == LimitedCalls.UNKNOWN || calls.isFault(found));
         return Optional.of(isExact ? End.EXACT : End.OPEN);
     }
 
@@ -240,6 +240,6 @@ final class SlotRuns {
         int[] kinds = calls.kindsOf(points);
         return IntStream.of(kinds).anyMatch(found -> found == kind)
                 && IntStream.of(kinds)
-                        .allMatch(found -> found == kind || found != Calls.UNKNOWN && !calls.isAnswer(found));
+                        .allMatch(found -> found == kind || found != LimitedCalls.UNKNOWN && !calls.isAnswer(found));
     }
 }

@@ -16,7 +16,7 @@ import org.ulpscope.search.internal.space.Axis;
 import org.ulpscope.search.internal.space.Space;
 import org.ulpscope.search.internal.space.UnseenPoints;
 import org.ulpscope.search.internal.twisting.NumberSampling;
-import org.ulpscope.search.internal.twisting.Range;
+import org.ulpscope.search.internal.twisting.SlotRange;
 import org.ulpscope.search.internal.twisting.Splitting;
 
 /** Inputs drawn independently of each other, none twice. */
@@ -56,7 +56,7 @@ final class RandomStrategy implements Strategy {
 
     private long drawNumber(Axis axis) {
         NumberSampling sampling = new NumberSampling();
-        Range whole = Splitting.WHOLE.ranges(sampling.cuts(axis)).getFirst();
+        SlotRange whole = Splitting.WHOLE.ranges(sampling.cuts(axis)).getFirst();
         return sampling.ordinal(axis, whole, new double[] {random.nextDouble()});
     }
 

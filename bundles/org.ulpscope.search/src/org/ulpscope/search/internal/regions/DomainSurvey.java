@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.CoarseCount;
@@ -152,7 +152,7 @@ public final class DomainSurvey {
                 }
             }
         }
-        known.remember(new Tangle(first, last, firstOf, lastOf));
+        known.remember(new AlternatingRun(first, last, firstOf, lastOf));
         return !progress.isCancelled();
     }
 

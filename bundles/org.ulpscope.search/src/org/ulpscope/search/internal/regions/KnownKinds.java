@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
 import org.ulpscope.numeric.FloatFormat;
@@ -31,7 +31,7 @@ public final class KnownKinds {
     private final BatchSize batchSize = new BatchSize();
     private final NavigableMap<Long, Integer> kinds = new TreeMap<>();
     private final NavigableMap<Long, Long> swept = new TreeMap<>();
-    private final NavigableMap<Long, Tangle> tangles = new TreeMap<>();
+    private final NavigableMap<Long, AlternatingRun> tangles = new TreeMap<>();
     private long evaluations;
     private long nanos;
 
@@ -64,30 +64,30 @@ public final class KnownKinds {
         swept.put(goesOn ? before.getKey() : first, last);
     }
 
-    void remember(Tangle tangle) {
+    void remember(AlternatingRun tangle) {
         kinds.subMap(tangle.first(), true, tangle.last(), true).clear();
         tangles.put(tangle.first(), tangle);
     }
 
     /** The tangles, in ascending order. */
-    Collection<Tangle> tangles() {
+    Collection<AlternatingRun> tangles() {
         return tangles.values();
     }
 
     /** The tangle with this kind in it that ends at an ordinal. */
-    Optional<Tangle> tangleEndingAt(long last, int kind) {
+    Optional<AlternatingRun> tangleEndingAt(long last, int kind) {
         return Optional.ofNullable(tangles.floorEntry(last))
                 .map(Map.Entry::getValue)
                 .filter(tangle -> tangle.last() == last && tangle.has(kind));
     }
 
     /** The tangle with this kind in it that begins at an ordinal. */
-    Optional<Tangle> tangleBeginningAt(long first, int kind) {
+    Optional<AlternatingRun> tangleBeginningAt(long first, int kind) {
         return Optional.ofNullable(tangles.get(first)).filter(tangle -> tangle.has(kind));
     }
 
     boolean isInTangle(long ordinal) {
-        Map.Entry<Long, Tangle> below = tangles.floorEntry(ordinal);
+        Map.Entry<Long, AlternatingRun> below = tangles.floorEntry(ordinal);
         return below != null && below.getValue().last() >= ordinal;
     }
 

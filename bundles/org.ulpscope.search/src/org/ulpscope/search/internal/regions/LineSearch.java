@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.regions;
 
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;
@@ -33,7 +33,8 @@ public final class LineSearch {
         SweepBudget budget = new TimedSweeps(limits.sweepTime(), probe::callNanos);
         SweepProof proof = new SweepProof(probe, known, budget, progress);
         boolean complete = refine(bisection, neighbourhoods)
-                && known.evaluate(known.clearOfFaults(Lattice.of(probe.slots().getFirst())))
+                && known.evaluate(
+                        known.clearOfFaults(CoarseLattice.of(probe.slots().getFirst())))
                 && refine(bisection, neighbourhoods);
         budget.learn(known.nanosPerCall());
         if (complete && !new DomainSurvey(probe, known, budget, progress).run()) {

@@ -43,7 +43,7 @@ public final class RegionAssembly {
     }
 
     /** The kinds that come and go in a tangle, and have no solid part on either side of it. */
-    private void addTangle(List<Region> regions, List<Run> runs, Tangle tangle) {
+    private void addTangle(List<Region> regions, List<Run> runs, AlternatingRun tangle) {
         tangle.firstOf().forEach((kind, from) -> {
             boolean isBeside = runs.stream()
                     .anyMatch(run -> run.kind() == kind

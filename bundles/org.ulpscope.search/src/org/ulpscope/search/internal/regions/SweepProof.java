@@ -2,9 +2,9 @@ package org.ulpscope.search.internal.regions;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.search.internal.boxes.Calls;
+import org.ulpscope.search.internal.boxes.LimitedCalls;
 import org.ulpscope.search.internal.space.Axis;
 
 /**
@@ -13,11 +13,11 @@ import org.ulpscope.search.internal.space.Axis;
  */
 final class BorderBeside {
     private final List<Axis> axes;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final int kind;
 
     /** @param kind the kind of the inputs that it is asked for */
-    BorderBeside(List<InputSlot> slots, Calls calls, int kind) {
+    BorderBeside(List<InputSlot> slots, LimitedCalls calls, int kind) {
         this.axes = slots.stream().map(Axis::new).toList();
         this.calls = calls;
         this.kind = kind;
@@ -71,7 +71,7 @@ final class BorderBeside {
         int[] kinds = calls.kindsOf(
                 steps.stream().map(ordinal -> at(start, slot, ordinal)).toList());
         long inside = start[slot];
-        for (int i = 0; i < kinds.length && kinds[i] != Calls.UNKNOWN; i++) {
+        for (int i = 0; i < kinds.length && kinds[i] != LimitedCalls.UNKNOWN; i++) {
             if (kinds[i] != kind) {
                 return Optional.of(new Bracket(slot, inside, steps.get(i)));
             }

@@ -13,11 +13,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
-import org.ulpscope.search.internal.boxes.Calls;
+import org.ulpscope.search.internal.boxes.LimitedCalls;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.simplest.SimplestOfKind;
 import org.ulpscope.study.InputMark;
@@ -37,7 +37,7 @@ public final class Shrinking {
     private final Probe probe;
     private final List<InputSlot> slots;
     private final List<SimpleValues> values;
-    private final Calls calls;
+    private final LimitedCalls calls;
     private final Set<Integer> wanted;
     private final InputOrder order;
     private final Set<List<Long>> tried = new HashSet<>();
@@ -51,7 +51,7 @@ public final class Shrinking {
         this.probe = probe;
         this.slots = probe.slots();
         this.values = slots.stream().map(SimpleValues::new).toList();
-        this.calls = new Calls(probe, limits, progress.uncounted());
+        this.calls = new LimitedCalls(probe, limits, progress.uncounted());
         this.wanted = new TreeSet<>(wanted);
         this.order = new InputOrder(slots);
     }
@@ -221,7 +221,7 @@ public final class Shrinking {
         List<long[]> points = candidates.stream().map(this::ordinals).toList();
         int[] kinds = calls.kindsOf(points);
         for (int i = 0; i < kinds.length; i++) {
-            if (kinds[i] != Calls.UNKNOWN) {
+            if (kinds[i] != LimitedCalls.UNKNOWN) {
                 stopped |= calls.isFault(kinds[i]);
                 offer(candidates.get(i), kinds[i]);
             }

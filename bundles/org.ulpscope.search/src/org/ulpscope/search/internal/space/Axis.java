@@ -2,10 +2,10 @@ package org.ulpscope.search.internal.space;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.OrdinalRange;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 
 /** One slot as a line of ordinals, with the gaps that its domain leaves: the natural axis of a search. */
 public final class Axis {

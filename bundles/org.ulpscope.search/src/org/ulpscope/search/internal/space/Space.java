@@ -12,7 +12,7 @@ import org.ulpscope.search.Point;
 public final class Space {
     private final List<Axis> axes;
 
-    /** @throws org.ulpscope.numeric.UlpscopeException if the domain of a slot admits no finite value */
+    /** @throws org.ulpscope.base.UlpscopeException if the domain of a slot admits no finite value */
     public Space(List<InputSlot> slots) {
         this.axes = slots.stream().map(Axis::new).toList();
     }

@@ -2,8 +2,8 @@ package org.ulpscope.search.internal.survey;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Probe;
 
 /** Inputs given one by one. */

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.Deadline;
@@ -47,9 +47,9 @@ final class CallCost {
         // The first call starts the worker, which takes seconds on a busy machine and tells nothing of the others.
         probe.count(new SweepRequest(0, 1, axes(firstBlock(domain), 1)), progress.uncounted());
         Deadline deadline = new Deadline(progress.uncounted(), time, probe::callNanos);
-        List<Block> largest = (domain.blockCount() > 256 ? List.of(firstBlock(domain)) : domain.blocks())
+        List<InputBlock> largest = (domain.blockCount() > 256 ? List.of(firstBlock(domain)) : domain.blocks())
                 .stream()
-                        .sorted(Comparator.comparingDouble(Block::size).reversed())
+                        .sorted(Comparator.comparingDouble(InputBlock::size).reversed())
                         .limit(BLOCKS)
                         .toList();
         return largest.stream()
@@ -59,17 +59,17 @@ final class CallCost {
                 .orElse(Double.POSITIVE_INFINITY);
     }
 
-    private static Block firstBlock(Domain domain) {
+    private static InputBlock firstBlock(Domain domain) {
         List<Stretch> longest = new ArrayList<>();
         for (int slot = 0; slot < domain.slots().size(); slot++) {
             longest.add(domain.stretches(slot).stream()
                     .max(Comparator.comparingLong(Stretch::last))
                     .orElseThrow());
         }
-        return new Block(longest);
+        return new InputBlock(longest);
     }
 
-    private static double nanos(Probe probe, Block block, Progress progress) {
+    private static double nanos(Probe probe, InputBlock block, Progress progress) {
         double least = Double.POSITIVE_INFINITY;
         for (long count = FIRST; ; count *= GROWTH) {
             double elapsed = Double.POSITIVE_INFINITY;
@@ -95,7 +95,7 @@ final class CallCost {
         return counted.tried() == 0 ? Double.POSITIVE_INFINITY : took / counted.tried() * request.count();
     }
 
-    private static List<SweepRequest.Axis> axes(Block block, long count) {
+    private static List<SweepRequest.Axis> axes(InputBlock block, long count) {
         List<SweepRequest.Axis> axes = new ArrayList<>();
         for (int slot = 0; slot < block.stretches().size(); slot++) {
             Stretch stretch = block.stretches().get(slot);

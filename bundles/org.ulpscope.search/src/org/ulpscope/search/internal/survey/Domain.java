@@ -39,15 +39,15 @@ final class Domain {
     }
 
     /** All combinations of a stretch of each slot. */
-    List<Block> blocks() {
-        List<Block> blocks = new ArrayList<>();
+    List<InputBlock> blocks() {
+        List<InputBlock> blocks = new ArrayList<>();
         addBlocks(new ArrayList<>(), blocks);
         return blocks;
     }
 
-    private void addBlocks(List<Stretch> chosen, List<Block> blocks) {
+    private void addBlocks(List<Stretch> chosen, List<InputBlock> blocks) {
         if (chosen.size() == stretches.size()) {
-            blocks.add(new Block(chosen));
+            blocks.add(new InputBlock(chosen));
             return;
         }
         for (Stretch stretch : stretches.get(chosen.size())) {

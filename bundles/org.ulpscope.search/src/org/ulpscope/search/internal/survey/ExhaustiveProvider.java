@@ -2,8 +2,8 @@ package org.ulpscope.search.internal.survey;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Surveying;
 import org.ulpscope.study.Survey;

@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Kind;
 import org.ulpscope.search.KindCounts;
@@ -31,7 +31,7 @@ final class ExhaustiveSurvey {
     private final SurveyBoard board;
     private final Progress progress;
     private final Deadline deadline;
-    private final Tally tally;
+    private final ProbeTally tally;
     private final List<Sample> samples;
     private final Set<List<Object>> sampled = new HashSet<>();
     private long chunk = FIRST_CHUNK;
@@ -46,8 +46,8 @@ final class ExhaustiveSurvey {
         this.progress = progress;
         this.deadline = new Deadline(progress.uncounted(), time);
         this.tally = board.census(position)
-                .map(census -> new Tally(probe, domain, census))
-                .orElseGet(() -> new Tally(probe, domain));
+                .map(census -> new ProbeTally(probe, domain, census))
+                .orElseGet(() -> new ProbeTally(probe, domain));
         this.samples = new ArrayList<>(board.samples(position));
     }
 
@@ -56,7 +56,7 @@ final class ExhaustiveSurvey {
         if (board.census(position).filter(census -> census.complete()).isPresent()) {
             return;
         }
-        List<Block> blocks = domain.blocks();
+        List<InputBlock> blocks = domain.blocks();
         samples.forEach(sample -> remember(blocks, sample));
         long before = 0;
         boolean whole = true;
@@ -71,7 +71,7 @@ final class ExhaustiveSurvey {
         board.post(position, tally.census(), samples);
     }
 
-    private void remember(List<Block> blocks, Sample sample) {
+    private void remember(List<InputBlock> blocks, Sample sample) {
         long[] ordinals = new long[sample.inputBits().size()];
         for (int slot = 0; slot < ordinals.length; slot++) {
             ordinals[slot] =
@@ -85,7 +85,7 @@ final class ExhaustiveSurvey {
     }
 
     /** Whether it came to the block's end. */
-    private boolean sweep(int number, Block block, long from, long size) {
+    private boolean sweep(int number, InputBlock block, long from, long size) {
         List<SweepRequest.Axis> axes = block.axes();
         for (long done = from; done < size; ) {
             long part = Math.min(Math.min(chunk, size - done), tally.parts().untilNextPart(axes.getFirst(), done));
@@ -115,7 +115,7 @@ final class ExhaustiveSurvey {
             Kind one = probe.kinds().get(kind);
             String reason = SurveyBoard.reason(probe, one);
             if (one.sought() && counted.first()[kind] >= 0 && sampled.add(List.of(block, reason))) {
-                samples.add(sample(domain.bits(Block.ordinals(axes, counted.first()[kind])), reason));
+                samples.add(sample(domain.bits(InputBlock.ordinals(axes, counted.first()[kind])), reason));
             }
         }
     }

@@ -22,7 +22,7 @@ final class Grid {
      * @param number which grid of the block this is; the first ones lie at the ends and middles of binades
      */
     static List<SweepRequest.Axis> axes(
-            Block block, Domain domain, double points, int number, SplittableRandom random) {
+            InputBlock block, Domain domain, double points, int number, SplittableRandom random) {
         List<Long> extents = extents(block, points);
         List<SweepRequest.Axis> axes = new ArrayList<>();
         long divisor = 1;
@@ -38,7 +38,7 @@ final class Grid {
     }
 
     /** How many values each slot gets: all of a short stretch, and the same number of every other. */
-    private static List<Long> extents(Block block, double points) {
+    private static List<Long> extents(InputBlock block, double points) {
         List<Stretch> stretches = block.stretches();
         double left = points;
         int open = stretches.size();

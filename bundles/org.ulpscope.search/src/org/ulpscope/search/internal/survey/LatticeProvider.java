@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.survey;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Surveying;
 import org.ulpscope.study.Survey;

@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.survey.Borders.Border;
 import org.ulpscope.study.Census;
@@ -52,7 +52,7 @@ final class LatticeSurvey {
     private SpecialInputs specials;
     private RelatedInputs related;
     private OrdinaryInputs ordinary;
-    private Tally tally;
+    private ProbeTally tally;
     private Samples samples;
     private Borders borders;
     private int rounds;
@@ -65,7 +65,7 @@ final class LatticeSurvey {
         this.domain = domain;
         this.seed = seed;
         this.deadline = deadline;
-        this.tally = new Tally(probe, domain);
+        this.tally = new ProbeTally(probe, domain);
         this.samples = new Samples(probe, domain);
         draw(seed);
         this.borders = new Borders(BORDERS_KEPT, random.split());
@@ -79,7 +79,7 @@ final class LatticeSurvey {
         ordinary = new OrdinaryInputs(domain, new SplittableRandom(~from));
     }
 
-    Tally tally() {
+    ProbeTally tally() {
         return tally;
     }
 
@@ -121,7 +121,7 @@ final class LatticeSurvey {
         if (recorded.swept() <= tally.swept()) {
             return false;
         }
-        tally = new Tally(probe, domain, recorded);
+        tally = new ProbeTally(probe, domain, recorded);
         draw(seed + recorded.swept());
         return true;
     }
@@ -164,10 +164,10 @@ final class LatticeSurvey {
         double first = domain.slots().size() == 1 ? FIRST_POINTS_OF_ONE_SLOT : FIRST_POINTS;
         double points = first * Math.pow(4, round);
         borders = new Borders(BORDERS_KEPT, random.split());
-        List<Block> blocks = blocks();
+        List<InputBlock> blocks = blocks();
         int number = round == 0 ? GRIDS_OF_FIRST : GRIDS;
         for (int grid = 0; grid < number; grid++) {
-            for (Block block : blocks) {
+            for (InputBlock block : blocks) {
                 grid(block, points / blocks.size() / number);
             }
             grids++;
@@ -182,23 +182,23 @@ final class LatticeSurvey {
     }
 
     /** All of them, or as many as there is time for, drawn anew in each round. */
-    private List<Block> blocks() {
+    private List<InputBlock> blocks() {
         if (domain.blockCount() <= MOST_BLOCKS) {
             return domain.blocks();
         }
-        List<Block> drawn = new ArrayList<>();
+        List<InputBlock> drawn = new ArrayList<>();
         for (int i = 0; i < MOST_BLOCKS; i++) {
             List<Stretch> stretches = new ArrayList<>();
             for (int slot = 0; slot < domain.slots().size(); slot++) {
                 List<Stretch> all = domain.stretches(slot);
                 stretches.add(all.get(random.nextInt(all.size())));
             }
-            drawn.add(new Block(stretches));
+            drawn.add(new InputBlock(stretches));
         }
         return drawn;
     }
 
-    private void grid(Block block, double points) {
+    private void grid(InputBlock block, double points) {
         if (deadline.isCancelled()) {
             return;
         }
@@ -245,7 +245,7 @@ final class LatticeSurvey {
     }
 
     private long[] bits(List<SweepRequest.Axis> axes, long i) {
-        return domain.bits(Block.ordinals(axes, i));
+        return domain.bits(InputBlock.ordinals(axes, i));
     }
 
     private int sort(int kind, long[] bits) {
@@ -269,7 +269,7 @@ final class LatticeSurvey {
                     long type = Borders.type(masks[i], masks[next]);
                     int place = borders.place(type);
                     if (borders.isKept(place)) {
-                        long[] from = Block.ordinals(axes, i);
+                        long[] from = InputBlock.ordinals(axes, i);
                         borders.put(place, new Border(from, slot, axis.ordinal(next), type));
                     }
                 }

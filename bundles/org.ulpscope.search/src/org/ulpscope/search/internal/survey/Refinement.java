@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.survey.Borders.Border;
 

@@ -20,7 +20,7 @@ final class SpecialInputs {
     private final Draws draws;
     private final List<List<Long>> values = new ArrayList<>();
 
-    /** @throws org.ulpscope.numeric.UlpscopeException if the domain of a slot admits no finite value */
+    /** @throws org.ulpscope.base.UlpscopeException if the domain of a slot admits no finite value */
     SpecialInputs(Domain domain, SplittableRandom random) {
         this.random = random;
         this.draws = new Draws(domain, random);

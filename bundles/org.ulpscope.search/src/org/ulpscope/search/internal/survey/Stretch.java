@@ -24,6 +24,11 @@ record Stretch(long base, int direction, long last) {
         for (OrdinalRange range : slot.ranges()) {
             if (range.last() >= zero) {
                 long from = Math.max(range.first(), zero);
+                if (range.last() - from < 0) {
+                    // More than an offset can count: integers of 64 bits without a sign.
+                    stretches.add(new Stretch(from, 1, -1 - from));
+                    from = 0;
+                }
                 stretches.add(new Stretch(from, 1, range.last() - from));
             }
             if (range.first() < zero) {

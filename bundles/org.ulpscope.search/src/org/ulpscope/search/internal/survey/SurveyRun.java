@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
-import org.ulpscope.numeric.Joining;
+import org.ulpscope.base.Futures;
 
 /** Looks at all probes at once, each on a thread of its own: a GPU need not wait for a CPU. */
 final class SurveyRun {
@@ -27,7 +27,7 @@ final class SurveyRun {
         try (ExecutorService threads = Executors.newFixedThreadPool(probes, task -> new Thread(task, "survey"))) {
             List<Future<?>> looks = new ArrayList<>();
             IntStream.range(0, probes).forEach(probe -> looks.add(threads.submit(() -> look.at(probe))));
-            Joining.all(looks);
+            Futures.all(looks);
         }
     }
 }

@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.survey;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.search.SearchProblem;
 import org.ulpscope.search.Strategy;
 import org.ulpscope.search.StrategyOption;

@@ -34,7 +34,7 @@ public final class ExponentSampling implements Sampling {
     }
 
     @Override
-    public long ordinal(Axis axis, Range range, double[] place) {
+    public long ordinal(Axis axis, SlotRange range, double[] place) {
         double magnitude = Double.parseDouble("1e" + Math.round(range.at(place[0])));
         return Values.nearest(axis, place[1] < 0.5 ? -magnitude : magnitude);
     }

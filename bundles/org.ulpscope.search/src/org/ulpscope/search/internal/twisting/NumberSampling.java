@@ -38,7 +38,7 @@ public final class NumberSampling implements Sampling {
     }
 
     @Override
-    public long ordinal(Axis axis, Range range, double[] place) {
+    public long ordinal(Axis axis, SlotRange range, double[] place) {
         return Values.nearest(axis, range.at(place[0]));
     }
 }

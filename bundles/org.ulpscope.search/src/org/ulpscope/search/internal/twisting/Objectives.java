@@ -2,7 +2,7 @@ package org.ulpscope.search.internal.twisting;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.OutcomeClassGoal;
@@ -11,7 +11,7 @@ import org.ulpscope.search.OutcomeClassGoal;
 @FunctionalInterface
 public interface Objectives {
     /** The objective for a goal. */
-    Optional<Objective> of(Goal goal);
+    Optional<BayesObjective> of(Goal goal);
 
     /** The output's value, twisted where needed; zero counts as {@code mu}. */
     static Objectives twisted(double mu) {

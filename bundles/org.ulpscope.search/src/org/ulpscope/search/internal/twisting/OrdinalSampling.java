@@ -17,7 +17,7 @@ public final class OrdinalSampling implements Sampling {
     }
 
     @Override
-    public long ordinal(Axis axis, Range range, double[] place) {
+    public long ordinal(Axis axis, SlotRange range, double[] place) {
         return axis.between(Values.nearest(axis, range.low()), Values.nearest(axis, range.high()), place[0]);
     }
 }

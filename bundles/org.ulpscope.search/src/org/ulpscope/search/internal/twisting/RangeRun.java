@@ -23,8 +23,8 @@ final class RangeRun {
 
     private final Space space;
     private final Sampling sampling;
-    private final List<Range> ranges;
-    private final Objective objective;
+    private final List<SlotRange> ranges;
+    private final BayesObjective objective;
     private final Acquisition acquisition;
     private final SplittableRandom random;
     private final GaussianProcess model;
@@ -34,8 +34,8 @@ final class RangeRun {
     RangeRun(
             Space space,
             Sampling sampling,
-            List<Range> ranges,
-            Objective objective,
+            List<SlotRange> ranges,
+            BayesObjective objective,
             Acquisition acquisition,
             SplittableRandom random) {
         this.space = space;

@@ -51,7 +51,7 @@ public final class RangeStrategy implements Strategy {
     }
 
     /** A goal, what to maximise for it, and the ranges that are still to come. */
-    private record Target(Goal goal, Objective objective, RangeCombinations ranges) {}
+    private record Target(Goal goal, BayesObjective objective, RangeCombinations ranges) {}
 
     private RangeCombinations combinations() {
         return new RangeCombinations(IntStream.range(0, space.dimensions())
@@ -99,7 +99,7 @@ public final class RangeStrategy implements Strategy {
     private boolean beginNextRun() {
         while (current < targets.size()) {
             Target target = targets.get(current);
-            Optional<List<Range>> ranges =
+            Optional<List<SlotRange>> ranges =
                     isDone(target) ? Optional.empty() : target.ranges().next();
             if (ranges.isPresent()) {
                 begin(target, ranges.get());
@@ -122,7 +122,7 @@ public final class RangeStrategy implements Strategy {
         return true;
     }
 
-    private void begin(Target target, List<Range> ranges) {
+    private void begin(Target target, List<SlotRange> ranges) {
         run = Optional.of(
                 new RangeRun(space, settings.sampling(), ranges, target.objective(), settings.acquisition(), random));
     }

@@ -12,5 +12,5 @@ public sealed interface Sampling permits NumberSampling, ExponentSampling, Ordin
     List<Double> cuts(Axis axis);
 
     /** Ordinal of the admitted value that lies at a place of a range. */
-    long ordinal(Axis axis, Range range, double[] place);
+    long ordinal(Axis axis, SlotRange range, double[] place);
 }

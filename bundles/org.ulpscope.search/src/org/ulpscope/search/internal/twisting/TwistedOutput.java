@@ -12,7 +12,7 @@ import org.ulpscope.search.OutcomeClassGoal;
  * The output's own value, negated or twisted as XSCOPE does it so that its maximum is the goal (section 3.3 and algorithm 1, lines 8 to 11).
  * Only what the model learns is changed, never the output itself, so that signs need no correction afterwards (section 3.3.1).
  */
-final class TwistedOutput implements Objective {
+final class TwistedOutput implements BayesObjective {
     private final OutcomeClassGoal goal;
     private final double mu;
     private final double leastSubnormal;
@@ -24,7 +24,7 @@ final class TwistedOutput implements Objective {
     }
 
     /** The objective for an infinity or for subnormals; empty for other classes, which the method meets but does not seek. */
-    static Optional<Objective> of(OutcomeClassGoal goal, double mu) {
+    static Optional<BayesObjective> of(OutcomeClassGoal goal, double mu) {
         return switch (goal.valueClass()) {
             case INF_PLUS, INF_MINUS, SUB_PLUS, SUB_MINUS -> Optional.of(new TwistedOutput(goal, mu));
             default -> Optional.empty();

@@ -28,6 +28,15 @@ static void reserve_arena(void)
     if (!arena.kind || !arena.small) return;
     arena.begin = ((uintptr_t)range + BLOCK_BYTES - 1) / BLOCK_BYTES * BLOCK_BYTES;
 }
+/* How many addresses of the device there are, and where they begin. */
+static size_t arena_addresses(uint64_t *begin)
+{
+    pthread_mutex_lock(&arena.lock);
+    if (!arena.tried) reserve_arena();
+    pthread_mutex_unlock(&arena.lock);
+    *begin = arena.begin;
+    return arena.begin ? arena.blocks * BLOCK_BYTES : 0;
+}
 static void *block_address(size_t block) { return (void *)(arena.begin + block * BLOCK_BYTES); }
 /* The first of so many blocks in a row, with memory; all blocks there are where there is none. */
 static size_t take_blocks(size_t blocks, unsigned char kind)
@@ -127,4 +136,23 @@ static void give_memory(void *memory, size_t bytes)
         }
     }
     pthread_mutex_unlock(&arena.lock);
+}
+/* Apart from the program's own: what a program touches beside its allocations ends there, as it would without this. */
+static void *map_for_kernels(size_t bytes, int flags, int file)
+{
+    void *mapped = MAP_FAILED;
+    size_t blocks = (bytes + BLOCK_BYTES - 1) / BLOCK_BYTES;
+    pthread_mutex_lock(&arena.lock);
+    if (!arena.tried) reserve_arena();
+    size_t guard = arena.begin ? take_blocks(blocks + 2, LARGE_BLOCK) : arena.blocks;
+    if (guard < arena.blocks) {
+        give_blocks(guard, blocks + 2);
+        memset(arena.kind + guard, LARGE_BLOCK, blocks + 2);
+        if (arena.used < guard + blocks + 2) arena.used = guard + blocks + 2;
+        mapped = mmap(block_address(guard + 1), bytes, PROT_READ | PROT_WRITE, flags | MAP_FIXED, file, 0);
+    } else {
+        errno = ENOMEM;
+    }
+    pthread_mutex_unlock(&arena.lock);
+    return mapped;
 }

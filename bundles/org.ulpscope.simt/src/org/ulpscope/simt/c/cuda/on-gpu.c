@@ -23,6 +23,7 @@
 #include "table.c"
 #include "fat-binaries.c"
 #include "records.c"
+static void *map_for_kernels(size_t bytes, int flags, int file) { return mmap(0, bytes, PROT_READ | PROT_WRITE, flags, file, 0); }
 #include "launch-lines.c"
 #define INTERPOSED(TYPE, NAME) __attribute__((visibility("default"))) TYPE NAME
 typedef int cudaError_t;

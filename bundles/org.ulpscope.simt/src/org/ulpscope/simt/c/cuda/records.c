@@ -11,6 +11,8 @@ typedef struct records_header {
 } records_header;
 enum { EXCEPTION_SLOTS = 8, EXCEPTION_RECORD_BYTES = 64 };
 static const char NO_RECORDS[] = "Exceptional values cannot be recorded";
+/* Memory, or a file, at addresses that instrumented kernels reach; MAP_FAILED where there is none. */
+static void *map_for_kernels(size_t bytes, int flags, int file);
 /* A file of records or steps in this process's memory; 0 where it cannot be. */
 static void *map_records(const char *path)
 {
@@ -18,7 +20,7 @@ static void *map_records(const char *path)
     int file = open(path, O_RDWR | O_CLOEXEC);
     void *mapped = MAP_FAILED;
     if (file >= 0 && fstat(file, &status) == 0 && (size_t)status.st_size >= sizeof(records_header)) {
-        mapped = mmap(0, (size_t)status.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+        mapped = map_for_kernels((size_t)status.st_size, MAP_SHARED, file);
     }
     if (mapped == MAP_FAILED) say("%s in %s: %s.", NO_RECORDS, path, strerror(errno));
     if (file >= 0) close(file);

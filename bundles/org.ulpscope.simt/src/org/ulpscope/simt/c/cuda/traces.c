@@ -13,7 +13,7 @@ static _Bool begin_trace(const char *folder)
     trace_header *header = map_records(path);
     if (!header) return 0;
     /* Pages of it come as they are written to. */
-    void *shadow = mmap(0, sizeof(trace_word) << header->shadow, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void *shadow = map_for_kernels(sizeof(trace_word) << header->shadow, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1);
     if (shadow == MAP_FAILED) {
         say("There is no memory to follow exceptional values with.");
         return 0;

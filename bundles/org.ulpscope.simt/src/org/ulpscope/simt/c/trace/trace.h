@@ -10,7 +10,7 @@
 typedef unsigned long long trace_word;
 enum trace_class { TRACE_NAN = 1, TRACE_INF, TRACE_SUB };
 enum trace_format { TRACE_FP64, TRACE_FP32, TRACE_FP16, TRACE_BF16 };
-/* What becomes of a value; numbered as org.ulpscope.flow.trace.Meeting. */
+/* What becomes of a value; numbered as org.ulpscope.flow.trace.ExceptionEvent. */
 enum trace_kind { TRACE_BIRTH, TRACE_ENTRY, TRACE_CARRY, TRACE_TURN, TRACE_VANISH, TRACE_COMPARE, TRACE_PASS_OVER, TRACE_STORE, TRACE_LOAD, TRACE_OUTPUT };
 /* What the steps of one library of device code begin with. */
 typedef struct trace_header {

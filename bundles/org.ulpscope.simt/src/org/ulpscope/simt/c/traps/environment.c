@@ -2,8 +2,8 @@
  * The floating-point environment and the signals as the program sees them: that exceptions are trapped is our business alone. What it asks of <fenv.h>
  * and of signals comes here first.
  */
-#define INTERPOSED(TYPE, NAME) __attribute__((visibility("default"))) TYPE NAME
 #define NEXT(RESULT, NAME, ...) ((RESULT (*)(__VA_ARGS__))dlsym(RTLD_NEXT, #NAME))
+#define INTERPOSED(TYPE, NAME) __attribute__((visibility("default"))) TYPE NAME
 enum { X87_MASKS = 0x3f };
 static uint32_t mxcsr_now(void) { return __builtin_ia32_stmxcsr(); }
 /* Has the traps of this thread be ours and its own. */

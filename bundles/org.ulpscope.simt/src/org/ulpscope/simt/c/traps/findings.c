@@ -28,6 +28,12 @@ static _Bool add_occurrence(record *to, enum exception class, const instruction 
     at->operands = i->kind == BY_ELEMENT ? (uint32_t)i->operands : 0;
     for (uint32_t o = 0; o < at->operands; ++o) at->operand[o] = operand[o];
     at->result = result;
+    if (to->callers) {
+        memcpy(at->function, last_call.function, sizeof at->function);
+        at->arguments = last_call.arguments;
+        at->narrow = last_call.narrow;
+        memcpy(at->argument, last_call.argument, sizeof at->argument);
+    }
     __atomic_store_n(&at->seen, 2, __ATOMIC_RELEASE);
     return 1;
 }

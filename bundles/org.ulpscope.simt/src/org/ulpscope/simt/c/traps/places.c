@@ -31,8 +31,8 @@ static looked_up look_up(uint64_t address)
     dl_iterate_phdr(look_at_object, &up);
     return up;
 }
-/* The calls that led to an instruction, innermost first, to the first one outside of the system's libraries. */
-typedef struct { uint64_t from, caller[MOST_CALLERS]; int callers; _Bool begun, own; } ways;
+/* The calls that led to an instruction, innermost first, to the first one outside of the system's libraries; where beyond is set, as many more. */
+typedef struct { uint64_t from, caller[MOST_CALLERS + MOST_ABOVE]; int callers, beyond; _Bool begun, own; } ways;
 static _Unwind_Reason_Code add_caller(struct _Unwind_Context *frame, void *to)
 {
     ways *way = to;
@@ -41,14 +41,15 @@ static _Unwind_Reason_Code add_caller(struct _Unwind_Context *frame, void *to)
         way->begun = address == way->from;
         return _URC_NO_REASON;
     }
-    if (address == 0 || way->callers == MOST_CALLERS) return _URC_END_OF_STACK;
+    if (address == 0 || (!way->own && way->callers == MOST_CALLERS)) return _URC_END_OF_STACK;
     /* The call itself is before where it returns to. */
     way->caller[way->callers++] = address - 1;
+    if (way->own) return --way->beyond > 0 ? _URC_NO_REASON : _URC_END_OF_STACK;
     way->own = look_up(address - 1).own;
-    return way->own ? _URC_END_OF_STACK : _URC_NO_REASON;
+    return way->own && way->beyond == 0 ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 static void find_callers(uint64_t from, ways *way)
 {
-    *way = (ways){.from = from};
+    *way = (ways){.from = from, .own = way->own, .beyond = way->beyond};
     _Unwind_Backtrace(add_caller, way);
 }

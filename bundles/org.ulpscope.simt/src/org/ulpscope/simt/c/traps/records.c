@@ -2,19 +2,28 @@
  * What is found, in a file that is shared with who looks on: a header, the names of the files that instructions are of, and a record for each
  * instruction, or of those in the system's libraries for each instruction and each way to it. HostRecordFile reads it.
  */
-enum { MOST_OBJECTS = 256, MOST_RECORDS = 8192, MOST_CALLERS = 8, MOST_OPERANDS = 3, PATH_BYTES = 508, CLASSES = 4 };
+enum { MOST_OBJECTS = 256, MOST_RECORDS = 8192, MOST_CALLERS = 8, MOST_ABOVE = 3, MOST_OPERANDS = 3, MOST_ARGUMENTS = 2, NAME_BYTES = 16, PATH_BYTES = 508, CLASSES = 4 };
 enum exception { NOT_A_NUMBER, INFINITE, DIVISION_BY_ZERO, SUBNORMAL };
 typedef struct { uint64_t address; uint32_t object, unused; } place;
-/* A class: where it was first, and how often it was. The thread is the first of its process, 1, or a later one. */
+/*
+ * A class: where it was first, and how often it was. The thread is the first of its process, 1, or a later one. Of an instruction of the system's, the last
+ * function of the math library that the thread called, and with what; an empty name where it called none.
+ */
 typedef struct {
     uint32_t seen, thread, operands, unused;
     uint64_t operand[MOST_OPERANDS], result, count;
+    char function[NAME_BYTES];
+    uint32_t arguments, narrow;
+    uint64_t argument[MOST_ARGUMENTS];
 } occurrence;
 typedef struct {
     uint32_t ready, callers, format, operand_format;
     place at, caller[MOST_CALLERS];
     uint8_t bytes[15], length;
     occurrence class[CLASSES];
+    /* Who called the function that it is in outside of the system's libraries, when the record was made; there may be others. */
+    place above[MOST_ABOVE];
+    uint64_t aboves;
 } record;
 typedef struct {
     char magic[8];

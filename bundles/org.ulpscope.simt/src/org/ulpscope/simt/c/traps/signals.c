@@ -85,19 +85,24 @@ static void on_exception(int signal, siginfo_t *info, void *interrupted)
     errno = error;
 }
 typedef struct { site *of; ucontext_t *context; _Bool unwound; ways way; } finder;
+static void unwind(void *what, ways *way)
+{
+    finder *found = what;
+    greg_t *at = &found->context->uc_mcontext.gregs[REG_RIP], there = *at;
+    /* The unwinder knows the instruction where it was. */
+    *at = (greg_t)found->of->at;
+    find_callers(found->of->at, way);
+    *at = there;
+}
 static record *record_of_step(void *what)
 {
     finder *found = what;
-    if (found->of->place.own) return record_of(found->of, 0);
+    if (found->of->place.own) return record_of(found->of, 0, unwind, found);
     if (!found->unwound) {
-        greg_t *at = &found->context->uc_mcontext.gregs[REG_RIP], there = *at;
-        /* The unwinder knows the instruction where it was. */
-        *at = (greg_t)found->of->at;
-        find_callers(found->of->at, &found->way);
-        *at = there;
+        unwind(found, &found->way);
         found->unwound = 1;
     }
-    return found->way.own ? record_of(found->of, &found->way) : 0;
+    return found->way.own ? record_of(found->of, &found->way, unwind, found) : 0;
 }
 enum { LOUD = 8, LOUD_IN_SYSTEM = 256, LOUD_IN_VAIN = 64, MOST_TRAPS = 200000, FIRST_REST = 1 << 14, LONGEST_REST = 1 << 26, SELDOM = 128 };
 /*

@@ -52,7 +52,9 @@ static site *site_at(uint64_t at)
     }
     return 0;
 }
-static record *described(site *at, const ways *way)
+/* Finds who called the function of an instruction outside of the system's libraries, which is known only while it signals. */
+typedef void (*finding)(void *step, ways *);
+static record *described(site *at, const ways *way, finding find, void *step)
 {
     record *fresh = new_record();
     if (!fresh) return 0;
@@ -62,16 +64,22 @@ static record *described(site *at, const ways *way)
     fresh->length = (uint8_t)at->length;
     memcpy(fresh->bytes, at->bytes, sizeof fresh->bytes);
     for (int i = 0; way && i < way->callers; ++i) fresh->caller[fresh->callers++] = look_up(way->caller[i]).found;
+    ways whole = {.own = way == 0, .beyond = MOST_ABOVE};
+    find(step, &whole);
+    for (int i = way ? way->callers : 0; i < whole.callers && fresh->aboves < MOST_ABOVE; ++i) {
+        looked_up above = look_up(whole.caller[i]);
+        if (above.own) fresh->above[fresh->aboves++] = above.found;
+    }
     __atomic_store_n(&fresh->ready, 1, __ATOMIC_RELEASE);
     return fresh;
 }
 /* The record of an instruction, by a way where it is one of the system's; 0 where there is none. */
-static record *record_of(site *at, const ways *way)
+static record *record_of(site *at, const ways *way, finding find, void *step)
 {
     if (!way) {
         record *known = __atomic_load_n(&at->record, __ATOMIC_ACQUIRE);
         if (known) return known;
-        record *fresh = described(at, 0), *none = 0;
+        record *fresh = described(at, 0, find, step), *none = 0;
         if (!fresh || __atomic_compare_exchange_n(&at->record, &none, fresh, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) return fresh;
         return none;
     }
@@ -83,7 +91,7 @@ static record *record_of(site *at, const ways *way)
         way_record *one = &way_records[slot];
         uint64_t there = __atomic_load_n(&one->key, __ATOMIC_ACQUIRE), none = 0;
         if (there == 0 && __atomic_compare_exchange_n(&one->key, &none, key, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
-            record *fresh = described(at, way);
+            record *fresh = described(at, way, find, step);
             __atomic_store_n(&one->record, fresh, __ATOMIC_RELEASE);
             return fresh;
         }

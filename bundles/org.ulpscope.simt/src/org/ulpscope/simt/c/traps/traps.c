@@ -28,6 +28,7 @@
 #include "registers.c"
 #include "places.c"
 #include "sites.c"
+#include "math.c"
 #include "findings.c"
 #include "bypass.c"
 #include "signals.c"
@@ -61,7 +62,7 @@ __attribute__((constructor)) static void begin(int count, char **arguments, char
     sigfillset(&stepped.sa_mask);
     real_sigaction(SIGFPE, &exception, &programs[SIGFPE]);
     real_sigaction(SIGTRAP, &stepped, &programs[SIGTRAP]);
-    ways first;
+    ways first = {.from = 0};
     find_callers(0, &first);
     arm();
 }

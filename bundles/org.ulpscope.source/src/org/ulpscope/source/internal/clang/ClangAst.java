@@ -20,16 +20,16 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.CudaHeaders;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.DiagnosticParser;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
-import org.ulpscope.source.Language;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.internal.json.AstReader;
 import org.ulpscope.source.internal.json.Locations;
@@ -98,7 +98,7 @@ public final class ClangAst implements AutoCloseable {
      * @throws BadInputException if it does not compile
      * @throws CancellationException if the user asked to stop
      */
-    public TranslationUnit read(Path unit, Language language, Progress progress) throws IOException {
+    public TranslationUnit read(Path unit, SourceLanguage language, Progress progress) throws IOException {
         progress.message("Reading " + unit.getFileName() + " with clang");
         List<String> words = command.words(unit, language, sources.flags());
         int number = sources.units().indexOf(unit);

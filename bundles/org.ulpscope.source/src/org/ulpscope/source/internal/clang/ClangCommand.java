@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.backend.toolchain.CudaHeaders;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 
 /**
  * The command that makes clang write a unit's syntax tree.
@@ -29,7 +29,7 @@ record ClangCommand(Path clang, CudaHeaders cuda, Path openMp, Path quad) {
      * @param language the language that it is written in
      * @param flags what the user gives their compiler
      */
-    List<String> words(Path unit, Language language, List<String> flags) {
+    List<String> words(Path unit, SourceLanguage language, List<String> flags) {
         List<String> words = new ArrayList<>(List.of(
                 clang.toString(),
                 "-fsyntax-only",
@@ -47,17 +47,17 @@ record ClangCommand(Path clang, CudaHeaders cuda, Path openMp, Path quad) {
             case CUDA -> words.addAll(cuda.flags());
         }
         List<String> kept = kept(flags);
-        if (language != Language.C && kept.stream().noneMatch(flag -> flag.startsWith("-std="))) {
+        if (language != SourceLanguage.C && kept.stream().noneMatch(flag -> flag.startsWith("-std="))) {
             // What today's gcc and nvcc take when nothing is said; older clangs took C++14.
             words.add("-std=gnu++17");
         }
         kept.stream()
-                .filter(flag -> !flag.startsWith("-std=") || flag.contains("++") == (language != Language.C))
+                .filter(flag -> !flag.startsWith("-std=") || flag.contains("++") == (language != SourceLanguage.C))
                 .forEach(words::add);
-        if (language != Language.CUDA) {
+        if (language != SourceLanguage.CUDA) {
             flags.stream().filter(flag -> flag.matches(VECTORS)).forEach(words::add);
         }
-        if (language != Language.CUDA) {
+        if (language != SourceLanguage.CUDA) {
             words.addAll(List.of("-idirafter", quad.toString()));
         }
         if (flags.stream().anyMatch(flag -> flag.endsWith("-fopenmp"))) {

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.CompilerMemory;
 import org.ulpscope.backend.process.SupervisedProcess;
+import org.ulpscope.base.progress.Progress;
 
 /** Clang at work: what it writes is read while it writes it, within a time limit, and until the user asks to stop. */
 final class ClangProcess implements AutoCloseable {

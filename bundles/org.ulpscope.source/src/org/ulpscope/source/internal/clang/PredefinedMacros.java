@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.CompilerFormats;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.type.LongDouble;
 
@@ -81,8 +81,8 @@ record PredefinedMacros(Map<String, String> values) {
     }
 
     /** The Formats that variables may have. */
-    CompilerFormats formats(Language language) {
-        if (language == Language.CUDA) {
+    CompilerFormats formats(SourceLanguage language) {
+        if (language == SourceLanguage.CUDA) {
             return CompilerFormats.of(language);
         }
         Set<DeclaredFormat> missing = new HashSet<>();

@@ -2,7 +2,7 @@ package org.ulpscope.source.internal.clang;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.Sources;
 
 /** Which languages a program is written in. */
@@ -10,17 +10,20 @@ public final class UnitLanguages {
     private UnitLanguages() {}
 
     /** The language of each unit, as its compiler takes it. */
-    public static List<Language> of(Sources sources) {
+    public static List<SourceLanguage> of(Sources sources) {
         String compiler = Path.of(sources.compiler()).getFileName().toString();
         boolean takesCudaAlways = isAsked(sources.flags(), "cu");
+        boolean takesCAlways = isAsked(sources.flags(), "c");
         boolean takesCppAlways = compiler.contains("++") || isAsked(sources.flags(), "c++");
         return sources.units().stream()
                 .map(unit -> {
                     String name = unit.getFileName().toString();
                     if (name.endsWith(".cu") || takesCudaAlways) {
-                        return Language.CUDA;
+                        return SourceLanguage.CUDA;
                     }
-                    return name.endsWith(".c") && !takesCppAlways ? Language.C : Language.CPP;
+                    return (name.endsWith(".c") || takesCAlways) && !takesCppAlways
+                            ? SourceLanguage.C
+                            : SourceLanguage.CPP;
                 })
                 .toList();
     }
@@ -31,10 +34,10 @@ public final class UnitLanguages {
     }
 
     /** The language whose Formats all units have. */
-    public static Language common(List<Language> units) {
-        if (units.contains(Language.CUDA)) {
-            return Language.CUDA;
+    public static SourceLanguage common(List<SourceLanguage> units) {
+        if (units.contains(SourceLanguage.CUDA)) {
+            return SourceLanguage.CUDA;
         }
-        return units.contains(Language.CPP) ? Language.CPP : Language.C;
+        return units.contains(SourceLanguage.CPP) ? SourceLanguage.CPP : SourceLanguage.C;
     }
 }

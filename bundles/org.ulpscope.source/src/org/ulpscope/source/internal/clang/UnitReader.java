@@ -8,13 +8,13 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.Joining;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.source.Language;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.tree.TranslationUnit;
 
@@ -30,8 +30,12 @@ public final class UnitReader {
      * @throws CancellationException if the user asked to stop
      */
     public static ParsedSources read(
-            Sources sources, List<Language> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
-        Language language = UnitLanguages.common(languages);
+            Sources sources,
+            List<SourceLanguage> languages,
+            SourceFiles files,
+            SearchPath searchPath,
+            Progress progress) {
+        SourceLanguage language = UnitLanguages.common(languages);
         int threads = Math.min(sources.units().size(), Runtime.getRuntime().availableProcessors());
         try (ClangAst clang = new ClangAst(sources, files, searchPath, progress);
                 ExecutorService executor = Executors.newFixedThreadPool(threads)) {
@@ -45,7 +49,7 @@ public final class UnitReader {
                     languages,
                     clang.macros().formats(language),
                     files,
-                    Joining.all(executor.invokeAll(tasks)));
+                    Futures.all(executor.invokeAll(tasks)));
         } catch (IOException e) {
             throw unreadable(e);
         } catch (InterruptedException e) {

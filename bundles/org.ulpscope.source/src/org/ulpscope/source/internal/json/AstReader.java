@@ -58,7 +58,7 @@ public final class AstReader {
         Map<String, String> attributes = new HashMap<>();
         List<SyntaxNode> children = List.of();
         Location name = Location.NONE;
-        Extent extent = Extent.NONE;
+        TokenExtent extent = TokenExtent.NONE;
         json.beginObject();
         while (json.hasNext()) {
             String key = json.nextName();
@@ -113,7 +113,7 @@ public final class AstReader {
 
     // Statements and expressions are where their declaration is; what has no place is the compiler's, for what is
     // around it.
-    private static boolean isForeign(Map<String, String> attributes, Location name, Extent extent) {
+    private static boolean isForeign(Map<String, String> attributes, Location name, TokenExtent extent) {
         return NodeKind.of(attributes.getOrDefault("kind", "")).isDeclaration()
                 && (name.isForeign() || extent.begin().isForeign())
                 && !name.isUsers();
@@ -137,6 +137,12 @@ public final class AstReader {
                 attribute(key + "." + json.nextName(), attributes);
             }
             json.endObject();
+        } else if (token == JsonToken.BEGIN_ARRAY && key.equals("bases")) {
+            json.beginArray();
+            for (int i = 0; json.hasNext(); i++) {
+                attribute(key + "." + i, attributes);
+            }
+            json.endArray();
         } else if (token == JsonToken.BEGIN_ARRAY) {
             locations.skip(json);
         } else if (token == JsonToken.BOOLEAN) {

@@ -49,7 +49,7 @@ public final class Locations {
     }
 
     /** Reads a range. */
-    Extent extent(JsonReader json) throws IOException {
+    TokenExtent extent(JsonReader json) throws IOException {
         Location begin = Location.NONE;
         Location end = Location.NONE;
         json.beginObject();
@@ -61,7 +61,7 @@ public final class Locations {
             }
         }
         json.endObject();
-        return new Extent(begin, end);
+        return new TokenExtent(begin, end);
     }
 
     /** Passes over a value, but for the files it names. */
@@ -110,7 +110,7 @@ public final class Locations {
     }
 
     /** Where a node stands. */
-    Place place(Location name, Extent extent) {
+    Place place(Location name, TokenExtent extent) {
         Location begin = extent.begin();
         Location end = extent.end();
         if (!begin.isUsers()
@@ -126,7 +126,7 @@ public final class Locations {
         return new Place(text(name), range, written, spelled(extent), Optional.of(shown));
     }
 
-    private static Optional<Range> spelled(Extent extent) {
+    private static Optional<Range> spelled(TokenExtent extent) {
         return extent.begin().spelled().flatMap(begin -> extent.end()
                 .spelled()
                 .filter(end -> end.file().equals(begin.file()) && begin.offset() <= end.end())

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.study.Place;
+import org.ulpscope.study.InputPlace;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.diff.Change;
 import org.ulpscope.study.diff.Change.Kind;
@@ -80,7 +80,7 @@ final class BoxDiff {
             Kind kind, Region box, Optional<Region> other, List<Move> moves, Lacking lacking, Proof proof) {
         List<Long> example = proof.example().orElse(box.representative());
         Optional<String> otherLabel = lacking.lacks().label(lacking.lacksPlatform(), example);
-        Optional<Place> place = Optional.of(box.place());
+        Optional<InputPlace> place = Optional.of(box.place());
         return new Change(
                 kind,
                 platform,
@@ -95,8 +95,8 @@ final class BoxDiff {
                 true);
     }
 
-    private Run run(Region box, int slot) {
-        return new Run(
+    private OrdinalRun run(Region box, int slot) {
+        return new OrdinalRun(
                 slots.get(slot).format().ordinal(box.extent().from().get(slot)),
                 slots.get(slot).format().ordinal(box.extent().to().get(slot)));
     }
@@ -113,16 +113,16 @@ final class BoxDiff {
     private BigInteger common(Region one, Region two) {
         return IntStream.range(0, slots.size())
                 .mapToObj(slot -> {
-                    Run a = run(one, slot);
-                    Run b = run(two, slot);
-                    return new Run(Math.max(a.from(), b.from()), Math.min(a.to(), b.to())).size();
+                    OrdinalRun a = run(one, slot);
+                    OrdinalRun b = run(two, slot);
+                    return new OrdinalRun(Math.max(a.from(), b.from()), Math.min(a.to(), b.to())).size();
                 })
                 .reduce(BigInteger.ONE, BigInteger::multiply);
     }
 
     private Move move(int slot, Region before, Region after) {
-        Run one = run(before, slot);
-        Run two = run(after, slot);
+        OrdinalRun one = run(before, slot);
+        OrdinalRun two = run(after, slot);
         return new Move(
                 BigInteger.valueOf(two.from()).subtract(BigInteger.valueOf(one.from())),
                 BigInteger.valueOf(two.to()).subtract(BigInteger.valueOf(one.to())));

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.study.Place;
+import org.ulpscope.study.InputPlace;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.Extent;
 import org.ulpscope.study.diff.Change;
@@ -70,16 +70,16 @@ final class LineDiff {
     }
 
     /** A region, as far as it lies in both domains. */
-    private record Piece(boolean before, Region region, Run run) {}
+    private record Piece(boolean before, Region region, OrdinalRun run) {}
 
     private Stream<Piece> piece(Region region, boolean before) {
         long from = Math.max(ordinal(region.extent().from()), Math.max(first.lowest(), second.lowest()));
         long to = Math.min(ordinal(region.extent().to()), Math.min(first.highest(), second.highest()));
         InputSlot other = before ? second : first;
         return from <= to
-                        && other.ranges().stream()
-                                .anyMatch(range -> new Run(range.first(), range.last()).meets(new Run(from, to)))
-                ? Stream.of(new Piece(before, region, new Run(from, to)))
+                        && other.ranges().stream().anyMatch(range -> new OrdinalRun(range.first(), range.last())
+                                .meets(new OrdinalRun(from, to)))
+                ? Stream.of(new Piece(before, region, new OrdinalRun(from, to)))
                 : Stream.empty();
     }
 
@@ -111,8 +111,8 @@ final class LineDiff {
     }
 
     private void ends(List<Piece> one, List<Piece> two) {
-        Run before = hull(one);
-        Run after = hull(two);
+        OrdinalRun before = hull(one);
+        OrdinalRun after = hull(two);
         Move move = new Move(
                 end(before.from(), after.from(), true, one, two), end(before.to(), after.to(), false, one, two));
         if (!move.isNone()) {
@@ -139,9 +139,9 @@ final class LineDiff {
             return BigInteger.ZERO;
         }
         boolean grew = lower == after < before;
-        Run between = before < after
-                ? new Run(lower ? before : before + 1, lower ? after - 1 : after)
-                : new Run(lower ? after : after + 1, lower ? before - 1 : before);
+        OrdinalRun between = before < after
+                ? new OrdinalRun(lower ? before : before + 1, lower ? after - 1 : after)
+                : new OrdinalRun(lower ? after : after + 1, lower ? before - 1 : before);
         Lacking lacking = grew ? gained : lost;
         Proof proof = proof(grew ? two : one, between, lacking);
         if (proof.same()) {
@@ -156,10 +156,10 @@ final class LineDiff {
 
     /** Parts within both that only one has. */
     private void holes(List<Piece> having, List<Piece> others, Lacking lacking) {
-        Run inner = hull(others);
-        List<Run> runs = others.stream().map(Piece::run).toList();
+        OrdinalRun inner = hull(others);
+        List<OrdinalRun> runs = others.stream().map(Piece::run).toList();
         for (Piece piece : having) {
-            for (Run part : piece.run().without(runs)) {
+            for (OrdinalRun part : piece.run().without(runs)) {
                 Proof proof = proof(having, part, lacking);
                 // The inside of a region is known by samples, so that a hole which only one of them met says nothing.
                 if (inner.contains(part.from())
@@ -174,14 +174,14 @@ final class LineDiff {
     }
 
     /** Whether the study that has the region ran an input of the part that gave its class. */
-    private boolean isKnown(Region region, Run part, Lacking lacking) {
+    private boolean isKnown(Region region, OrdinalRun part, Lacking lacking) {
         return region.proof() == Region.Proof.SWEPT || lacking.hasThere(label, bits -> part.contains(ordinal(bits)));
     }
 
-    private Proof proof(List<Piece> having, Run part, Lacking lacking) {
-        List<Run> solid = having.stream()
+    private Proof proof(List<Piece> having, OrdinalRun part, Lacking lacking) {
+        List<OrdinalRun> solid = having.stream()
                 .flatMap(piece -> piece.region().solid().stream())
-                .map(extent -> new Run(ordinal(extent.from()), ordinal(extent.to())))
+                .map(extent -> new OrdinalRun(ordinal(extent.from()), ordinal(extent.to())))
                 .toList();
         boolean elsewhere = lacking.lacks().hits(lacking.lacksPlatform(), label) > 0;
         return lacking.proof(
@@ -191,11 +191,11 @@ final class LineDiff {
                 elsewhere);
     }
 
-    private void part(Run part, Lacking lacking, Proof proof, Optional<Region> region) {
+    private void part(OrdinalRun part, Lacking lacking, Proof proof, Optional<Region> region) {
         List<Long> simplest = region.map(Region::representative).orElse(List.of(format.bits(part.from())));
         List<Long> example = proof.example().orElse(simplest);
         Optional<String> other = lacking.lacks().label(lacking.lacksPlatform(), example);
-        Optional<Place> place = Optional.of(place(part));
+        Optional<InputPlace> place = Optional.of(place(part));
         changes.add(new Change(
                 proof.kind(lacking.kind()),
                 platform,
@@ -210,12 +210,12 @@ final class LineDiff {
                 region.map(one -> !one.exact()).orElse(false)));
     }
 
-    private Place place(Run run) {
-        return Place.of(new Extent(List.of(format.bits(run.from())), List.of(format.bits(run.to()))));
+    private InputPlace place(OrdinalRun run) {
+        return InputPlace.of(new Extent(List.of(format.bits(run.from())), List.of(format.bits(run.to()))));
     }
 
-    private static Run hull(List<Piece> pieces) {
-        return new Run(
+    private static OrdinalRun hull(List<Piece> pieces) {
+        return new OrdinalRun(
                 pieces.stream().mapToLong(piece -> piece.run().from()).min().orElseThrow(),
                 pieces.stream().mapToLong(piece -> piece.run().to()).max().orElseThrow());
     }

@@ -22,7 +22,7 @@ import org.ulpscope.study.Region.End;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.study.diff.SeenInput;
+import org.ulpscope.study.diff.ObservedInput;
 
 /** All that one of two studies knows of what its inputs gave. */
 public final class StudySide {
@@ -34,7 +34,7 @@ public final class StudySide {
     private final List<InputAccount> accounts;
     private final Set<String> platformsWithRegions = new LinkedHashSet<>();
     private final boolean ofQuestion;
-    private final Map<String, List<Seen>> seen = new HashMap<>();
+    private final Map<String, List<KnownOutcome>> seen = new HashMap<>();
 
     public StudySide(StudyReader reader) {
         study = reader.description();
@@ -50,45 +50,46 @@ public final class StudySide {
             QuestionRows.all().forEach(rows -> rows.seen(reader).forEach(this::add));
         } else {
             reader.trialsSince(0, Integer.MAX_VALUE).forEach(this::add);
-            findings.forEach(finding -> add(finding.platform(), Seen.of(finding.inputBits(), finding.label())));
+            findings.forEach(finding -> add(finding.platform(), KnownOutcome.of(finding.inputBits(), finding.label())));
         }
         regions.forEach(this::add);
     }
 
-    private void add(SeenInput input) {
-        add(input.platform(), new Seen(input.inputBits(), input.labels(), Optional.empty()));
+    private void add(ObservedInput input) {
+        add(input.platform(), new KnownOutcome(input.inputBits(), input.labels(), Optional.empty()));
     }
 
     private void add(StudyTrial trial) {
         for (int platform = 0; platform < study.platforms().size(); platform++) {
             add(
                     study.platforms().get(platform).name(),
-                    Seen.of(trial.inputBits(), trial.outcomes().get(platform).label(study.resultFormat())));
+                    KnownOutcome.of(
+                            trial.inputBits(), trial.outcomes().get(platform).label(study.resultFormat())));
         }
     }
 
     private void add(Region region) {
-        add(region.platform(), Seen.of(region.representative(), region.label()));
+        add(region.platform(), KnownOutcome.of(region.representative(), region.label()));
         if (region.slant().isPresent()) {
             // The corners of what is around it need not be in it.
             return;
         }
-        add(region.platform(), Seen.of(region.extent().from(), region.label()));
-        add(region.platform(), Seen.of(region.extent().to(), region.label()));
+        add(region.platform(), KnownOutcome.of(region.extent().from(), region.label()));
+        add(region.platform(), KnownOutcome.of(region.extent().to(), region.label()));
         if (study.slots().size() == 1) {
             Format format = study.slots().getFirst().format();
             long from = format.ordinal(region.extent().from().getFirst());
             long to = format.ordinal(region.extent().to().getFirst());
             if (region.lower() == End.EXACT && from > format.minOrdinal()) {
-                add(region.platform(), Seen.otherThan(List.of(format.bits(from - 1)), region.label()));
+                add(region.platform(), KnownOutcome.otherThan(List.of(format.bits(from - 1)), region.label()));
             }
             if (region.upper() == End.EXACT && to < format.maxOrdinal()) {
-                add(region.platform(), Seen.otherThan(List.of(format.bits(to + 1)), region.label()));
+                add(region.platform(), KnownOutcome.otherThan(List.of(format.bits(to + 1)), region.label()));
             }
         }
     }
 
-    private void add(String platform, Seen input) {
+    private void add(String platform, KnownOutcome input) {
         seen.computeIfAbsent(platform, name -> new ArrayList<>()).add(input);
     }
 
@@ -158,18 +159,18 @@ public final class StudySide {
     Look look(String platform, String label, Predicate<List<Long>> part) {
         boolean told =
                 ofQuestion || FAULTS.contains(label) || ValueClass.named(label).isPresent();
-        List<Seen> there = all(platform).stream()
+        List<KnownOutcome> there = all(platform).stream()
                 .filter(input -> part.test(input.inputBits()))
                 .toList();
         List<List<Long>> other = there.stream()
                 .filter(input -> input.isOther(label, told))
-                .map(Seen::inputBits)
+                .map(KnownOutcome::inputBits)
                 .distinct()
                 .sorted(simplest())
                 .toList();
         List<List<Long>> having = there.stream()
                 .filter(input -> input.is(label))
-                .map(Seen::inputBits)
+                .map(KnownOutcome::inputBits)
                 .distinct()
                 .sorted(simplest())
                 .toList();
@@ -184,7 +185,7 @@ public final class StudySide {
      */
     record Look(List<List<Long>> having, List<List<Long>> other) {}
 
-    private Collection<Seen> all(String platform) {
+    private Collection<KnownOutcome> all(String platform) {
         return seen.getOrDefault(platform, List.of());
     }
 

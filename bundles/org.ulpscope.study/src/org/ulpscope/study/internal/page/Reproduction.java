@@ -2,12 +2,15 @@ package org.ulpscope.study.internal.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.model.kernel.Reduction;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
@@ -83,7 +86,7 @@ final class Reproduction {
 
     /** The kernel, as far as options can say it. */
     private Kernel spoken() {
-        Kernel spoken = Signature.parse(request.signature());
+        Kernel spoken = Adapters.find(kernel).isPresent() ? adapted() : Signature.parse(request.signature());
         spoken.setOrigin(kernel.getOrigin());
         spoken.setHeader(kernel.getHeader());
         spoken.setLibrary(kernel.getLibrary());
@@ -107,6 +110,14 @@ final class Reproduction {
                         .setUpper(parameter.getDomain().getUpper());
             }
         }
+        return spoken;
+    }
+
+    private Kernel adapted() {
+        Kernel spoken = EcoreUtil.copy(kernel);
+        spoken.setReduction(Reduction.FIRST_EXCEPTIONAL);
+        spoken.setBlock(1);
+        spoken.getParameters().forEach(parameter -> parameter.setDomain(null));
         return spoken;
     }
 

@@ -17,17 +17,18 @@ import org.ulpscope.report.SvgChart.Point;
 import org.ulpscope.study.ClassExample;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Guard;
-import org.ulpscope.study.GuardTrial;
+import org.ulpscope.study.GuardOffer;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionTable;
-import org.ulpscope.study.SimplerGuard;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySource;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.StudyVerdict;
+import org.ulpscope.study.TriedGuard;
 import org.ulpscope.study.rows.Notation;
 
 /** The page of a study: what came of it, where the regions are, the simplest findings, the guard, and how to have it again. */
@@ -65,6 +66,7 @@ public final class StudyPage {
     private void body(String title) {
         html.element("h1", title);
         html.element("p", () -> html.element("code", study.request().signature()));
+        StudyVerdict.of(reader).ifPresent(verdict -> html.element("p", verdict.sentence()));
         summary();
         QuestionRows.all().forEach(rows -> rows.write(html, reader));
         regions();
@@ -241,40 +243,33 @@ public final class StudyPage {
     }
 
     private void guard() {
-        Optional<String> guard = Guard.of(study, regions);
-        if (guard.isEmpty()) {
+        GuardOffer offer = GuardOffer.of(reader);
+        if (offer.ofRegions().isEmpty()) {
             return;
         }
         html.element("h2", "Guard to paste");
-        GuardTrial trial = GuardTrial.of(reader, guard.get());
-        if (trial.isOfUse()) {
-            guard(guard.get(), trial);
-        } else {
-            html.element("p", trial.failure());
-        }
-        List<SimplerGuard> simpler = SimplerGuard.of(reader);
-        simpler.forEach(one -> {
+        offer.guard().ifPresent(guard -> guard(guard, offer));
+        offer.refusal().ifPresent(sentence -> html.element("p", sentence));
+        offer.simpler().forEach(one -> {
             html.element("p", "Or this one, " + one.how() + ":");
-            assertion(one.assertion());
+            assertion(one);
         });
-        if (trial.isOfUse() || !simpler.isEmpty()) {
-            Guard.mixed(study, regions).ifPresent(sentence -> html.element("p", sentence));
-        }
+        offer.remark().ifPresent(sentence -> html.element("p", sentence));
     }
 
-    private void guard(String guard, GuardTrial trial) {
+    private void guard(TriedGuard guard, GuardOffer offer) {
         html.element(
                 "p",
                 "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>."
                         + (hasRefused() ? " It goes beside the assertion that is there." : ""));
         assertion(guard);
-        trial.cost().ifPresent(sentence -> html.element("p", sentence));
-        Guard.left(study, regions).ifPresent(sentence -> html.element("p", sentence));
+        offer.left().ifPresent(sentence -> html.element("p", sentence));
     }
 
-    private void assertion(String text) {
-        code(text);
-        Guard.inDecimals(text)
+    private void assertion(TriedGuard guard) {
+        code(guard.assertion());
+        html.element("p", guard.trial().sentence());
+        Guard.inDecimals(guard.assertion())
                 .ifPresent(decimals ->
                         html.element("p", () -> html.text("In decimals: ").element("code", decimals)));
     }

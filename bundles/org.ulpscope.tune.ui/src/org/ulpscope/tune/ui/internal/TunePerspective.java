@@ -12,14 +12,14 @@ public final class TunePerspective implements IPerspectiveFactory {
         String editors = layout.getEditorArea();
         ProjectsColumn.add(layout);
         IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.66f, editors);
-        right.addView(Ids.FOM_VIEW);
+        right.addView(TuneIds.FOM_VIEW);
         // Below the editors they would take from the rows of a tuning what these want most: height.
         right.addView(IPageLayout.ID_PROBLEM_VIEW);
         right.addView(IPageLayout.ID_PROGRESS_VIEW);
-        layout.addShowViewShortcut(Ids.FOM_VIEW);
+        layout.addShowViewShortcut(TuneIds.FOM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
-        layout.addNewWizardShortcut(Ids.NEW_VECTOR_WIZARD);
-        layout.addPerspectiveShortcut(Ids.PERSPECTIVE);
+        layout.addNewWizardShortcut(TuneIds.NEW_VECTOR_WIZARD);
+        layout.addPerspectiveShortcut(TuneIds.PERSPECTIVE);
     }
 }

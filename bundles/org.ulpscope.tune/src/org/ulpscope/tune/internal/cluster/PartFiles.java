@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
@@ -93,7 +93,7 @@ public record PartFiles(Path request) {
                     .orElseThrow(() -> new JsonParseException("it is empty"));
         } catch (IOException | RuntimeException e) {
             throw new BadInputException(
-                    "'" + request + "' does not say what is to be measured (" + e.getMessage() + ").", e);
+                    "'" + request + "' does not say what is to be measured; --slurm writes a file that does.", e);
         }
     }
 

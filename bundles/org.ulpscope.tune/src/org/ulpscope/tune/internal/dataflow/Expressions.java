@@ -38,13 +38,13 @@ final class Expressions {
 
     private final ProgramFacts facts;
     private final Recorder recorder;
-    private final Statements statements;
+    private final StatementWalk statements;
     private final Lvalues lvalues;
     private final CallFlows calls;
     private final Initialisers initialisers;
     private final StructCopies copies;
 
-    Expressions(ProgramFacts facts, Recorder recorder, Statements statements, LocalArrays localArrays) {
+    Expressions(ProgramFacts facts, Recorder recorder, StatementWalk statements, LocalArrays localArrays) {
         this.facts = facts;
         this.recorder = recorder;
         this.statements = statements;

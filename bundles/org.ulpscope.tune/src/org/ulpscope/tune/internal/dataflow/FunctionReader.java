@@ -9,7 +9,7 @@ import org.ulpscope.tune.program.Function;
 /** Reads one function. */
 final class FunctionReader {
     private final Recorder recorder;
-    private final Statements statements;
+    private final StatementWalk statements;
     private final String name;
     private final Range at;
 
@@ -17,7 +17,7 @@ final class FunctionReader {
         this.name = name;
         this.at = at;
         recorder = new Recorder(name, at);
-        statements = new Statements(facts, recorder, facts.result(function));
+        statements = new StatementWalk(facts, recorder, facts.result(function));
     }
 
     /**

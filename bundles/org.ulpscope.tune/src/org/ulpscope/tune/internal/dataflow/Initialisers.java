@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.dataflow;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.Records;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
@@ -65,7 +65,7 @@ final class Initialisers {
     // C++ lets nothing narrow in braces (C++17 11.6.4 paragraph 7).
     private boolean isBraced(SyntaxNode value) {
         SyntaxNode node = value.is(NodeKind.EXPR_WITH_CLEANUPS) ? value.first() : value;
-        return facts.language() != Language.C && node.is(NodeKind.INIT_LIST_EXPR);
+        return facts.language() != SourceLanguage.C && node.is(NodeKind.INIT_LIST_EXPR);
     }
 
     private static Target target(OptionalInt variable, boolean store, SyntaxNode value, boolean exact) {
@@ -132,7 +132,7 @@ final class Initialisers {
             return;
         }
         if (Formats.of(value).isPresent()) {
-            Target target = target(variable, store, value, facts.language() != Language.C);
+            Target target = target(variable, store, value, facts.language() != SourceLanguage.C);
             recorder.flow(expressions.value(value), target, value);
         } else if (node.is(NodeKind.INIT_LIST_EXPR)) {
             list(node, variable, store);

@@ -2,8 +2,8 @@ package org.ulpscope.tune.internal.dataflow;
 
 import java.util.List;
 import java.util.OptionalInt;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.DeclarationIndex;
 import org.ulpscope.source.declaration.Functions;
 import org.ulpscope.source.declaration.Overloads;
@@ -29,7 +29,7 @@ import org.ulpscope.tune.internal.variables.VariableIndex;
  * @param templateTypes what decides the types of its templates; learned while functions are read
  */
 record ProgramFacts(
-        Language language,
+        SourceLanguage language,
         SourceFiles files,
         VariableIndex variables,
         DeclarationIndex declarations,
@@ -45,7 +45,7 @@ record ProgramFacts(
             SourceFiles files,
             VariableIndex variables,
             Overloads overloads,
-            Language language) {
+            SourceLanguage language) {
         DeclarationIndex declarations = new DeclarationIndex(roots);
         return new ProgramFacts(
                 language,

@@ -12,7 +12,7 @@ import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.CompensableSum;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.TypeSite;
 import org.ulpscope.tune.program.Variable;
@@ -22,12 +22,12 @@ import org.ulpscope.tune.program.Variable;
  * forms {@code s += x;} and {@code s = x;}, so that what rounding has lost is known wherever the sum is.
  */
 final class CompensableSums {
-    private final Program program;
+    private final PrecisionProgram program;
     private final ExpressionChoices choices;
     private final TiedSets tied;
     private final SumStatements statements;
 
-    CompensableSums(Program program, ExpressionChoices choices) {
+    CompensableSums(PrecisionProgram program, ExpressionChoices choices) {
         this.program = program;
         this.choices = choices;
         tied = new TiedSets(program);

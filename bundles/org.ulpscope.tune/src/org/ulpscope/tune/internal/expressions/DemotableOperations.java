@@ -13,8 +13,8 @@ import org.ulpscope.tune.internal.ties.TimePins;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;
 
 /**
@@ -22,12 +22,12 @@ import org.ulpscope.tune.program.Typing;
  * between any two of them costs as much as they do; each division and each call of a mathematical function, which cost more, is a choice of its own.
  */
 final class DemotableOperations {
-    private final Program program;
+    private final PrecisionProgram program;
     private final ExpressionChoices choices;
     private final Typing written;
     private final Map<Range, Integer> known = new HashMap<>();
 
-    DemotableOperations(Program program, ExpressionChoices choices) {
+    DemotableOperations(PrecisionProgram program, ExpressionChoices choices) {
         this.program = program;
         this.choices = choices;
         written = new Typing(PrecisionVector.original(program));

@@ -6,8 +6,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 
 /**
  * What a search that chooses expressions too does well to try first: one operation alone costs more casts than it saves, so that nothing leads
@@ -22,7 +22,7 @@ public final class ExpressionBeginnings {
      *
      * @return levels of the space
      */
-    public static List<int[]> of(Program program, Space space) {
+    public static List<int[]> of(PrecisionProgram program, PrecisionSpace space) {
         List<int[]> beginnings = new ArrayList<>();
         if (has(program, space, VariableKind.OPERATION)) {
             beginnings.add(narrow(space, choice -> is(program, choice, VariableKind.OPERATION)));
@@ -33,7 +33,7 @@ public final class ExpressionBeginnings {
         return beginnings;
     }
 
-    private static int[] narrow(Space space, Predicate<Choice> narrowed) {
+    private static int[] narrow(PrecisionSpace space, Predicate<Choice> narrowed) {
         return IntStream.range(0, space.choices().size())
                 .map(i -> narrowed.test(space.choices().get(i))
                         ? space.choices().get(i).formats().size() - 1
@@ -41,11 +41,11 @@ public final class ExpressionBeginnings {
                 .toArray();
     }
 
-    private static boolean has(Program program, Space space, VariableKind kind) {
+    private static boolean has(PrecisionProgram program, PrecisionSpace space, VariableKind kind) {
         return space.choices().stream().anyMatch(choice -> is(program, choice, kind));
     }
 
-    private static boolean is(Program program, Choice choice, VariableKind kind) {
+    private static boolean is(PrecisionProgram program, Choice choice, VariableKind kind) {
         return program.variables().get(choice.variables().getFirst()).kind() == kind;
     }
 }

@@ -11,7 +11,7 @@ import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.CompensableSum;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Limit;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Variable;
 
 /**
@@ -21,12 +21,12 @@ import org.ulpscope.tune.program.Variable;
 public final class ExpressionChoices {
     private static final int LONGEST_NAME = 40;
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final List<Variable> variables = new ArrayList<>();
     private final List<Limit> limits = new ArrayList<>();
     private final Map<String, Integer> keys = new HashMap<>();
 
-    private ExpressionChoices(Program program) {
+    private ExpressionChoices(PrecisionProgram program) {
         this.program = program;
         variables.addAll(program.variables());
     }
@@ -37,11 +37,11 @@ public final class ExpressionChoices {
      * @param operations whether operations are
      * @param sums whether sums are
      */
-    public static Program add(Program program, boolean operations, boolean sums) {
+    public static PrecisionProgram add(PrecisionProgram program, boolean operations, boolean sums) {
         ExpressionChoices choices = new ExpressionChoices(program);
         List<Flow> flows = operations ? new DemotableOperations(program, choices).flows() : program.flows();
         List<CompensableSum> compensable = sums ? new CompensableSums(program, choices).read() : List.of();
-        return new Program(
+        return new PrecisionProgram(
                 program.language(),
                 program.formats(),
                 program.units(),

@@ -10,16 +10,16 @@ import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.text.Comments;
 import org.ulpscope.tune.program.CompensableSum;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /** Finds the statements {@code s += x;} and {@code s = x;} in the text of a program. */
 final class SumStatements {
     private static final Pattern OTHER_THREADS = Pattern.compile("#\\s*pragma\\s+(omp|acc)\\b");
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final Map<Path, String> bare = new HashMap<>();
 
-    SumStatements(Program program) {
+    SumStatements(PrecisionProgram program) {
         this.program = program;
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.build.KeptBuild;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.ulpscope.numeric.files.GivenFile;
+import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.program.build.BuildRecipe;
 
 /** The variables of a makefile that by their names let a program print more, as it compares them: {@code ifeq ($(OUTPUT),yes)}. */

@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * The names of C's mathematical functions: {@code sqrt} for FP64, {@code sqrtf} for FP32, {@code sqrtl} for FP80, and {@code sqrtq} of GCC's
  * libquadmath for FP128; those of {@code std} are overloaded for all but the last, and stay.
  */
 final class CallEdits {
-    private final Program program;
+    private final PrecisionProgram program;
     private final Edits edits;
 
-    CallEdits(Program program, Edits edits) {
+    CallEdits(PrecisionProgram program, Edits edits) {
         this.program = program;
         this.edits = edits;
     }
@@ -83,7 +83,7 @@ final class CallEdits {
 
     private Optional<DeclaredFormat> result(Expr.Call call, String name, List<Optional<DeclaredFormat>> arguments) {
         Optional<DeclaredFormat> said = suffixed(call, name.substring(name.lastIndexOf(':') + 1));
-        if (said.isPresent() || program.language() == Language.C) {
+        if (said.isPresent() || program.language() == SourceLanguage.C) {
             return said.or(() -> Optional.of(DeclaredFormat.FP64));
         }
         // An integer counts as FP64 there.

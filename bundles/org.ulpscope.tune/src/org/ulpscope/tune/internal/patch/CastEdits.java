@@ -8,7 +8,7 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.source.text.Brackets;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Typing;
 
 /**
@@ -20,10 +20,10 @@ final class CastEdits {
     private static final Pattern POSTFIX =
             Pattern.compile("(?:\\(\\)(?=\\w))*[*!~]*(?:[\\w.]+|\\(\\))(?:\\(\\)|\\[]|\\{}|(?:->|\\.|::)\\w+)*");
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final Edits edits;
 
-    CastEdits(Program program, Edits edits) {
+    CastEdits(PrecisionProgram program, Edits edits) {
         this.program = program;
         this.edits = edits;
     }

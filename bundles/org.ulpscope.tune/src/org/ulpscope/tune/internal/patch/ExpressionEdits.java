@@ -6,8 +6,8 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.OperationKind;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;
 
 /**
@@ -22,7 +22,7 @@ final class ExpressionEdits {
     private final CastEdits casts;
     private final GenericEdits generics;
 
-    ExpressionEdits(Program program, PrecisionVector vector, Edits edits, CastEdits casts) {
+    ExpressionEdits(PrecisionProgram program, PrecisionVector vector, Edits edits, CastEdits casts) {
         this.before = new Typing(PrecisionVector.original(program));
         this.after = new Typing(vector);
         this.literals = new LiteralEdits(program, edits);

@@ -3,12 +3,12 @@ package org.ulpscope.tune.internal.patch;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.source.text.Brackets;
 import org.ulpscope.tune.program.Flow;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Typing;
 
 /**
@@ -16,13 +16,13 @@ import org.ulpscope.tune.program.Typing;
  * {@code +=}, which is then done in its own Format.
  */
 final class FlowEdits {
-    private final Program program;
+    private final PrecisionProgram program;
     private final PrecisionVector original;
     private final PrecisionVector vector;
     private final ExpressionEdits expressions;
     private final CastEdits casts;
 
-    FlowEdits(Program program, PrecisionVector vector, Edits edits) {
+    FlowEdits(PrecisionProgram program, PrecisionVector vector, Edits edits) {
         this.program = program;
         this.original = PrecisionVector.original(program);
         this.vector = vector;
@@ -37,8 +37,8 @@ final class FlowEdits {
         if (!value.changed() && before.equals(after)) {
             return;
         }
-        boolean exact = flow.target().exact() && program.language() != Language.C;
-        boolean braces = program.language() != Language.C && isInBraces(flow);
+        boolean exact = flow.target().exact() && program.language() != SourceLanguage.C;
+        boolean braces = program.language() != SourceLanguage.C && isInBraces(flow);
         if (exact && flow.target().variable().isPresent() && !braces) {
             deduced(value, after.get());
         } else if (after.filter(casts::isClass).isPresent()) {

@@ -5,17 +5,17 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /** Arguments of functions that exist for each Format under one name, of which all must have the same. */
 final class GenericEdits {
     // Templates of the library that ask nothing of their type but an order, which the 16-bit classes have.
     private static final Set<String> ORDERING = Set.of("std::max", "std::min", "std::clamp", "std::swap");
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final CastEdits casts;
 
-    GenericEdits(Program program, CastEdits casts) {
+    GenericEdits(PrecisionProgram program, CastEdits casts) {
         this.program = program;
         this.casts = casts;
     }

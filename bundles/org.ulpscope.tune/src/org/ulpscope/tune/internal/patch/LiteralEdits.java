@@ -8,17 +8,17 @@ import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.source.expression.FloatingLiteral;
 import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * The suffixes of literals. One that is no wider than what it meets now stays as it is written. A literal that the wanted Format would make infinite, subnormal or zero gets the narrowest wider Format that
  * holds it, and what it meets is widened with it: {@code h + 1e-10} is done in FP32 though {@code h} is FP16.
  */
 final class LiteralEdits {
-    private final Program program;
+    private final PrecisionProgram program;
     private final Edits edits;
 
-    LiteralEdits(Program program, Edits edits) {
+    LiteralEdits(PrecisionProgram program, Edits edits) {
         this.program = program;
         this.edits = edits;
     }

@@ -4,15 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 
 /** All edits of a program together. */
 public final class ProgramEdits {
     private ProgramEdits() {}
 
     /** The new text of each file whose text changes, in the order of the program's files. */
-    public static Map<SourceFile, String> texts(Program program, PrecisionVector vector) {
+    public static Map<SourceFile, String> texts(PrecisionProgram program, PrecisionVector vector) {
         Edits edits = new Edits();
         TypeEdits types = new TypeEdits(program, vector, edits);
         program.sites().forEach(types::add);

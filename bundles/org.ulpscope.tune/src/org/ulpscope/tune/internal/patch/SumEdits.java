@@ -6,18 +6,18 @@ import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.tune.program.CompensableSum;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 
 /** Sums that are compensated: beside the accumulator stands what rounding has lost, and each addition becomes four statements. */
 final class SumEdits {
     private static final Pattern WEAKER_THAN_MINUS = Pattern.compile("[?=<>&|^,]");
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final PrecisionVector vector;
     private final Edits edits;
 
-    SumEdits(Program program, PrecisionVector vector, Edits edits) {
+    SumEdits(PrecisionProgram program, PrecisionVector vector, Edits edits) {
         this.program = program;
         this.vector = vector;
         this.edits = edits;

@@ -7,17 +7,17 @@ import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
 import org.ulpscope.source.text.ScanFormat;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.TypeSite;
 
 /** The types of declarations. One with several declarators becomes several declarations where their Formats part. */
 final class TypeEdits {
-    private final Program program;
+    private final PrecisionProgram program;
     private final PrecisionVector vector;
     private final Edits edits;
 
-    TypeEdits(Program program, PrecisionVector vector, Edits edits) {
+    TypeEdits(PrecisionProgram program, PrecisionVector vector, Edits edits) {
         this.program = program;
         this.vector = vector;
         this.edits = edits;

@@ -3,9 +3,9 @@ package org.ulpscope.tune.internal.reading;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceFiles;
@@ -15,20 +15,20 @@ import org.ulpscope.source.declaration.DeclarationReader;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
 import org.ulpscope.source.declaration.Overloads;
-import org.ulpscope.tune.internal.dataflow.FlowReader;
+import org.ulpscope.tune.internal.dataflow.DataflowReader;
 import org.ulpscope.tune.internal.dataflow.Flows;
 import org.ulpscope.tune.internal.ties.Ties;
 import org.ulpscope.tune.internal.ties.TimePins;
 import org.ulpscope.tune.internal.variables.VariableIndex;
 import org.ulpscope.tune.internal.variables.VariableTable;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /** Puts together all that is read of a program. */
 public final class WholeProgram {
     private WholeProgram() {}
 
-    /** As {@link org.ulpscope.tune.program.ProgramReader#read}, with the clang and the toolkit of CUDA that are first on the path. */
-    public static Program read(Sources sources, SearchPath searchPath, Progress progress) {
+    /** As {@link org.ulpscope.tune.program.PrecisionProgramReader#read}, with the clang and the toolkit of CUDA that are first on the path. */
+    public static PrecisionProgram read(Sources sources, SearchPath searchPath, Progress progress) {
         ParsedSources parsed = SourceReader.read(sources, searchPath, progress);
         SourceFiles files = parsed.files();
         List<List<SourceFile>> includes = parsed.units().stream()
@@ -44,8 +44,8 @@ public final class WholeProgram {
         VariableIndex index = table.index();
         Overloads overloads = new Overloads(declared, functions);
         Ties ties = Ties.read(parsed, declared, functions, overloads, table, index);
-        Flows flows = FlowReader.read(parsed.declarations(), files, index, overloads, parsed.language());
-        return new Program(
+        Flows flows = DataflowReader.read(parsed.declarations(), files, index, overloads, parsed.language());
+        return new PrecisionProgram(
                 parsed.language(),
                 parsed.formats(),
                 sources.units().stream().map(files::file).toList(),

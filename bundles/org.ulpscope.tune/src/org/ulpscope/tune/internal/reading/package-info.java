@@ -1,2 +1,2 @@
-/** From clang's syntax trees to a {@link org.ulpscope.tune.program.Program}. */
+/** From clang's syntax trees to a {@link org.ulpscope.tune.program.PrecisionProgram}. */
 package org.ulpscope.tune.internal.reading;

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.precision.Fom;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.ProgramBuilder.Built;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.program.run.RunOutput;
@@ -35,11 +35,11 @@ final class BaselineRun {
     /** Where time is short, it has one share of it beside the program as it is written, one in a race and the one that sets the pace. */
     private static final int PARTS = 4;
 
-    private final Workshop workshop;
+    private final ProgramRunContext workshop;
     private final Progress progress;
 
     /** @param progress is told the run that comes */
-    BaselineRun(Workshop workshop, Progress progress) {
+    BaselineRun(ProgramRunContext workshop, Progress progress) {
         this.workshop = workshop;
         this.progress = progress;
     }

@@ -7,7 +7,7 @@ import org.ulpscope.program.run.RunOutput;
 
 /** A program that is compared with the widest version, run by run. */
 final class Candidate implements Race.Racer {
-    private final Workshop workshop;
+    private final ProgramRunContext workshop;
     private final Reference reference;
     private final Duration limit;
     private final Built built;
@@ -16,7 +16,7 @@ final class Candidate implements Race.Racer {
     private double error = Double.NaN;
 
     /** @param limit the time that a run may take */
-    Candidate(Workshop workshop, Reference reference, Duration limit, Built built, Speed speed) {
+    Candidate(ProgramRunContext workshop, Reference reference, Duration limit, Built built, Speed speed) {
         this.workshop = workshop;
         this.reference = reference;
         this.limit = limit;

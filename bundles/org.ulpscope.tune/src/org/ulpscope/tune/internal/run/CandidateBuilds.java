@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.Joining;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.Futures;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
@@ -85,7 +85,7 @@ final class CandidateBuilds {
     /** What a future gives, or throws. */
     static <T> T joined(CompletableFuture<T> future) {
         try {
-            return Joining.one(future);
+            return Futures.one(future);
         } catch (UncheckedIOException e) {
             throw new UlpscopeException(
                     "A scratch copy of the program cannot be written: "

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.run;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;

@@ -12,7 +12,7 @@ import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 
 /** What came of each program that was evaluated, by its key, and how all of them are compared. */
-final class KeptResults implements Heat.Outcomes {
+final class KeptResults implements CandidateBatch.Outcomes {
     private final Ground ground;
     private final ProgramBuilder builder;
     private final Runnable requireNotCancelled;

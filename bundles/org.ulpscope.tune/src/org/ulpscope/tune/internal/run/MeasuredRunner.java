@@ -14,8 +14,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramBuilder.Built;
@@ -24,9 +24,9 @@ import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.program.run.Rejected;
 import org.ulpscope.tune.internal.run.error.ErrorMetric;
 import org.ulpscope.tune.internal.run.error.ErrorMetrics;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
@@ -37,28 +37,28 @@ import org.ulpscope.tune.run.Verdict;
 
 /** Builds programs on all cores, runs them one at a time, and remembers what came of each. */
 public final class MeasuredRunner implements CandidateRunner {
-    private final Program program;
+    private final PrecisionProgram program;
     private final Ground ground;
-    private final Space space;
+    private final PrecisionSpace space;
     private final Progress progress;
-    private final Premises premises;
+    private final RunnerResources premises;
     private final ProgramBuilder builder;
     private final CandidateBuilds builds;
     private final BuildsAhead ahead;
-    private final Workshop workshop;
+    private final ProgramRunContext workshop;
     private final KeptResults results;
     private Optional<Baseline> baseline = Optional.empty();
-    private Optional<Pacemaker> pacemaker = Optional.empty();
+    private Optional<BaselineRunner> pacemaker = Optional.empty();
     private Optional<Built> pacing = Optional.empty();
     private int beside;
 
     private MeasuredRunner(
-            Program program,
+            PrecisionProgram program,
             Ground ground,
-            Space space,
+            PrecisionSpace space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress,
-            Premises premises) {
+            RunnerResources premises) {
         this.program = program;
         this.ground = ground;
         this.space = space;
@@ -72,7 +72,7 @@ public final class MeasuredRunner implements CandidateRunner {
         builds = new CandidateBuilds(builder, pool, texts, ground.timed());
         ahead = new BuildsAhead(vector -> builds.start(vector, Set.of()));
         ErrorMetric metric = ErrorMetrics.of(settings, folder.sub("error"), progress::isCancelled);
-        workshop = new Workshop(
+        workshop = new ProgramRunContext(
                 settings,
                 builder,
                 new ProgramRuns(
@@ -88,12 +88,12 @@ public final class MeasuredRunner implements CandidateRunner {
      * @param texts the texts of the user's files that a vector changes
      */
     public static MeasuredRunner open(
-            Program program,
+            PrecisionProgram program,
             Ground ground,
-            Space space,
+            PrecisionSpace space,
             Function<PrecisionVector, Map<Path, String>> texts,
             Progress progress) {
-        Premises premises = Premises.open(ground);
+        RunnerResources premises = RunnerResources.open(ground);
         try {
             return new MeasuredRunner(program, ground, space, texts, progress, premises);
         } catch (RuntimeException e) {
@@ -159,7 +159,8 @@ public final class MeasuredRunner implements CandidateRunner {
             candidates.forEach(future -> future.exceptionally(failure -> null).join());
         }
         baseline();
-        Heat heat = new Heat(vectors, candidates, results.measurement().race(pace()), results, done, progress);
+        CandidateBatch heat =
+                new CandidateBatch(vectors, candidates, results.measurement().race(pace()), results, done, progress);
         try (BuildPool.Quiet quiet = premises.pool().quiet(beside)) {
             CompletableFuture.allOf(candidates.toArray(CompletableFuture[]::new))
                     .whenComplete((built, failure) -> ahead.go(Math.min(beside, spare())));
@@ -210,13 +211,13 @@ public final class MeasuredRunner implements CandidateRunner {
     }
 
     /** The program that all others run beside; none where speeds are not measured. */
-    private Optional<Pacemaker> pacemaker(Built written, PrecisionVector vector, double figure) {
+    private Optional<BaselineRunner> pacemaker(Built written, PrecisionVector vector, double figure) {
         Speed speed = ground.speed(vector);
         pacing = Optional.of(written);
         Race.Run run =
                 () -> speed.of(workshop.run(paced(), results.measurement().limit()));
         return speed instanceof Speed.Measured && figure > 0
-                ? Optional.of(new Pacemaker(run, figure, workshop.runs()::endedAt, System::nanoTime))
+                ? Optional.of(new BaselineRunner(run, figure, workshop.runs()::endedAt, System::nanoTime))
                 : Optional.empty();
     }
 
@@ -242,7 +243,7 @@ public final class MeasuredRunner implements CandidateRunner {
         Built widest = builds.build(space.widest(), "The widest version of the program");
         Built candidate = builds.build(vector, "The precision vector");
         progress.begin("Running on varied inputs", samples);
-        Generalisation generalisation = new Sampling(
+        Generalisation generalisation = new NearbyRuns(
                         workshop, results.measurement(), premises.folder().sub("inputs"), progress)
                 .run(widest, candidate, samples, seed);
         requireNotCancelled();

@@ -15,14 +15,14 @@ final class Measurement {
     /** Where time is short, it has one share of it beside a program in a race and the one that sets the pace. */
     private static final int PARTS = 3;
 
-    private final Workshop workshop;
+    private final ProgramRunContext workshop;
     private final Reference reference;
     private final Duration limit;
     private final Racing racing;
     private double best;
 
     /** @param limit the time that a run may take */
-    Measurement(Workshop workshop, Reference reference, Duration limit) {
+    Measurement(ProgramRunContext workshop, Reference reference, Duration limit) {
         this.workshop = workshop;
         this.reference = reference;
         this.limit = limit;

@@ -2,17 +2,17 @@ package org.ulpscope.tune.internal.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.precision.Fom;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.run.fom.FigureOfMerit;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.run.RunSettings;
 
 /**
@@ -21,7 +21,7 @@ import org.ulpscope.tune.run.RunSettings;
  * @param program the program
  * @param settings how it is built, run and judged
  */
-public record MeasuringGround(Program program, RunSettings settings) implements Ground {
+public record MeasuringGround(PrecisionProgram program, RunSettings settings) implements Ground {
     @Override
     public ProgramBuilder builder(Path scratch, BuildPool pool, Progress progress) {
         return ProgramBuilder.open(program.builtFiles(), settings.program(), scratch, pool, progress);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.ProcessorFeatures;
 import org.ulpscope.program.build.BuildSettings;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 
 /**
  * The option by which a compiler fuses products and sums otherwise than a program asks for: not, where it does, and where the processor can,
@@ -14,7 +14,7 @@ public final class OtherContraction {
     private OtherContraction() {}
 
     /** The options to add; empty where the user builds by a command, or this machine cannot fuse. */
-    public static Optional<List<String>> options(BuildSettings build, Language language) {
+    public static Optional<List<String>> options(BuildSettings build, SourceLanguage language) {
         if (build.hasCommand()) {
             return Optional.empty();
         }

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.run;
 
 import java.nio.file.Path;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
@@ -9,8 +9,8 @@ import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.KernelNames;
 import org.ulpscope.tune.internal.score.KernelForecast;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.score.PerformanceModel;
@@ -23,7 +23,7 @@ public final class PredictingGround implements Ground {
     private static final Repetition ONCE =
             new Repetition(Repetition.DEFAULT.confidence(), Repetition.DEFAULT.width(), 1, 1);
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final RunSettings settings;
     private final PrecisionVector original;
     private PerformanceModel model;
@@ -33,7 +33,7 @@ public final class PredictingGround implements Ground {
      * @param settings how it is built, run and judged
      * @param model predicts costs on the GPU that it is for
      */
-    public PredictingGround(Program program, RunSettings settings, PerformanceModel model) {
+    public PredictingGround(PrecisionProgram program, RunSettings settings, PerformanceModel model) {
         this.program = program;
         this.settings = settings.withRepetition(ONCE);
         this.model = model;

@@ -3,9 +3,9 @@ package org.ulpscope.tune.internal.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.CacheFolder;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.CacheFolder;
+import org.ulpscope.base.files.PrivateFolder;
 
 /** Where a runner builds and runs programs; gone when it is closed. */
 final class RunnerFolder implements AutoCloseable {

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * How often each function of a program is entered, as far as the source tells: once if nothing calls it, else as often as its callers call it.
@@ -16,7 +16,7 @@ public final class CallWeights {
     /** In a program with kernels what runs on the host decides nothing but between equals. */
     private static final double HOST = 1e-9;
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final Map<String, Function> functions = new LinkedHashMap<>();
     private final Map<String, Double> entries = new HashMap<>();
 
@@ -24,7 +24,7 @@ public final class CallWeights {
      * @param program whose functions are weighed
      * @param scale factors for functions, by name, beside what the source tells; 1 for those it does not have
      */
-    public CallWeights(Program program, Map<String, Double> scale) {
+    public CallWeights(PrecisionProgram program, Map<String, Double> scale) {
         this.program = program;
         program.functions().forEach(function -> functions.put(function.name(), function));
         Set<String> done = new LinkedHashSet<>();

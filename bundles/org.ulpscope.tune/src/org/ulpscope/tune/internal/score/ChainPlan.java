@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Typing;
 
 /**
@@ -31,7 +31,7 @@ record ChainPlan(int[] order, int[] part, double[] seen, double[] trips, double[
      * @param slots of the program
      * @param times how often each flow runs; 0 where it runs on a device, which goes on with other warps
      */
-    static ChainPlan of(Program program, LoopBodies bodies, ChainSlots slots, double[] times) {
+    static ChainPlan of(PrecisionProgram program, LoopBodies bodies, ChainSlots slots, double[] times) {
         Planner planner = new Planner(program, bodies, slots);
         int count = program.flows().size();
         double[] seen = new double[count];
@@ -50,14 +50,14 @@ record ChainPlan(int[] order, int[] part, double[] seen, double[] trips, double[
     }
 
     private static final class Planner {
-        private final Program program;
+        private final PrecisionProgram program;
         private final LoopBodies bodies;
         private final ChainSlots slots;
         private final Map<Integer, List<Integer>> writers = new HashMap<>();
         private final Map<Integer, Double> works = new HashMap<>();
         private final Map<String, Double> calls = new HashMap<>();
 
-        Planner(Program program, LoopBodies bodies, ChainSlots slots) {
+        Planner(PrecisionProgram program, LoopBodies bodies, ChainSlots slots) {
             this.program = program;
             this.bodies = bodies;
             this.slots = slots;

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Typing;
 import org.ulpscope.tune.program.Variable;
 
@@ -20,12 +20,12 @@ final class ChainSlots {
     /** Where nothing is carried. */
     static final int NONE = -1;
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final LoopBodies bodies;
     private final Set<String> links = new HashSet<>();
     private final Map<List<Integer>, Integer> slots = new HashMap<>();
 
-    ChainSlots(Program program, LoopBodies bodies) {
+    ChainSlots(PrecisionProgram program, LoopBodies bodies) {
         this.program = program;
         this.bodies = bodies;
         for (Flow flow : program.flows()) {

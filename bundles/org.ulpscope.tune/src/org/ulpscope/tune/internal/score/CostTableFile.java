@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.GivenFile;
-import org.ulpscope.numeric.files.WholeFile;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.GivenFile;
+import org.ulpscope.base.files.WholeFile;
 import org.ulpscope.tune.score.CostTable;
 import org.ulpscope.tune.score.CostTable.Cost;
 

@@ -3,8 +3,8 @@ package org.ulpscope.tune.internal.score;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.score.CostKind;
 import org.ulpscope.tune.score.CostTable;
 
@@ -34,7 +34,7 @@ public final class Costing {
      * @param table costs of its target
      * @param scale factors for the weights of functions, by name
      */
-    public Costing(Program program, CostTable table, Map<String, Double> scale) {
+    public Costing(PrecisionProgram program, CostTable table, Map<String, Double> scale) {
         flat = FlatBuilder.of(program, scale);
         chains = new Chains(flat, table);
         fused = table.fused();

@@ -9,19 +9,19 @@ import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * The flows of a program, and the calls of its functions, as often as a run has counted them, in place of what its loops, conditions and calls look like. Where
  * a line has no count, as of the initialiser of a global, it is as the source tells, for each of the calls that were counted of its function.
  */
 public final class CountedFlows {
-    private final Program program;
+    private final PrecisionProgram program;
     private final LineCounts counts;
     private final CallWeights guessed;
     private final Map<String, OptionalDouble> entries = new HashMap<>();
 
-    private CountedFlows(Program program, LineCounts counts) {
+    private CountedFlows(PrecisionProgram program, LineCounts counts) {
         this.program = program;
         this.counts = counts;
         guessed = new CallWeights(program, Map.of());
@@ -31,9 +31,9 @@ public final class CountedFlows {
     }
 
     /** The program with flows and calls of other weights, which give what was counted. */
-    public static Program of(Program program, LineCounts counts) {
+    public static PrecisionProgram of(PrecisionProgram program, LineCounts counts) {
         CountedFlows counted = new CountedFlows(program, counts);
-        Program entered = program.withFunctions(
+        PrecisionProgram entered = program.withFunctions(
                 program.functions().stream().map(counted::calling).toList());
         CallWeights calls = new CallWeights(entered, Map.of());
         return entered.withFlows(program.flows().stream()

@@ -20,7 +20,7 @@ import org.ulpscope.tune.internal.score.FlatProgram.Value;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Variable;
 import org.ulpscope.tune.score.CostKind;
 
@@ -29,7 +29,7 @@ final class FlatBuilder {
     /** What a lane of a warp gets from a cache in one access, however little it asks for. */
     private static final double LANE_BYTES = 4;
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final CallWeights calls;
     private final LoopBodies bodies;
     private final LaneSubscripts lanes;
@@ -44,7 +44,7 @@ final class FlatBuilder {
     private final List<Goal> goals = new ArrayList<>();
     private final Map<Range, Integer> sums = new HashMap<>();
 
-    private FlatBuilder(Program program, Map<String, Double> scale) {
+    private FlatBuilder(PrecisionProgram program, Map<String, Double> scale) {
         this.program = program;
         calls = new CallWeights(program, scale);
         bodies = new LoopBodies(program);
@@ -65,7 +65,7 @@ final class FlatBuilder {
      *
      * @param scale factors for the weights of functions, by name
      */
-    static FlatProgram of(Program program, Map<String, Double> scale) {
+    static FlatProgram of(PrecisionProgram program, Map<String, Double> scale) {
         FlatBuilder builder = new FlatBuilder(program, scale);
         for (Flow flow : program.flows()) {
             flow.target()

@@ -12,7 +12,7 @@ import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.score.DependencyGraph;
 import org.ulpscope.tune.score.DependencyGraph.Edge;
 import org.ulpscope.tune.score.DependencyGraph.Node;
@@ -29,11 +29,11 @@ public final class GraphBuilder {
             OperationKind.COMPARE, "<",
             OperationKind.SELECT, "?:"));
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final List<Node> nodes = new ArrayList<>();
     private final Set<Edge> edges = new LinkedHashSet<>();
 
-    private GraphBuilder(Program program) {
+    private GraphBuilder(PrecisionProgram program) {
         this.program = program;
         program.variables()
                 .forEach(variable -> nodes.add(new VariableNode(
@@ -44,7 +44,7 @@ public final class GraphBuilder {
     }
 
     /** Makes the graph. */
-    public static DependencyGraph of(Program program) {
+    public static DependencyGraph of(PrecisionProgram program) {
         GraphBuilder builder = new GraphBuilder(program);
         program.flows().forEach(builder::flow);
         return new DependencyGraph(builder.nodes, List.copyOf(builder.edges));

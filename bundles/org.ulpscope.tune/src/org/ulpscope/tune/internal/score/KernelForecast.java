@@ -6,8 +6,8 @@ import java.util.Map;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 import org.ulpscope.tune.internal.KernelNames;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.score.PerformanceModel;
 
 /**
@@ -18,7 +18,7 @@ import org.ulpscope.tune.score.PerformanceModel;
  * @param model has the costs of the GPU
  * @param vector the precision vector that the kernels ran with
  */
-public record KernelForecast(Program program, PerformanceModel model, PrecisionVector vector) {
+public record KernelForecast(PrecisionProgram program, PerformanceModel model, PrecisionVector vector) {
     /**
      * The times in relation to each other; they are in no unit. Kernels that are not the program's are left out.
      *

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Typing;
 import org.ulpscope.tune.program.Variable;
 
@@ -16,7 +16,7 @@ import org.ulpscope.tune.program.Variable;
 final class KnownValues {
     private static final Pattern CONST = Pattern.compile("\\bconst\\b");
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final Map<Integer, Double> literal = new HashMap<>();
     private final Map<Integer, Double> all = new HashMap<>();
 
@@ -24,7 +24,7 @@ final class KnownValues {
      * @param program whose values they are
      * @param calls how often its functions are entered
      */
-    KnownValues(Program program, CallWeights calls) {
+    KnownValues(PrecisionProgram program, CallWeights calls) {
         this.program = program;
         for (Flow flow : program.flows()) {
             double times = flow.weight() * calls.of(flow.function());

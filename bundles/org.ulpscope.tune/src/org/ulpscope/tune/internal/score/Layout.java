@@ -8,7 +8,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Variable;
 
 /**
@@ -30,7 +30,7 @@ final class Layout {
         this.elements = elements;
     }
 
-    static Layout of(Program program) {
+    static Layout of(PrecisionProgram program) {
         List<Variable> variables = program.variables();
         Map<String, List<Integer>> members = new LinkedHashMap<>();
         variables.stream()

@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.OperationKind;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /** How often values of two choices meet, so that one would be cast if their Formats were not the same. */
 public final class Links {
@@ -26,7 +26,7 @@ public final class Links {
      * @param count how many choices there are
      * @return symmetric; 0 where two never meet
      */
-    public static double[][] among(int[] choices, int count, Program program) {
+    public static double[][] among(int[] choices, int count, PrecisionProgram program) {
         Links links = new Links(choices, count);
         CallWeights calls = new CallWeights(program, Map.of());
         for (Flow flow : program.flows()) {

@@ -15,7 +15,7 @@ import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Typing;
 import org.ulpscope.tune.program.Variable;
 import org.ulpscope.tune.score.CostKind;
@@ -32,12 +32,12 @@ final class LoopBodies {
         VECTORISABLE.add(CostKind.SQRT);
     }
 
-    private final Program program;
+    private final PrecisionProgram program;
     private final int[] part;
     private final boolean[] dense;
     private final Set<String> branching;
 
-    LoopBodies(Program program) {
+    LoopBodies(PrecisionProgram program) {
         this.program = program;
         part = new int[program.flows().size()];
         dense = new boolean[part.length];

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 
 /**
  * What AMPT-GA has "adaptive feasible" mutation for: a direction and a step length, adapted from the last generation, that lead toward what
@@ -15,14 +15,14 @@ import org.ulpscope.tune.program.Space;
 final class AdaptiveMutation {
     private static final double LEAST_BIAS = 0.1;
 
-    private final Space space;
+    private final PrecisionSpace space;
     private final RandomGenerator random;
     private final Predicate<Levels> feasible;
     private int length = 1;
     private double narrower = 0.5;
 
     /** @param feasible whether a vector is valid, as far as is known */
-    AdaptiveMutation(Space space, RandomGenerator random, Predicate<Levels> feasible) {
+    AdaptiveMutation(PrecisionSpace space, RandomGenerator random, Predicate<Levels> feasible) {
         this.space = space;
         this.random = random;
         this.feasible = feasible;

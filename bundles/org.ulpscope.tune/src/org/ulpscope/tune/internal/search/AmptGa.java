@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneProblem;
 import org.ulpscope.tune.search.TuneStrategy;
@@ -31,7 +31,7 @@ public final class AmptGa implements TuneStrategy {
 
     @Override
     public void search(TuneProblem problem, SearchOptions options, RandomGenerator random) {
-        Space space = problem.space();
+        PrecisionSpace space = problem.space();
         Measurements measurements = new Measurements(problem);
         List<Levels> seeds = options.seeded() ? seeds(problem) : List.of();
         List<Levels> first = new ArrayList<>(List.of(Levels.widest(space)));
@@ -39,7 +39,7 @@ public final class AmptGa implements TuneStrategy {
         measurements.measure(first);
         double baseline = measurements.measure(Levels.widest(space)).fom();
 
-        Outlook outlook = new Outlook(problem, options, measurements, baseline, random);
+        VectorSurrogate outlook = new VectorSurrogate(problem, options, measurements, baseline, random);
         GroupChanges groups = new GroupChanges(space, problem.groups());
         AdaptiveMutation adaptive = new AdaptiveMutation(space, random, outlook::feasible);
         AmptJudge judge = new AmptJudge(options, measurements, outlook, groups, adaptive, baseline, random);
@@ -54,7 +54,7 @@ public final class AmptGa implements TuneStrategy {
     // The bounds of the space, and where there are more than two levels, what lies between them; and what the problem
     // knows.
     private static List<Levels> seeds(TuneProblem problem) {
-        Space space = problem.space();
+        PrecisionSpace space = problem.space();
         int levels = space.choices().stream()
                 .mapToInt(choice -> choice.formats().size())
                 .max()

@@ -13,7 +13,7 @@ final class AmptJudge implements Evolution.Judge {
 
     private final SearchOptions options;
     private final Measurements measurements;
-    private final Outlook outlook;
+    private final VectorSurrogate outlook;
     private final GroupChanges groups;
     private final AdaptiveMutation adaptive;
     private final double baseline;
@@ -22,7 +22,7 @@ final class AmptJudge implements Evolution.Judge {
     AmptJudge(
             SearchOptions options,
             Measurements measurements,
-            Outlook outlook,
+            VectorSurrogate outlook,
             GroupChanges groups,
             AdaptiveMutation adaptive,
             double baseline,
@@ -55,7 +55,7 @@ final class AmptJudge implements Evolution.Judge {
         }
         Optional<GroupChanges> polish = options.polished() ? Optional.of(groups) : Optional.empty();
         int size = Math.max(2, options.population() / 6);
-        Batch batch = new Batch(outlook, measurements, polish, random);
+        BatchChoice batch = new BatchChoice(outlook, measurements, polish, random);
         Collection<Levels> chosen = batch.choose(candidates, size);
         if (!chosen.isEmpty()) {
             measurements.expect(batch.runnersUp(RUNNERS_UP * size));

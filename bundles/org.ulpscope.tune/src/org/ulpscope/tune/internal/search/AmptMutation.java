@@ -7,12 +7,12 @@ import io.jenetics.Phenotype;
 import io.jenetics.util.MSeq;
 import io.jenetics.util.Seq;
 import java.util.random.RandomGenerator;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 
 /** AMPT-GA's mutation: of whole groups in a fraction of cases, and adaptive steps otherwise. */
 final class AmptMutation extends AbstractAlterer<IntegerGene, Double> {
     private final double groupFraction;
-    private final Space space;
+    private final PrecisionSpace space;
     private final GroupChanges groups;
     private final AdaptiveMutation adaptive;
     private final RandomGenerator random;
@@ -24,7 +24,7 @@ final class AmptMutation extends AbstractAlterer<IntegerGene, Double> {
     AmptMutation(
             double probability,
             double groupFraction,
-            Space space,
+            PrecisionSpace space,
             GroupChanges groups,
             AdaptiveMutation adaptive,
             RandomGenerator random) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneProblem;
@@ -35,7 +35,7 @@ public final class DeltaDebugging implements TuneStrategy {
 
     @Override
     public void search(TuneProblem problem, SearchOptions options, RandomGenerator random) {
-        Space space = problem.space();
+        PrecisionSpace space = problem.space();
         Measurements measurements = new Measurements(problem);
         Evaluation baseline = measurements.measure(Levels.widest(space));
         Levels current = Levels.widest(space);
@@ -52,7 +52,7 @@ public final class DeltaDebugging implements TuneStrategy {
     }
 
     /** Choices that stand at one level go to the next, all but those kept. */
-    private record Narrowing(Space space, Levels from, int level, Measurements measurements, double baseline) {
+    private record Narrowing(PrecisionSpace space, Levels from, int level, Measurements measurements, double baseline) {
 
         private List<Integer> open() {
             return IntStream.range(0, from.size())

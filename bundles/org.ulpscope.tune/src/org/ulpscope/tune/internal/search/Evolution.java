@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchEnded;
 import org.ulpscope.tune.search.SearchOptions;
@@ -25,12 +25,12 @@ import org.ulpscope.tune.search.SearchOptions;
 final class Evolution {
     private static final double ELITE = 0.1;
 
-    private final Space space;
+    private final PrecisionSpace space;
     private final SearchOptions options;
     private final RandomGenerator random;
     private final Measurements measurements;
 
-    Evolution(Space space, SearchOptions options, RandomGenerator random, Measurements measurements) {
+    Evolution(PrecisionSpace space, SearchOptions options, RandomGenerator random, Measurements measurements) {
         this.space = space;
         this.options = options;
         this.random = random;

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 
 /** Precision vectors as genotypes: one chromosome of one gene for each choice, because each has a range of levels of its own. */
 final class Genome {
     private Genome() {}
 
-    static Genotype<IntegerGene> encode(Space space, Levels levels) {
+    static Genotype<IntegerGene> encode(PrecisionSpace space, Levels levels) {
         List<Choice> choices = space.choices();
         return Genotype.of(IntStream.range(0, levels.size())
                 .mapToObj(i -> IntegerChromosome.of(
@@ -27,7 +27,7 @@ final class Genome {
                 .toArray());
     }
 
-    static Genotype<IntegerGene> random(Space space, RandomGenerator random) {
+    static Genotype<IntegerGene> random(PrecisionSpace space, RandomGenerator random) {
         return encode(space, RandomVectors.draw(space, random));
     }
 }

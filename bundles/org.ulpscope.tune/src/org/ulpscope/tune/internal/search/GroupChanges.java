@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 
 /** Moves in the space of groups: all choices of one go to a single level, so that no casts come up among them (AMPT-GA section 4.4). */
 final class GroupChanges {
-    private final Space space;
+    private final PrecisionSpace space;
     private final List<List<Integer>> groups;
 
-    GroupChanges(Space space, List<List<Integer>> groups) {
+    GroupChanges(PrecisionSpace space, List<List<Integer>> groups) {
         this.space = space;
         this.groups = groups.stream().filter(group -> !group.isEmpty()).toList();
     }

@@ -8,15 +8,15 @@ import io.jenetics.util.MSeq;
 import io.jenetics.util.Seq;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 
 /** Uniform crossover: pairs of neighbours in the offspring exchange each choice's level with even odds. */
 final class LevelCrossover extends AbstractAlterer<IntegerGene, Double> {
-    private final Space space;
+    private final PrecisionSpace space;
     private final RandomGenerator random;
 
     /** @param probability that a pair is crossed */
-    LevelCrossover(double probability, Space space, RandomGenerator random) {
+    LevelCrossover(double probability, PrecisionSpace space, RandomGenerator random) {
         super(probability);
         this.space = space;
         this.random = random;

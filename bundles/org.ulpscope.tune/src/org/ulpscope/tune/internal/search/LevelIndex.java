@@ -1,14 +1,14 @@
 package org.ulpscope.tune.internal.search;
 
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 
 /** Numbers each way in which a choice can be narrower than its widest, for models that have a parameter for each. */
 final class LevelIndex {
     private final int[] offsets;
     private final int size;
 
-    LevelIndex(Space space) {
+    LevelIndex(PrecisionSpace space) {
         offsets = new int[space.choices().size()];
         int next = 0;
         for (int i = 0; i < offsets.length; i++) {

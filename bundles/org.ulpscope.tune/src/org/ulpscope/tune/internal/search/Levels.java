@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.search;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 
 /** A precision vector as a search sees it: a level for each choice, compared by value. */
 final class Levels {
@@ -16,16 +16,16 @@ final class Levels {
         return new Levels(levels.clone());
     }
 
-    static Levels widest(Space space) {
+    static Levels widest(PrecisionSpace space) {
         return new Levels(new int[space.choices().size()]);
     }
 
-    static Levels narrowest(Space space) {
+    static Levels narrowest(PrecisionSpace space) {
         return uniform(space, Integer.MAX_VALUE);
     }
 
     /** Every choice at a level, or at its narrowest one if it has not as many. */
-    static Levels uniform(Space space, int level) {
+    static Levels uniform(PrecisionSpace space, int level) {
         return new Levels(space.choices().stream()
                 .mapToInt(choice -> Math.min(level, choice.formats().size() - 1))
                 .toArray());

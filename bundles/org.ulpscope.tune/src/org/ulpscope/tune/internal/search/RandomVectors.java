@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneProblem;
@@ -30,7 +30,7 @@ public final class RandomVectors implements TuneStrategy {
 
     @Override
     public void search(TuneProblem problem, SearchOptions options, RandomGenerator random) {
-        Space space = problem.space();
+        PrecisionSpace space = problem.space();
         Measurements measurements = new Measurements(problem);
         measurements.measure(Levels.widest(space));
         BigInteger all = space.choices().stream()
@@ -49,7 +49,7 @@ public final class RandomVectors implements TuneStrategy {
     }
 
     /** So many that were not drawn before; there must be as many. */
-    private static List<Levels> draw(Space space, RandomGenerator random, Set<Levels> drawn, int wanted) {
+    private static List<Levels> draw(PrecisionSpace space, RandomGenerator random, Set<Levels> drawn, int wanted) {
         List<Levels> fresh = new ArrayList<>();
         while (fresh.size() < wanted) {
             Levels levels = draw(space, random);
@@ -60,7 +60,7 @@ public final class RandomVectors implements TuneStrategy {
         return fresh;
     }
 
-    static Levels draw(Space space, RandomGenerator random) {
+    static Levels draw(PrecisionSpace space, RandomGenerator random) {
         return Levels.of(space.choices().stream()
                 .mapToInt(choice -> random.nextInt(choice.formats().size()))
                 .toArray());

@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.search;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.search.TuneProblem;
 
 /**
@@ -41,7 +41,7 @@ final class TimeCovariance {
 
     TimeCovariance(TuneProblem problem) {
         this.problem = problem;
-        Space space = problem.space();
+        PrecisionSpace space = problem.space();
         Levels widest = Levels.widest(space);
         double[] features = problem.features(widest.toArray());
         widestShares = shares(features);

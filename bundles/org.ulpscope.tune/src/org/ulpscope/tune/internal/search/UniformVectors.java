@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.Space;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneProblem;
 import org.ulpscope.tune.search.TuneStrategy;
@@ -24,7 +24,7 @@ public final class UniformVectors implements TuneStrategy {
 
     @Override
     public void search(TuneProblem problem, SearchOptions options, RandomGenerator random) {
-        Space space = problem.space();
+        PrecisionSpace space = problem.space();
         Stream<Levels> uniform = Stream.of(DeclaredFormat.values())
                 .filter(format -> space.choices().stream()
                         .anyMatch(choice -> choice.formats().contains(format)))

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.study.UlpscopeVersion;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Variable;
 import org.ulpscope.tune.study.StoredVariable;
 import org.ulpscope.tune.study.TuningDescription;
@@ -111,7 +111,7 @@ public final class Descriptions {
     }
 
     /** Identifies the texts of all files that take part. */
-    private static String digest(Program program, Path folder) {
+    private static String digest(PrecisionProgram program, Path folder) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             for (SourceFile file : program.files()) {

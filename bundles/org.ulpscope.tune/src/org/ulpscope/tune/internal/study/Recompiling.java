@@ -3,7 +3,7 @@ package org.ulpscope.tune.internal.study;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.RunnerSource;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TunedProgram;
@@ -38,7 +38,7 @@ final class Recompiling {
     /** The search whose result is to be compiled otherwise; empty where nothing changes, or it was done already. */
     Optional<StoredSearch> wanted() {
         // The nodes of a cluster build by what the file says.
-        return Results.best(writer.searches())
+        return SearchResults.best(writer.searches())
                 .filter(search -> writer.plan().isEmpty())
                 .filter(search -> search.recompiled().isEmpty())
                 .filter(search -> !search.result().orElseThrow().diff().isEmpty())

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.internal.expressions.ExpressionBeginnings;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchEnded;
@@ -94,7 +94,7 @@ final class SearchRun implements TuneProblem {
     }
 
     @Override
-    public Space space() {
+    public PrecisionSpace space() {
         return program.space();
     }
 

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.CandidateRunner;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.study.Sensitivity;
@@ -20,13 +20,13 @@ final class Singles {
     /** What breaks the threshold is among those that were never within it; more would tell of what does not matter. */
     static final int MOST = 12;
 
-    private final Space space;
+    private final PrecisionSpace space;
     private final TuningWriter writer;
     private final CandidateRunner runner;
     private final BooleanSupplier cancelled;
 
     /** @param cancelled whether the user has asked to stop */
-    Singles(Space space, TuningWriter writer, CandidateRunner runner, BooleanSupplier cancelled) {
+    Singles(PrecisionSpace space, TuningWriter writer, CandidateRunner runner, BooleanSupplier cancelled) {
         this.space = space;
         this.writer = writer;
         this.runner = runner;

@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.Evaluation;
 
 /**
@@ -14,10 +14,10 @@ import org.ulpscope.tune.run.Evaluation;
  * the vectors in which it is narrow.
  */
 final class Suspects {
-    private final Space space;
+    private final PrecisionSpace space;
     private final List<Evaluation> known;
 
-    Suspects(Space space, Collection<Evaluation> known) {
+    Suspects(PrecisionSpace space, Collection<Evaluation> known) {
         this.space = space;
         this.known = List.copyOf(known);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyEnd;
 import org.ulpscope.tune.RunnerSource;
@@ -169,7 +169,7 @@ public final class TuneWork {
     }
 
     private void narrowAlone(CandidateRunner fresh) {
-        PrecisionVector result = Results.best(writer.searches())
+        PrecisionVector result = SearchResults.best(writer.searches())
                 .flatMap(StoredSearch::result)
                 .map(best -> best.evaluation().vector())
                 .orElse(program.space().widest());
@@ -195,14 +195,14 @@ public final class TuneWork {
     }
 
     private OptionalInt wantsSamples() {
-        Optional<StoredSearch> best = Results.best(writer.searches());
+        Optional<StoredSearch> best = SearchResults.best(writer.searches());
         return best.isPresent() && best.get().generalisation().isEmpty()
                 ? OptionalInt.of(best.get().number())
                 : OptionalInt.empty();
     }
 
     private void generalise(CandidateRunner fresh, int number) {
-        StoredSearch search = Results.best(writer.searches()).orElseThrow();
+        StoredSearch search = SearchResults.best(writer.searches()).orElseThrow();
         progress.begin("Running the best result on varied inputs", 0);
         planned.flatMap(plan -> plan.left(elapsed())).ifPresent(fresh::within);
         Generalisation generalisation = fresh.generalise(

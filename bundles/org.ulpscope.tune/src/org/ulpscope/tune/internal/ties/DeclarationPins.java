@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.Declarations.FunctionDeclared;
 import org.ulpscope.source.declaration.Declared;
 import org.ulpscope.source.declaration.Overloads;
@@ -20,13 +20,13 @@ final class DeclarationPins {
             "a header outside of the folder, which is never changed; keep the .pv file in a folder above both";
 
     private final Reading reading;
-    private final List<Language> unitLanguages;
+    private final List<SourceLanguage> unitLanguages;
     private final Overloads overloads;
     private final Set<String> virtuals = new HashSet<>();
     /** Whether it is a program and no library, so that nothing else calls its functions. */
     private final boolean isWhole;
 
-    private DeclarationPins(Reading reading, Overloads overloads, List<Language> unitLanguages) {
+    private DeclarationPins(Reading reading, Overloads overloads, List<SourceLanguage> unitLanguages) {
         this.reading = reading;
         this.overloads = overloads;
         this.unitLanguages = unitLanguages;
@@ -42,7 +42,7 @@ final class DeclarationPins {
     }
 
     /** Pins them in the graph. */
-    static void read(Reading reading, Overloads overloads, List<Language> unitLanguages) {
+    static void read(Reading reading, Overloads overloads, List<SourceLanguage> unitLanguages) {
         DeclarationPins pins = new DeclarationPins(reading, overloads, unitLanguages);
         for (int i = 0; i < reading.table().variables().size(); i++) {
             List<Declared> all = reading.table().declarations(i);
@@ -77,7 +77,7 @@ final class DeclarationPins {
         if (node.children().stream().anyMatch(child -> child.is(NodeKind.ASM_LABEL_ATTR))) {
             return Optional.of("it has a register or a symbol of its own");
         }
-        if (unitLanguages.get(scope.unit()) == Language.C && reading.language() == Language.CUDA) {
+        if (unitLanguages.get(scope.unit()) == SourceLanguage.C && reading.language() == SourceLanguage.CUDA) {
             return Optional.of("it is part of a C source in a CUDA program");
         }
         if (scope.template() == Template.SPECIALIZATION) {

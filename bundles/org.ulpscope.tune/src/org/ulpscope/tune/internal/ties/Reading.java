@@ -3,8 +3,8 @@ package org.ulpscope.tune.internal.ties;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.source.CompilerFormats;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.Declarations;
 import org.ulpscope.source.declaration.FunctionTable;
 import org.ulpscope.source.expression.Unwrapped;
@@ -29,7 +29,7 @@ import org.ulpscope.tune.internal.variables.VariableTable;
  * @param graph gathers what is found
  */
 public record Reading(
-        Language language,
+        SourceLanguage language,
         CompilerFormats formats,
         SourceFiles files,
         Declarations declared,

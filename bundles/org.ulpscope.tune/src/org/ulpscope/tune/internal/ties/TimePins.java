@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.source.Range;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Pin;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.Typing;
 
 /**
@@ -49,7 +49,7 @@ public final class TimePins {
     }
 
     /** The variables of a program that hold such times. */
-    public static Set<Integer> times(Program program) {
+    public static Set<Integer> times(PrecisionProgram program) {
         return of(program.flows(), at -> program.file(at).text(at)).stream()
                 .map(Pin::variable)
                 .collect(Collectors.toSet());

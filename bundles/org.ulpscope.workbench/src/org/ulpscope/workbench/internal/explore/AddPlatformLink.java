@@ -17,11 +17,11 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.platforms.UsualPlatforms;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
 /** A link beside the name of the kernel, which has no room for a button: lists what else can run the kernel on this machine, to be asked too. */
@@ -61,7 +61,7 @@ final class AddPlatformLink {
     private Able able() {
         Kernel kernel = shown.get().kernel();
         Toolchains found = Toolchains.here();
-        return new Able(UsualPlatforms.able(kernel, found), UsualPlatforms.example(kernel, found));
+        return new Able(KernelPlatforms.able(kernel, found), KernelPlatforms.example(kernel, found));
     }
 
     private void open(Able able) {

@@ -40,7 +40,7 @@ final class AnswerTable {
     private List<Answer> shown = List.of();
     private final RowColumn<Answer> ulps = ulps();
     private boolean ulpsKnown = true;
-    private List<Pin> pins = List.of();
+    private List<PinnedAnswer> pins = List.of();
 
     /**
      * An empty one.
@@ -65,7 +65,7 @@ final class AnswerTable {
                 RowColumn.<Answer>outcomeValue("Result", 190, answer -> Optional.of(answer.style()), Answer::value)
                         .keepingDigits()
                         .showing(Answer::result)));
-        for (Pin pin : pins) {
+        for (PinnedAnswer pin : pins) {
             columns.add(RowColumn.outcomeValue(
                     "at " + pin.title(), 190, answer -> pin.style(answer.name()), answer -> pin.value(answer.name())));
         }
@@ -97,7 +97,7 @@ final class AnswerTable {
     }
 
     /** Shows what other inputs gave beside the results, a column for each. */
-    void pin(List<Pin> newPins) {
+    void pin(List<PinnedAnswer> newPins) {
         pins = List.copyOf(newPins);
         table.dispose();
         makeTable();

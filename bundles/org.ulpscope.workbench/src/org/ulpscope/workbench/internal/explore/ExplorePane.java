@@ -21,7 +21,7 @@ import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.layout.ColumnsByWidth;
 import org.ulpscope.workbench.layout.YieldingWords;
 import org.ulpscope.workbench.tasks.LatestTask;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 import org.ulpscope.workbench.theme.Styling;
 
 /** The inputs of one kernel to be changed, what every platform gives for them, the function around them, and their neighbours. */
@@ -51,7 +51,7 @@ final class ExplorePane {
     private Optional<AroundInput> around = Optional.empty();
     private List<Neighbour> neighbours = List.of();
     private final LatestTask<Inquiry, Inquiry.Reply> asking;
-    private final List<Pin> pins = new ArrayList<>();
+    private final List<PinnedAnswer> pins = new ArrayList<>();
     private List<String> answered = List.of();
     private ExploredInput input;
     private int slot;
@@ -96,7 +96,7 @@ final class ExplorePane {
         ColumnsByWidth.of(form, TWO_COLUMNS);
         Styling.apply(form);
         // The input and what is given for it are on the screen before what is around it.
-        Turns.take(form, () -> complete(right));
+        UiTaskQueue.take(form, () -> complete(right));
     }
 
     private void complete(Composite right) {
@@ -136,7 +136,7 @@ final class ExplorePane {
     /** Keeps what was given for the input on show beside those explored next, or takes it away where it is kept already. */
     void togglePin() {
         if (!pins.removeIf(pin -> pin.point().equals(input.point()))) {
-            pins.add(new Pin(input.point(), InputTitle.values(input), answers.shown()));
+            pins.add(new PinnedAnswer(input.point(), InputTitle.values(input), answers.shown()));
         }
         answers.pin(pins);
     }

@@ -14,18 +14,18 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
+import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Point;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
-import org.ulpscope.workbench.internal.kernel.RunSettings;
-import org.ulpscope.workbench.platforms.UsualPlatforms;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.tasks.LatestTask;
 
 /** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */
@@ -128,10 +128,10 @@ public final class KernelInFront implements AutoCloseable {
     /** Those of the chosen platforms that can run the kernel; where none was, those that answer quickly. */
     static List<PlatformRequest> platforms(IFile file, Kernel kernel) {
         Toolchains found = Toolchains.here();
-        List<PlatformRequest> able = UsualPlatforms.able(kernel, found);
-        List<PlatformRequest> chosen = RunSettings.load(file).platforms().stream()
+        List<PlatformRequest> able = KernelPlatforms.able(kernel, found);
+        List<PlatformRequest> chosen = KernelRunSettings.load(file).platforms().stream()
                 .filter(wanted -> able.stream().anyMatch(one -> one.toolchain().equals(wanted.toolchain())))
                 .toList();
-        return chosen.isEmpty() ? UsualPlatforms.quick(kernel, found) : chosen;
+        return chosen.isEmpty() ? KernelPlatforms.quick(kernel, found) : chosen;
     }
 }

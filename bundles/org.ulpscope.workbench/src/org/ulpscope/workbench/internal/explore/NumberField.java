@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.ulpscope.numeric.CutNumber;
+import org.ulpscope.numeric.AbbreviatedNumber;
 import org.ulpscope.workbench.theme.Styling;
 
 /**
@@ -89,7 +89,7 @@ final class NumberField {
         int room = text.getSize().x - 2 * TRIM;
         return room <= 0 || gc.textExtent(text.getText()).x <= room
                 ? Optional.empty()
-                : CutNumber.longest(text.getText(), part -> gc.textExtent(part).x <= room)
+                : AbbreviatedNumber.longest(text.getText(), part -> gc.textExtent(part).x <= room)
                         .or(() -> Optional.of(ELLIPSIS));
     }
 

@@ -18,7 +18,7 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IViewSite;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.search.Point;
 import org.ulpscope.store.RunningWriter;
 import org.ulpscope.study.EvalLine;

@@ -11,10 +11,10 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.process.OwnLauncher;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.explore.ExploredInput;
 

@@ -12,8 +12,8 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.live.LiveFile;
-import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 
@@ -61,15 +61,15 @@ public final class StudyInFront implements AutoCloseable {
     }
 
     /** A study is told of whenever it grows; of interest is only when there is another one. */
-    private void news(Sighting<StudyContents> contents) {
-        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents readable)
+    private void news(FileSnapshot<StudyContents> contents) {
+        if (contents instanceof FileSnapshot.Seen<StudyContents>(StudyContents readable)
                 && !(shown.equals(Optional.of(readable.file())) && isKnown(readable))) {
             show(contents);
         }
     }
 
-    private void show(Sighting<StudyContents> contents) {
-        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents readable)) {
+    private void show(FileSnapshot<StudyContents> contents) {
+        if (contents instanceof FileSnapshot.Seen<StudyContents>(StudyContents readable)) {
             shown = Optional.of(readable.file());
             if (!isKnown(readable)) {
                 ExploredInput first = ExploredInput.of(readable.file(), readable.description(), somewhere(readable));

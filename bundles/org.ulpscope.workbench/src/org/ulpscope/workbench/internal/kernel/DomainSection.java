@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Direction;
@@ -23,18 +24,17 @@ import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.editing.BoundText;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
+import org.ulpscope.workbench.editing.ModelTextField;
 
 /** The inputs that the selected parameter may take: as text, by dragging both ends on an axis of ordinals, and by class. */
 final class DomainSection extends ModelSection<Kernel> {
     private static final Domain DEFAULT = KernelFactory.eINSTANCE.createDomain();
 
-    private final BoundText<Kernel> lower;
-    private final BoundText<Kernel> upper;
+    private final ModelTextField<Kernel> lower;
+    private final ModelTextField<Kernel> upper;
     private final OrdinalRangeControl range;
     private final List<Check> checks;
     private Optional<Parameter> parameter = Optional.empty();
@@ -153,12 +153,12 @@ final class DomainSection extends ModelSection<Kernel> {
         }
     }
 
-    private BoundText<Kernel> bound(
+    private ModelTextField<Kernel> bound(
             String hint, String label, Function<Domain, String> get, BiConsumer<Domain, String> set) {
         Text text = text(hint);
         text.setToolTipText(
                 "A number: decimal, hexadecimal (0x1.8p+3) or bits (bits:4028000000000000); empty for no bound");
-        return new BoundText<>(text, document(), label, kernel -> get.apply(domain()), (kernel, value) -> {
+        return new ModelTextField<>(text, document(), label, kernel -> get.apply(domain()), (kernel, value) -> {
             int index = parameter.map(kernel.getParameters()::indexOf).orElse(-1);
             apply(index, kernel, d -> set.accept(d, value));
         });

@@ -24,6 +24,7 @@ public final class KernelContents {
     public static void applySignature(Kernel signature, Kernel to) {
         to.setName(signature.getName());
         to.setReturns(signature.getReturns());
+        to.setAdapter(signature.getAdapter() == null ? null : EcoreUtil.copy(signature.getAdapter()));
         if (signature.getOrigin() != Origin.LIBRARY) {
             to.setOrigin(signature.getOrigin());
         } else if (CTypes.isCuda(to.getOrigin())) {

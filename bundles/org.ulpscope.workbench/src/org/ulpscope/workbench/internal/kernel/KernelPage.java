@@ -20,9 +20,9 @@ import org.eclipse.ui.forms.widgets.TableWrapData;
 import org.eclipse.ui.forms.widgets.TableWrapLayout;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.editing.FieldMessages;
 import org.ulpscope.workbench.editing.FieldMessages.Message;
 import org.ulpscope.workbench.editing.ModelDocument;
@@ -32,7 +32,7 @@ import org.ulpscope.workbench.layout.ScrolledBody;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 import org.ulpscope.workbench.theme.FormTitles;
 import org.ulpscope.workbench.theme.Styling;
 
@@ -77,8 +77,8 @@ final class KernelPage extends FormPage {
         form.getToolBarManager().update(true);
         // The signature is on the screen first, then what the function is called with, and last what is below that, or
         // beside it in a large window.
-        Turns.take(columns, this::completeLeft);
-        Turns.take(columns, this::complete);
+        UiTaskQueue.take(columns, this::completeLeft);
+        UiTaskQueue.take(columns, this::complete);
         document.addListener(() -> {
             if (!body.isDisposed()) {
                 refresh();

@@ -10,10 +10,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.runs.RunConfiguration;
@@ -24,7 +24,7 @@ import org.ulpscope.workbench.toolchains.ToolchainDetection;
 public final class KernelRunFields implements RunFields {
     private final Composite body;
     private final Runnable changed;
-    private final RunSettings first;
+    private final KernelRunSettings first;
     private final PlatformTable platforms;
     private final StrategyCombo strategy;
     private final Label meaning;
@@ -42,7 +42,7 @@ public final class KernelRunFields implements RunFields {
     public KernelRunFields(Composite body, RunConfiguration configuration, boolean canLookInside, Runnable changed) {
         this.body = body;
         this.changed = changed;
-        first = RunSettings.of(configuration.settings());
+        first = KernelRunSettings.of(configuration.settings());
         FormToolkit toolkit = new FormToolkit(body.getDisplay());
         body.addListener(SWT.Dispose, event -> toolkit.dispose());
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 6).applyTo(body);
@@ -64,7 +64,7 @@ public final class KernelRunFields implements RunFields {
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(8, 0).applyTo(beside);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(beside);
         budget = field(beside, first.budget());
-        budget.setToolTipText(RunSettings.BUDGET_MEANING);
+        budget.setToolTipText(KernelRunSettings.BUDGET_MEANING);
         new Label(beside, SWT.NONE).setText("inputs, or a time");
         Label before = new Label(beside, SWT.NONE);
         before.setText("See&d:");
@@ -130,8 +130,8 @@ public final class KernelRunFields implements RunFields {
         changed.run();
     }
 
-    private RunSettings typed() {
-        return new RunSettings(
+    private KernelRunSettings typed() {
+        return new KernelRunSettings(
                 ready ? platforms.chosen() : first.platforms(),
                 strategy.name(),
                 options.changed(),

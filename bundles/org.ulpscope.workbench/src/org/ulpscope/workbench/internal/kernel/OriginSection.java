@@ -23,9 +23,9 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Reduction;
-import org.ulpscope.workbench.editing.BoundText;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
+import org.ulpscope.workbench.editing.ModelTextField;
 
 /** Where the function comes from, and how several outputs become one. */
 final class OriginSection extends ModelSection<Kernel> {
@@ -50,9 +50,9 @@ final class OriginSection extends ModelSection<Kernel> {
     private final Combo origin;
     private final Spinner block;
     private final Combo reduction;
-    private final BoundText<Kernel> header;
-    private final BoundText<Kernel> library;
-    private final BoundText<Kernel> source;
+    private final ModelTextField<Kernel> header;
+    private final ModelTextField<Kernel> library;
+    private final ModelTextField<Kernel> source;
     private final Button browseLibrary;
     private final Button browseSource;
 
@@ -92,7 +92,7 @@ final class OriginSection extends ModelSection<Kernel> {
         reduction.setEnabled(Outputs.classified(kernel).size() > 1);
         block.setSelection(kernel.getBlock());
         block.setEnabled(CTypes.isLaunched(kernel.getOrigin()) || kernel.getBlock() > 1);
-        List.of(header, library, source).forEach(BoundText::refresh);
+        List.of(header, library, source).forEach(ModelTextField::refresh);
         boolean fromLibrary = kernel.getOrigin() == Origin.LIBRARY || kernel.getOrigin() == Origin.SHARED_LIBRARY;
         library.control().setEnabled(fromLibrary);
         browseLibrary.setEnabled(kernel.getOrigin() == Origin.SHARED_LIBRARY);
@@ -147,12 +147,12 @@ final class OriginSection extends ModelSection<Kernel> {
         }
     }
 
-    private BoundText<Kernel> bound(
+    private ModelTextField<Kernel> bound(
             String hint,
             String label,
             java.util.function.Function<Kernel, String> get,
             java.util.function.BiConsumer<Kernel, String> set) {
-        return new BoundText<>(text(hint), document(), label, get, set);
+        return new ModelTextField<>(text(hint), document(), label, get, set);
     }
 
     private Spinner spinner(Runnable chosen) {

@@ -34,7 +34,7 @@ final class RunSection extends ModelSection<Kernel> {
     private final Button inside;
     private final Label status;
     private final Runnable changed;
-    private RunSettings settings;
+    private KernelRunSettings settings;
     private boolean detected;
     private Optional<String> notDetected = Optional.empty();
     private Optional<Runnable> waiting = Optional.empty();
@@ -49,7 +49,7 @@ final class RunSection extends ModelSection<Kernel> {
                 "Where and how to search. Kept for you, not in the file.");
         this.file = file;
         this.changed = changed;
-        settings = RunSettings.load(file);
+        settings = KernelRunSettings.load(file);
         GridLayoutFactory.fillDefaults().numColumns(4).margins(2, 2).applyTo(body());
         platforms = new PlatformTable(toolkit, body(), document::model, this::keep);
         GridDataFactory.fillDefaults()
@@ -75,7 +75,7 @@ final class RunSection extends ModelSection<Kernel> {
         GridDataFactory.fillDefaults().grab(true, false).span(3, 1).indent(8, 0).applyTo(strategy.control());
         label("Budget");
         budget = setting("1000", settings.budget(), "Edit Budget");
-        budget.control().setToolTipText(RunSettings.BUDGET_MEANING);
+        budget.control().setToolTipText(KernelRunSettings.BUDGET_MEANING);
         label("Seed");
         seed = setting("1", settings.seed(), "Edit Seed");
         inside = InsideBox.in(body());
@@ -159,8 +159,8 @@ final class RunSection extends ModelSection<Kernel> {
         return chosen().request(file);
     }
 
-    private RunSettings chosen() {
-        return new RunSettings(
+    private KernelRunSettings chosen() {
+        return new KernelRunSettings(
                 platforms.chosen(),
                 strategy.name(),
                 options.changed(),

@@ -11,10 +11,12 @@ import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.base.Closing;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.charts.map.MapContent;
 import org.ulpscope.charts.map.MapLayer;
 import org.ulpscope.charts.map.MapMark;
@@ -22,9 +24,7 @@ import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.compare.DifferenceKinds;
 import org.ulpscope.compare.DisagreementProbe;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.Closing;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Kind;
@@ -69,7 +69,7 @@ final class MapSession implements AutoCloseable {
     /**
      * Opens a kernel on those of its platforms that can run it. Takes long; not for the display's thread.
      *
-     * @throws org.ulpscope.numeric.UlpscopeException if none can
+     * @throws org.ulpscope.base.UlpscopeException if none can
      */
     static MapSession open(ExploredInput kernel, Progress progress) {
         MapSession session = new MapSession(kernel);

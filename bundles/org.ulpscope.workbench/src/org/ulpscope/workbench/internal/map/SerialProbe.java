@@ -1,8 +1,8 @@
 package org.ulpscope.workbench.internal.map;
 
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.SweepRequest;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.ForwardingProbe;
 import org.ulpscope.search.KindCounts;
 import org.ulpscope.search.Probe;

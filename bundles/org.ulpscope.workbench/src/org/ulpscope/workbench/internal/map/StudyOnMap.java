@@ -8,7 +8,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudySource;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.live.ActiveFile;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 import org.ulpscope.workbench.tasks.LatestTask;
@@ -85,7 +85,7 @@ final class StudyOnMap implements AutoCloseable {
     }
 
     private Optional<StudyContents> inFront(ExploredInput kernel) {
-        return studies.seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+        return studies.seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                         && kernel(study).isOfSameKernel(kernel)
                 ? Optional.of(study)
                 : Optional.empty();

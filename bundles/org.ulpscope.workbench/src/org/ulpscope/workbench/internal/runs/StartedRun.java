@@ -2,7 +2,7 @@ package org.ulpscope.workbench.internal.runs;
 
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.workbench.runs.RunConfiguration;
 import org.ulpscope.workbench.runs.RunHistory;
 

@@ -11,10 +11,10 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.check.CheckedSource;
 import org.ulpscope.backend.check.SourceCheck;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 import org.ulpscope.workbench.tasks.CompilerMarkers;
 

@@ -8,16 +8,16 @@ import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-import org.ulpscope.backend.check.ProgramSources;
 import org.ulpscope.backend.check.SourceCheck;
+import org.ulpscope.backend.check.UserBuiltSources;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Toolchains;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.PrecisionFiles;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.study.trust.LoadingOptions;
-import org.ulpscope.workbench.internal.kernel.RunSettings;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.tasks.CompiledFiles;
 
 /** How a source is compiled when its functions are run: as each kernel of its project has it that names it, or as is usual where none does. */
@@ -54,7 +54,7 @@ final class WaysToCompile {
         Path path = source.getLocation().toPath();
         boolean isBuiltOtherwise = files("." + PrecisionFiles.EXTENSION).stream()
                 .map(file -> file.getLocation().toPath())
-                .anyMatch(file -> ProgramSources.decideOn(PrecisionFiles.load(file), file, path));
+                .anyMatch(file -> UserBuiltSources.decideOn(PrecisionFiles.load(file), file, path));
         return isBuiltOtherwise || isIncluded(path)
                 ? List.of()
                 : SourceCheck.of(path, found).stream().toList();
@@ -75,7 +75,7 @@ final class WaysToCompile {
         return SourceCheck.of(
                 KernelFiles.load(file),
                 file.getParent(),
-                RunSettings.load(kernel).platforms(),
+                KernelRunSettings.load(kernel).platforms(),
                 found);
     }
 

@@ -6,7 +6,7 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.editor.FormEditor;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 
 /** What a user sees first: what Ulpscope is, where to begin, and a short tour. */
 public final class WelcomeEditor extends FormEditor {

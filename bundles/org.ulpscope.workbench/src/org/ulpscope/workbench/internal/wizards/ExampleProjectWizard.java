@@ -17,9 +17,9 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.dialogs.WizardNewProjectCreationPage;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.examples.Examples;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 import org.ulpscope.workbench.wizards.WorkspaceOperation;
 
 /** Makes a project with the example kernels and opens the first of them, or the example that was asked for. */
@@ -81,7 +81,7 @@ public final class ExampleProjectWizard extends Wizard implements INewWizard {
             return false;
         }
         // The project is on the screen before what is opened in it.
-        Turns.take(getShell().getDisplay(), () -> open(project));
+        UiTaskQueue.take(getShell().getDisplay(), () -> open(project));
         return true;
     }
 

@@ -15,7 +15,7 @@ import org.eclipse.ui.IExportWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.workbench.internal.browser.PageLauncher;
 import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.notices.MenuBarNotice;

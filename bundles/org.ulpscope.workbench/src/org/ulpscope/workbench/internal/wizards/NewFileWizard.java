@@ -16,7 +16,7 @@ import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.wizards.newresource.BasicNewFileResourceWizard;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 
 /**
  * The Platform's wizard for a file of whatever kind, which begins in a project also where nothing is selected (it asked for a folder then), and
@@ -63,7 +63,7 @@ public class NewFileWizard extends BasicNewFileResourceWizard {
         }
         selectAndReveal(file);
         // The first text editor takes a while, and the dialog is gone before.
-        Turns.take(getShell().getDisplay(), () -> open(file));
+        UiTaskQueue.take(getShell().getDisplay(), () -> open(file));
         return true;
     }
 

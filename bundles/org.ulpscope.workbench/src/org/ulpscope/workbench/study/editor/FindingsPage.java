@@ -7,13 +7,13 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.findings.FindingMenu;
 import org.ulpscope.workbench.study.findings.FindingsTable;
 
 /** All findings; the one selected is explored further in the Explore view. */
-public final class FindingsPage extends StudyPage {
+public final class FindingsPage extends StudyEditorPage {
     private FindingsTable table;
 
     private final Function<IWorkbenchPage, List<FindingMenu.Entry>> more;
@@ -42,7 +42,7 @@ public final class FindingsPage extends StudyPage {
     }
 
     @Override
-    protected void show(Sighting<StudyContents> contents) {
+    protected void show(FileSnapshot<StudyContents> contents) {
         table.show(contents);
     }
 

@@ -11,14 +11,14 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.LogEntry;
 import org.ulpscope.workbench.layout.Moment;
 import org.ulpscope.workbench.layout.WrappedAnew;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** What happened to the study, line by line; the line that is selected stands whole below the table, since the longest are wider than any window. */
-final class LogPage extends StudyPage {
+final class LogPage extends StudyEditorPage {
     /** In points: three lines of text. */
     private static final int WHOLE_HEIGHT = 56;
 
@@ -49,9 +49,9 @@ final class LogPage extends StudyPage {
     }
 
     @Override
-    protected void show(Sighting<StudyContents> contents) {
+    protected void show(FileSnapshot<StudyContents> contents) {
         List<LogEntry> log =
-                contents instanceof Sighting.Seen<StudyContents>(StudyContents study) ? study.log() : List.of();
+                contents instanceof FileSnapshot.Seen<StudyContents>(StudyContents study) ? study.log() : List.of();
         if (!log.equals(table.rows())) {
             table.setRows(log);
         }

@@ -3,7 +3,7 @@ package org.ulpscope.workbench.study.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.search.Strategies;
 import org.ulpscope.search.StrategyOption;
 import org.ulpscope.search.StrategyProvider;

@@ -7,13 +7,13 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** Everything that the study was made with. */
-final class SettingsPage extends StudyPage {
+final class SettingsPage extends StudyEditorPage {
     private RowTable<Setting> table;
     private Optional<StudyDescription> shown = Optional.empty();
 
@@ -39,8 +39,8 @@ final class SettingsPage extends StudyPage {
     }
 
     @Override
-    protected void show(Sighting<StudyContents> contents) {
-        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents study)) {
+    protected void show(FileSnapshot<StudyContents> contents) {
+        if (contents instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)) {
             if (shown.filter(same -> same == study.description()).isEmpty()) {
                 shown = Optional.of(study.description());
                 table.setRows(Setting.of(study.description()));

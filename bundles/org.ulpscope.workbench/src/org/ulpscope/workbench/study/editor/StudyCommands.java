@@ -5,9 +5,9 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.ulpscope.workbench.actions.HeadingBar;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.live.LiveCommands;
 import org.ulpscope.workbench.live.LiveJob;
-import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.study.ExportMenu;
 import org.ulpscope.workbench.study.RunFailure;
@@ -45,7 +45,7 @@ final class StudyCommands {
     }
 
     /** Enables what can be done now. */
-    void update(Sighting<StudyContents> seen) {
+    void update(FileSnapshot<StudyContents> seen) {
         work.update(seen.held().map(StudyKind.STUDY::state));
         replay.setEnabled(
                 seen.held().filter(study -> !study.findings().isEmpty()).isPresent());

@@ -9,13 +9,13 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.editor.FormEditor;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.live.LiveFeed;
 import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.live.LiveInput;
-import org.ulpscope.workbench.live.Sighting;
 import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.QuestionDescription;
@@ -32,8 +32,8 @@ public final class StudyEditor extends FormEditor {
     /** Identifier of the editor. */
     public static final String ID = "org.ulpscope.workbench.studyEditor";
 
-    private final List<StudyPage> studyPages = new ArrayList<>();
-    private final Consumer<Sighting<StudyContents>> listener = this::update;
+    private final List<StudyEditorPage> studyPages = new ArrayList<>();
+    private final Consumer<FileSnapshot<StudyContents>> listener = this::update;
     private Optional<Question> question = Optional.empty();
     private Optional<StudyDescription> description = Optional.empty();
     private final LastSelection selection = new LastSelection();
@@ -78,8 +78,8 @@ public final class StudyEditor extends FormEditor {
         }
     }
 
-    private void update(Sighting<StudyContents> contents) {
-        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents study)
+    private void update(FileSnapshot<StudyContents> contents) {
+        if (contents instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                 && question.isEmpty()
                 && getPageCount() > 0) {
             addPagesOf(study.description());
@@ -107,7 +107,7 @@ public final class StudyEditor extends FormEditor {
                 .findFirst();
     }
 
-    private void add(int first, List<StudyPage> pages) {
+    private void add(int first, List<StudyEditorPage> pages) {
         try {
             for (int i = 0; i < pages.size(); i++) {
                 addPage(first + i, pages.get(i));

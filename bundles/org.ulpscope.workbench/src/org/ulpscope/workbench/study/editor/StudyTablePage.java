@@ -9,13 +9,13 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.theme.Styling;
 
 /** A page that is filled by a table whose columns depend on what was asked, so that another study at the same place has another table. */
-public abstract class StudyTablePage<R> extends StudyPage {
+public abstract class StudyTablePage<R> extends StudyEditorPage {
     private Composite place;
     private Label remark;
     private Optional<StudyContents> study = Optional.empty();
@@ -74,8 +74,8 @@ public abstract class StudyTablePage<R> extends StudyPage {
     }
 
     @Override
-    protected final void show(Sighting<StudyContents> contents) {
-        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents readable)) {
+    protected final void show(FileSnapshot<StudyContents> contents) {
+        if (contents instanceof FileSnapshot.Seen<StudyContents>(StudyContents readable)) {
             if (study.filter(shown -> haveSameColumns(shown, readable)).isEmpty()) {
                 replaceTable(readable);
             }

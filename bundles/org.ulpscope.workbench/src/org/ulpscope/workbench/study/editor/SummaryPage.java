@@ -15,13 +15,13 @@ import org.eclipse.ui.forms.widgets.Section;
 import org.ulpscope.study.TimeWords;
 import org.ulpscope.workbench.layout.ColumnsByWidth;
 import org.ulpscope.workbench.layout.Moment;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
 import org.ulpscope.workbench.theme.FormTitles;
 
 /** What was asked, where it ran, how far it has come; its question adds what was found. */
-public abstract class SummaryPage extends StudyPage {
+public abstract class SummaryPage extends StudyEditorPage {
     private static final int STEPS = 1000;
 
     /** From this width on there is room for what was asked and what came of it side by side. */
@@ -89,9 +89,9 @@ public abstract class SummaryPage extends StudyPage {
     }
 
     @Override
-    protected final void show(Sighting<StudyContents> contents) {
+    protected final void show(FileSnapshot<StudyContents> contents) {
         showFound(contents.held());
-        if (contents instanceof Sighting.Seen<StudyContents>(StudyContents study)) {
+        if (contents instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)) {
             Amount amount = amount(study);
             asked.show(AskedFields.of(study.description()));
             List<Field> fields = new ArrayList<>();
@@ -104,7 +104,7 @@ public abstract class SummaryPage extends StudyPage {
             fields.add(new Field("Begun", Moment.of(study.description().created())));
             state.show(fields);
             bar.setSelection((int) (STEPS * amount.share()));
-        } else if (contents instanceof Sighting.Nothing<StudyContents>) {
+        } else if (contents instanceof FileSnapshot.Nothing<StudyContents>) {
             asked.show(editor().description().map(AskedFields::of).orElse(List.of()));
             state.show(List.of(new Field("State", "Preparing: what the study holds is being read.")));
         } else {

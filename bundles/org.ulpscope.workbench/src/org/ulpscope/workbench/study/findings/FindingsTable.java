@@ -1,5 +1,6 @@
 package org.ulpscope.workbench.study.findings;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.widgets.Composite;
@@ -88,14 +89,15 @@ public final class FindingsTable extends StudyTable<FindingRow> {
         shown.offerGrouping("Group by region", made.region());
         rows = List.of();
         menu.attach(shown);
-        GuardActions.attach(shown.contextMenu(), () -> guard(shown), shown);
+        GuardActions.attach(shown.contextMenu(), () -> guard(contents.file(), shown), shown);
         columns = Optional.of(made);
         replace(shown, contents);
     }
 
     /** The guard of the regions around what is selected. */
-    private Optional<StudyGuard> guard(RowTable<FindingRow> shown) {
+    private Optional<StudyGuard> guard(Path file, RowTable<FindingRow> shown) {
         return study.map(description -> StudyGuard.around(
+                file,
                 description,
                 regions,
                 shown.selectedRows().stream()

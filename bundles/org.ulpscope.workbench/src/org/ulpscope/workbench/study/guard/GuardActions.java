@@ -23,7 +23,7 @@ public final class GuardActions {
     public static void attach(IMenuManager menu, Supplier<Optional<StudyGuard>> guard, Control owner) {
         WorkAction copy = new WorkAction(
                 "Copy Guard", "The assertion that keeps inputs out of these regions, for C and CUDA", () -> guard.get()
-                        .ifPresent(one -> one.copy(owner.getDisplay())));
+                        .ifPresent(one -> one.copy(owner.getShell())));
         WorkAction insert = new WorkAction(
                 "Insert Guard into Source",
                 "Puts the assertion at the beginning of the function, in the editor of its source",

@@ -17,20 +17,26 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.Guard;
-import org.ulpscope.study.Guard.OfLimits;
+import org.ulpscope.study.GuardInputs;
+import org.ulpscope.study.GuardOffer;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.TriedGuard;
 import org.ulpscope.workbench.notices.MenuBarNotice;
 
 /**
- * The assertion that keeps inputs out of regions of a study.
+ * The assertion that keeps inputs out of regions of a study. It is tried before it is copied or inserted, and told of where it is of no use.
  *
+ * @param file the file of the study, for what it is tried on
  * @param study the study that they are in
  * @param regions those to keep out of
- * @param findings bits of the inputs of findings, where these are to be kept out too; none where that is not asked
+ * @param whole whether these are all regions, so that all that was found is to be kept out, and not only what lies in them
  */
-public record StudyGuard(StudyDescription study, List<Region> regions, List<List<Long>> findings) {
+public record StudyGuard(Path file, StudyDescription study, List<Region> regions, boolean whole) {
     private static final int NOTICE_MILLIS = 20_000;
+    private static final String NO_REGIONS =
+            "There is no guard: no region is selected that an input can be kept out of.";
     private static final String NOT_SIMPLER =
             "There is no such guard: no class has several boxes, or the box around all of a class is the whole domain.";
     private static final String NO_LIMITS =
@@ -38,66 +44,59 @@ public record StudyGuard(StudyDescription study, List<Region> regions, List<List
 
     public StudyGuard {
         regions = List.copyOf(regions);
-        findings = List.copyOf(findings);
-    }
-
-    /** One of which nobody asks what it lets in. */
-    public StudyGuard(StudyDescription study, List<Region> regions) {
-        this(study, regions, List.of());
     }
 
     /** That of the regions, among all of a study, that these inputs of it lie in. */
-    public static StudyGuard around(StudyDescription study, List<Region> all, List<List<Long>> inputs) {
+    public static StudyGuard around(Path file, StudyDescription study, List<Region> all, List<List<Long>> inputs) {
         return new StudyGuard(
+                file,
                 study,
                 all.stream()
                         .filter(region -> inputs.stream().anyMatch(input -> region.holds(study.slots(), input)))
-                        .toList());
+                        .toList(),
+                false);
     }
 
-    /** The assertion; empty where these regions have none. */
+    /** The assertion, not tried; empty where these regions have none. */
     public Optional<String> text() {
         return Guard.of(study, regions);
     }
 
-    /** One with one condition for each class that several boxes tell, which shuts out more; empty where there is none. */
-    public Optional<String> simpler() {
-        return Guard.ofHulls(study, regions);
+    /** What there is for these regions, each tried. */
+    public GuardOffer offer() {
+        try (StudyReader reader = StudyReader.open(file)) {
+            GuardInputs inputs = GuardInputs.of(reader);
+            return GuardOffer.of(study, regions, whole ? inputs : inputs.within(regions));
+        }
     }
 
-    /** One that keeps each of several inputs below a power of two in place of boxes, which shuts out more; empty where there is none. */
-    public Optional<OfLimits> limits() {
-        return Guard.ofLimits(study, regions, findings);
-    }
-
-    /** Puts the assertion on the clipboard. */
-    public void copy(Display display) {
-        copy(display, text());
+    /** Puts the assertion on the clipboard, or says in a window why it is not offered. */
+    void copy(Shell window) {
+        usable(window, offer().ofRegions(), NO_REGIONS)
+                .ifPresent(guard -> copy(window.getDisplay(), guard.assertion()));
     }
 
     /** Puts the one with one condition for each class on the clipboard, or says in a window why there is none. */
     void copySimpler(Shell window) {
-        Optional<String> simpler = simpler();
-        copy(window.getDisplay(), simpler);
-        if (simpler.isEmpty()) {
-            lacking(window, NOT_SIMPLER);
+        usable(window, offer().ofHulls(), NOT_SIMPLER).ifPresent(guard -> copy(window.getDisplay(), guard.assertion()));
+    }
+
+    /** A guard if it is offered; else a window says why it is not. */
+    private static Optional<TriedGuard> usable(Shell window, Optional<TriedGuard> guard, String lacking) {
+        Optional<TriedGuard> usable = guard.filter(TriedGuard::isOfUse);
+        if (usable.isEmpty()) {
+            MenuBarNotice.tell(window, guard.map(TriedGuard::failure).orElse(lacking), NOTICE_MILLIS);
         }
+        return usable;
     }
 
-    private static void lacking(Shell window, String sentence) {
-        MenuBarNotice.tell(window, sentence, NOTICE_MILLIS);
-    }
-
-    /** Puts an assertion, if there is one, on the clipboard. */
-    private static void copy(Display display, Optional<String> assertion) {
-        assertion.ifPresent(guard -> {
-            Clipboard clipboard = new Clipboard(display);
-            try {
-                clipboard.setContents(new Object[] {guard}, new Transfer[] {TextTransfer.getInstance()});
-            } finally {
-                clipboard.dispose();
-            }
-        });
+    private static void copy(Display display, String assertion) {
+        Clipboard clipboard = new Clipboard(display);
+        try {
+            clipboard.setContents(new Object[] {assertion}, new Transfer[] {TextTransfer.getInstance()});
+        } finally {
+            clipboard.dispose();
+        }
     }
 
     /** The source that it can be put into; empty where the function comes from none, or there is no assertion. */
@@ -113,30 +112,33 @@ public record StudyGuard(StudyDescription study, List<Region> regions, List<List
                         .normalize());
     }
 
-    /** Puts the assertion into the source, in its editor, where it can be undone. */
+    /** Puts the assertion into the source, in its editor, where it can be undone, or says in its window why it is not offered. */
     public void insert(IWorkbenchPage page) {
-        text().ifPresent(assertion ->
-                insert(page, assertion, Stream.of(Guard.left(study, regions), passing(outside()))));
+        GuardOffer offer = offer();
+        usable(page.getWorkbenchWindow().getShell(), offer.ofRegions(), NO_REGIONS)
+                .ifPresent(guard -> insert(page, guard, Stream.of(offer.left(), offer.mixed())));
     }
 
     /** Puts the one that has limits in place of boxes into the source, or says in its window why there is none. */
     void insertLimits(IWorkbenchPage page) {
-        limits().ifPresentOrElse(
-                        limits -> insert(page, limits.assertion(), Stream.of(passing(limits.passing()))),
-                        () -> lacking(page.getWorkbenchWindow().getShell(), NO_LIMITS));
+        GuardOffer offer = offer();
+        usable(page.getWorkbenchWindow().getShell(), offer.ofLimits(), NO_LIMITS)
+                .ifPresent(guard -> insert(page, guard, Stream.of(offer.mixed())));
     }
 
     /** Puts the one with one condition for each class into the source, or says in its window why there is none. */
     void insertSimpler(IWorkbenchPage page) {
-        simpler()
-                .ifPresentOrElse(
-                        assertion -> insert(page, assertion, Stream.of()),
-                        () -> lacking(page.getWorkbenchWindow().getShell(), NOT_SIMPLER));
+        GuardOffer offer = offer();
+        usable(page.getWorkbenchWindow().getShell(), offer.ofHulls(), NOT_SIMPLER)
+                .ifPresent(guard -> insert(page, guard, Stream.of(offer.mixed())));
     }
 
-    private void insert(IWorkbenchPage page, String assertion, Stream<Optional<String>> left) {
+    private void insert(IWorkbenchPage page, TriedGuard guard, Stream<Optional<String>> left) {
+        String assertion = guard.assertion();
+        Optional<String> cost =
+                Optional.of(guard.trial()).filter(trial -> trial.refused() > 0).map(trial -> trial.sentence());
         source().ifPresent(source -> {
-            String told = sentences(Stream.concat(left, Stream.of(Guard.mixed(study, regions))));
+            String told = sentences(Stream.concat(left, Stream.of(cost)));
             String decimals = Guard.inDecimals(assertion)
                     .map(text -> "In decimals: " + text + ".")
                     .orElse("");
@@ -164,18 +166,6 @@ public record StudyGuard(StudyDescription study, List<Region> regions, List<List
                 notice.close();
             }
         });
-    }
-
-    /** How many inputs of findings lie in none of the regions. */
-    private long outside() {
-        return findings.stream()
-                .filter(input -> regions.stream().noneMatch(region -> region.holds(study.slots(), input)))
-                .count();
-    }
-
-    private static Optional<String> passing(long inputs) {
-        return Optional.of(inputs).filter(count -> count > 0).map(count -> "Of the inputs in Findings %,d %s it."
-                .formatted(count, count == 1 ? "passes" : "pass"));
     }
 
     private static String sentences(Stream<Optional<String>> sentences) {

@@ -17,7 +17,7 @@ import org.ulpscope.study.RegionGroup;
 import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.RegionTable;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.study.slant.Slant;
+import org.ulpscope.study.slant.RelationBounds;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
 
@@ -99,7 +99,7 @@ record RegionRow(Path file, StudyDescription study, RegionGroup group, InputShar
 
     /** How far it was looked into. */
     String lookedInto() {
-        return region().slant().map(Slant::proof).orElseGet(() -> region().proof()
+        return region().slant().map(RelationBounds::proof).orElseGet(() -> region().proof()
                 .words());
     }
 

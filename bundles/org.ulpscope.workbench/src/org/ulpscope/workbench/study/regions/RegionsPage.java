@@ -73,19 +73,18 @@ public final class RegionsPage extends StudyTablePage<RegionRow> {
         GuardActions.attach(
                 made.contextMenu(),
                 () -> Optional.of(new StudyGuard(
+                        study.file(),
                         description,
-                        made.selectedRows().stream().map(RegionRow::region).toList())),
+                        made.selectedRows().stream().map(RegionRow::region).toList(),
+                        false)),
                 made);
         GuardActions.attachAll(
                 made.contextMenu(),
                 () -> new StudyGuard(
+                        study.file(),
                         description,
                         made.rows().stream().map(RegionRow::region).toList(),
-                        study().map(RegionsPage::findings).orElse(List.of())));
+                        true));
         return made;
-    }
-
-    private static List<List<Long>> findings(StudyContents study) {
-        return study.findings().stream().map(row -> row.found().inputBits()).toList();
     }
 }

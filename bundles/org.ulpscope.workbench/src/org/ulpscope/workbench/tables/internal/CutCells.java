@@ -12,7 +12,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.ulpscope.numeric.CutNumber;
+import org.ulpscope.numeric.AbbreviatedNumber;
 import org.ulpscope.workbench.tables.RowColumn;
 import org.ulpscope.workbench.tables.internal.RowModel.Line;
 import org.ulpscope.workbench.tables.internal.RowModel.RowLine;
@@ -81,7 +81,7 @@ public final class CutCells<R> {
     private String shown(Event event, TableItem item, int room) {
         String text = item.getText(event.index);
         return isNumber(columns.get(event.index), item)
-                ? CutNumber.longest(text, part -> event.gc.textExtent(part).x <= room)
+                ? AbbreviatedNumber.longest(text, part -> event.gc.textExtent(part).x <= room)
                         .orElse(ELLIPSIS)
                 : Ellipses.shortened(event.gc, text, room);
     }

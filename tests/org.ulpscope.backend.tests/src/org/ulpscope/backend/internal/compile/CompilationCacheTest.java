@@ -21,13 +21,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.FakeCompiler;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Toolchain;
-import org.ulpscope.numeric.files.CacheTrim;
-import org.ulpscope.numeric.files.FileTree;
+import org.ulpscope.base.files.CacheTrim;
+import org.ulpscope.base.files.FileTree;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tests.support.JavaProcess;
 
 class CompilationCacheTest {

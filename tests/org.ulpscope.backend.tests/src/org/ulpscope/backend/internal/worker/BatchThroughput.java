@@ -4,8 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.base.progress.Progress;
 
 /**
  * Prints how a batch of cosh through the whole path compares with a bare C loop over the same inputs, the best of several rounds each, taken in

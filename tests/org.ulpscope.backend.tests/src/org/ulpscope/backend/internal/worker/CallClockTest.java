@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.worker.Reply;
 import org.ulpscope.worker.TimedReply;
 

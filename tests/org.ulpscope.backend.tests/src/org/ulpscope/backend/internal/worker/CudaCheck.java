@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.evaluate.MappedBatch;
 import org.ulpscope.backend.evaluate.SweepRequest;
@@ -18,6 +17,7 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
@@ -103,7 +103,7 @@ public final class CudaCheck {
                 .descendants()
                 .filter(process -> process.info()
                         .arguments()
-                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.Main"))
+                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.WorkerMain"))
                         .isPresent())
                 .filter(process -> process.children().findAny().isEmpty())
                 .count();

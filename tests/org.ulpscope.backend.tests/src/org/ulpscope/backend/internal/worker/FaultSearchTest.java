@@ -27,7 +27,7 @@ class FaultSearchTest {
                 guilty.add((long) random.nextInt(5000));
             }
             Simulated calls = new Simulated(guilty, 700, located);
-            FaultSearch search = new FaultSearch(calls, LIMITS);
+            FaultSearch search = new FaultSearch(calls, LIMITS, new Patience());
             assertEquals(5000, search.run(0, 5000));
             assertEquals(guilty, search.faults().keySet());
             assertEquals(5000 - guilty.size(), calls.returned.size());
@@ -37,7 +37,7 @@ class FaultSearchTest {
     @Test
     void losesTwoWorkersAtMostForACallThatIsLocated() {
         Simulated calls = new Simulated(Set.of(4321L), 700, true);
-        new FaultSearch(calls, LIMITS).run(0, 5000);
+        new FaultSearch(calls, LIMITS, new Patience()).run(0, 5000);
         assertEquals(2, calls.lost);
     }
 
@@ -48,21 +48,21 @@ class FaultSearchTest {
             guilty.add(i);
         }
         Simulated calls = new Simulated(guilty, 700, true);
-        new FaultSearch(calls, LIMITS).run(0, 5000);
+        new FaultSearch(calls, LIMITS, new Patience()).run(0, 5000);
         assertEquals(101, calls.lost);
     }
 
     @Test
     void losesALogarithmOfWorkersForACallThatIsNotLocated() {
         Simulated calls = new Simulated(Set.of(4321L), 1024, false);
-        new FaultSearch(calls, LIMITS).run(0, 5000);
+        new FaultSearch(calls, LIMITS, new Patience()).run(0, 5000);
         assertTrue(calls.lost <= 11, () -> calls.lost + " workers lost");
     }
 
     @Test
     void givesTheFullLimitOnlyToTheFirstPartAndToSingleCalls() {
         Simulated calls = new Simulated(Set.of(4321L), 1024, false);
-        new FaultSearch(calls, LIMITS).run(0, 5000);
+        new FaultSearch(calls, LIMITS, new Patience()).run(0, 5000);
         assertTrue(calls.timeLost.compareTo(Duration.ofSeconds(2 + 2 + 2)) < 0, () -> "lost " + calls.timeLost);
     }
 
@@ -82,7 +82,7 @@ class FaultSearchTest {
             Simulated calls = new Simulated(ending, 1 + random.nextInt(700), located);
             calls.killedOnce.addAll(killed);
             calls.fromOutside = true;
-            FaultSearch search = new FaultSearch(calls, LIMITS);
+            FaultSearch search = new FaultSearch(calls, LIMITS, new Patience());
             assertEquals(5000, search.run(0, 5000));
             assertEquals(guilty, search.faults().keySet());
             assertEquals(5000 - guilty.size(), calls.returned.size());
@@ -94,7 +94,7 @@ class FaultSearchTest {
         Simulated calls = new Simulated(new TreeSet<>(Set.of(10L, 20L, 30L)), 1, true);
         calls.killedOnce.addAll(Set.of(10L, 30L));
         calls.crash = true;
-        FaultSearch search = new FaultSearch(calls, LIMITS);
+        FaultSearch search = new FaultSearch(calls, LIMITS, new Patience());
         assertEquals(100, search.run(0, 100));
         assertEquals(Set.of(20L), search.faults().keySet());
     }
@@ -102,13 +102,33 @@ class FaultSearchTest {
     @Test
     void endsAtTheGreatestNumberOfFaults() {
         Simulated calls = new Simulated(Set.of(1L, 2L, 3L, 4L), 10, true);
-        FaultSearch search = new FaultSearch(calls, new Limits(Duration.ofSeconds(2), 1, 2, 3));
+        FaultSearch search = new FaultSearch(calls, new Limits(Duration.ofSeconds(2), 1, 2, 3), new Patience());
         assertEquals(4, search.run(0, 10));
         assertEquals(Set.of(1L, 2L, 3L), search.faults().keySet());
     }
 
+    @Test
+    void doesNotWaitForOneCallAfterTheOtherWhereNoneReturns() {
+        Set<Long> all = new HashSet<>();
+        for (long i = 0; i < 1000; i++) {
+            all.add(i);
+        }
+        Simulated none = new Simulated(all, 700, true);
+        Patience patience = new Patience(() -> none.timeLost.toNanos());
+        FaultSearch search = new FaultSearch(none, LIMITS, patience);
+        long tried = search.run(0, 1000);
+        assertEquals(tried, search.faults().size());
+        assertTrue(tried >= 2 && none.timeLost.compareTo(Duration.ofSeconds(20)) < 0, () -> "lost " + none.timeLost);
+        // Once that is known, the next batch shows it once.
+        assertEquals(1, new FaultSearch(none, LIMITS, patience).run(0, 1000));
+        all.remove(0L);
+        Simulated first = new Simulated(all, 700, true);
+        FaultSearch patient = new FaultSearch(first, LIMITS, new Patience(() -> first.timeLost.toNanos()));
+        assertEquals(1000, patient.run(0, 1000));
+    }
+
     /** Calls of a millisecond each, some of which fault, made in parts of a fixed size. */
-    private static final class Simulated implements Calls {
+    private static final class Simulated implements NumberedCalls {
         private final Set<Long> guilty;
         private final long part;
         private final boolean located;

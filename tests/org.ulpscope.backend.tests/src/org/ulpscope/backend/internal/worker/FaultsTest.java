@@ -15,11 +15,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.outcome.SweepCounts;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.ValueClass;
 
 /** Code under test that really does what code should not. */
@@ -35,13 +35,11 @@ class FaultsTest {
                     * (volatile int *) 8 = 1                                | SIGSEGV (access to memory that is not there) in ulpscope_batch
                     abort()                                                 | SIGABRT (abort)
                     raise(SIGKILL)                                          | SIGKILL (killed from outside, perhaps because the machine ran out of memory)
-                    raise(SIGTERM)                                          | SIGTERM
                     raise(SIGSTOP)                                          | SIGSTOP (stopped, and would not go on)
                     zero = 5 / zero                                         | SIGFPE (an arithmetic trap, such as an integer division by zero) in ulpscope_batch
                     __builtin_trap()                                        | SIGILL (an instruction that this CPU does not have) in ulpscope_batch
                     exit(3)                                                 | called exit(3)
                     exit(-1)                                                | called exit(-1) or exit(255)
-                    exit(200)                                               | called exit(200)
                     _exit(0)                                                | called exit(0)
                     deep(1)                                                 | SIGSEGV (stack overflow) in deep
                     * (volatile char *) memset(malloc(1L << 40), 1, 1L)     | SIGSEGV (access to memory that is not there) in f
@@ -60,14 +58,18 @@ class FaultsTest {
         }
     }
 
+    @ParameterizedTest(name = "{0}")
+    @Tag("repeat")
+    @CsvSource(delimiter = '|', textBlock = """
+                    raise(SIGTERM)                                          | SIGTERM
+                    exit(200)                                               | called exit(200)
+                    """)
+    void blamesTheCallThatEndsTheProcessInAnotherWay(String statement, String cause) throws Exception {
+        blamesTheCallThatEndsTheProcessAndGoesOn(statement, cause);
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "for (int fd = 0; fd < 1000; fd++) close(fd)",
-                "for (int fd = 3; fd < 1000; fd++) close(fd)",
-                "for (int fd = 1000; fd >= 0; fd--) close(fd)",
-                "syscall(SYS_close_range, 3, ~0U, 0)"
-            })
+    @ValueSource(strings = {"for (int fd = 0; fd < 1000; fd++) close(fd)", "syscall(SYS_close_range, 3, ~0U, 0)"})
     void blamesTheCallThatClosesTheWorkersOwnFiles(String statement) throws Exception {
         Artifact artifact = CompiledC.function(folder, onInput(123, statement));
         try (GuardedEvaluator evaluator = CompiledC.start(artifact, false, LIMITS)) {
@@ -76,6 +78,14 @@ class FaultsTest {
             assertEquals(new Outcome.Crashed("closed the worker's own files"), outcomes.get(123));
             assertEquals(999.0, Double.longBitsToDouble(outcomes.bits(999)));
         }
+    }
+
+    @ParameterizedTest
+    @Tag("repeat")
+    @ValueSource(
+            strings = {"for (int fd = 3; fd < 1000; fd++) close(fd)", "for (int fd = 1000; fd >= 0; fd--) close(fd)"})
+    void blamesTheCallThatClosesTheWorkersOwnFilesInAnotherOrder(String statement) throws Exception {
+        blamesTheCallThatClosesTheWorkersOwnFiles(statement);
     }
 
     @ParameterizedTest(name = "{0}")

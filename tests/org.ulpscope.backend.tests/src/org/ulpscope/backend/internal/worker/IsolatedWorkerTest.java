@@ -15,9 +15,9 @@ import java.time.Duration;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.process.Isolation;
+import org.ulpscope.base.progress.Progress;
 
 /** What code under test can reach. Each of its answers is 0 for success, or an errno. */
 class IsolatedWorkerTest {

@@ -50,6 +50,25 @@ class PaceTest {
         assertEquals(5, pace.next());
     }
 
+    /** On a loaded machine a part waits for a processor now and then. If its time held on, thousands of parts of a few calls would follow. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 100, 1_000_000})
+    void isBackAtLargePartsSoonAfterOneThatHadToWait(long count) {
+        Pace pace = new Pace(true);
+        for (int i = 0; i < 20; i++) {
+            long next = pace.next();
+            pace.measured(next, next * 10 + 50_000);
+        }
+        long before = pace.next();
+        pace.measured(count, 60_000_000_000L);
+        assertTrue(pace.next() < before, pace.next() + " calls");
+        for (int i = 0; i < 3; i++) {
+            long next = pace.next();
+            pace.measured(next, next * 10 + 50_000);
+        }
+        assertTrue(pace.next() > before / 2, pace.next() + " calls");
+    }
+
     @Test
     void findsSharingWorthItOnlyForCallsThatTakeAWhile() {
         Pace pace = new Pace(true);

@@ -24,11 +24,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.evaluate.MappedBatch;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
-import org.ulpscope.numeric.Closing;
+import org.ulpscope.base.Closing;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tests.support.Signal;
 
 /** Many evaluators that share workers: how many processes there are, and that no kernel notices the others. */
@@ -437,7 +437,7 @@ class WorkerPoolTest {
                         .isPresent()
                 && process.info()
                         .arguments()
-                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.Main"))
+                        .filter(arguments -> List.of(arguments).contains("org.ulpscope.worker.WorkerMain"))
                         .isPresent();
     }
 }

@@ -34,10 +34,10 @@ import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.bound.study.BoundDescription;
 import org.ulpscope.bound.study.BoundWriter;
-import org.ulpscope.bound.ui.internal.Ids;
+import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.pane.BoundEditor;
-import org.ulpscope.bound.witness.Operator;
 import org.ulpscope.bound.witness.Witness;
+import org.ulpscope.bound.witness.WitnessOperator;
 import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
@@ -65,7 +65,7 @@ final class BoundDesk {
         project.open(new NullProgressMonitor());
         IWorkbenchPage page = Desk.page();
         Desk.inUi(() -> {
-            PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow());
+            PlatformUI.getWorkbench().showPerspective(BoundIds.PERSPECTIVE, page.getWorkbenchWindow());
             return null;
         });
         return project;
@@ -138,7 +138,7 @@ final class BoundDesk {
     }
 
     private static Witness sum(double value, Witness... operands) {
-        return new Witness.Operation(Operator.SUM, Value.of(value), List.of(operands));
+        return new Witness.Operation(WitnessOperator.SUM, Value.of(value), List.of(operands));
     }
 
     static BoundedLine line(IFile source, int line, Interval widest) {

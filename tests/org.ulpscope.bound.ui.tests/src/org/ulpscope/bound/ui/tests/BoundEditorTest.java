@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.bound.BoundedOutput;
 import org.ulpscope.bound.Bounds;
 import org.ulpscope.bound.study.BoundWriter;
+import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.BoundRow;
-import org.ulpscope.bound.ui.internal.Ids;
 import org.ulpscope.bound.ui.internal.pane.BoundPane;
 import org.ulpscope.bound.ui.internal.pane.BoundView;
 import org.ulpscope.charts.ChartCanvas;
@@ -231,16 +231,16 @@ class BoundEditorTest {
         IFile file = project.getFile("total.bound");
         Desk.await(
                 "they are marked",
-                () -> BoundDesk.marks(source, Ids.HOT_MARKER)
+                () -> BoundDesk.marks(source, BoundIds.HOT_MARKER)
                                 .getFirst()
                                 .startsWith("3: total.c:3: 0 as written, from 0 to 1")
-                        && BoundDesk.marks(source, Ids.MILD_MARKER).size() == 1
-                        && BoundDesk.marks(source, Ids.UNSTABLE_MARKER).size() == 1);
+                        && BoundDesk.marks(source, BoundIds.MILD_MARKER).size() == 1
+                        && BoundDesk.marks(source, BoundIds.UNSTABLE_MARKER).size() == 1);
         file.delete(true, new NullProgressMonitor());
         Desk.await(
                 "no more",
-                () -> BoundDesk.marks(source, Ids.HOT_MARKER).isEmpty()
-                        && BoundDesk.marks(source, Ids.UNSTABLE_MARKER).isEmpty());
+                () -> BoundDesk.marks(source, BoundIds.HOT_MARKER).isEmpty()
+                        && BoundDesk.marks(source, BoundIds.UNSTABLE_MARKER).isEmpty());
     }
 
     @Test
@@ -266,7 +266,7 @@ class BoundEditorTest {
     @Test
     void theViewFollowsTheFileThatIsSelected() throws Exception {
         IWorkbenchPage page = Desk.page();
-        BoundView view = (BoundView) Desk.inUi(() -> page.showView(Ids.BOUND_VIEW));
+        BoundView view = (BoundView) Desk.inUi(() -> page.showView(BoundIds.BOUND_VIEW));
         assertEquals("", Desk.inUi(() -> view.pane().status()));
         Hands.select(BoundDesk.bound(source, "total.bound"));
         Desk.await("its lines are shown", () -> view.pane().lines().rows().size() == 3);

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignPlatform;
 import org.ulpscope.campaign.cause.TraceStep;
 import org.ulpscope.campaign.grammar.Grammar;
@@ -24,13 +24,13 @@ import org.ulpscope.campaign.internal.cause.Tracer;
 import org.ulpscope.campaign.internal.run.BatchRunner;
 import org.ulpscope.campaign.internal.run.ProgramBatch;
 import org.ulpscope.campaign.outcome.RunResult;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.program.ProgramParameter;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.campaign.text.Tracing;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -46,13 +46,13 @@ class SimplificationsTest {
         return new BatchRunner(folder, Duration.ofSeconds(5), ToolchainSettings.DEFAULT);
     }
 
-    private static Candidate generated(int number) {
+    private static ReductionCandidate generated(int number) {
         ProgramGenerator generator = new ProgramGenerator(Grammar.standard(), FloatFormat.FP64, 5);
         Program program = generator.program(number);
-        return new Candidate(program, generator.input(program, number, 0));
+        return new ReductionCandidate(program, generator.input(program, number, 0));
     }
 
-    private List<TraceStep> steps(Candidate candidate) {
+    private List<TraceStep> steps(ReductionCandidate candidate) {
         ProgramBatch batch = new ProgramBatch();
         batch.add(candidate.program(), candidate.input());
         Optional<TracedRun> run = new Tracer(runner(), Tracing.WHOLE, Progress.NONE)
@@ -68,10 +68,10 @@ class SimplificationsTest {
     /** gcc refuses a program that uses what is not declared, and takes less than what there was. */
     @Test
     void whatIsTriedIsSmallerAndCompiles() {
-        List<Candidate> all = new ArrayList<>();
+        List<ReductionCandidate> all = new ArrayList<>();
         for (int number = 0; number < 3; number++) {
-            Candidate whole = generated(number);
-            List<Candidate> simpler = Simplifications.of(whole, steps(whole));
+            ReductionCandidate whole = generated(number);
+            List<ReductionCandidate> simpler = Simplifications.of(whole, steps(whole));
             assertFalse(simpler.isEmpty());
             simpler.forEach(one ->
                     assertTrue(one.size().compareTo(whole.size()) < 0, () -> one + " is no smaller than " + whole));
@@ -82,7 +82,7 @@ class SimplificationsTest {
         List<RunResult> results = runner().run(batch.text(Tracing.NONE), batch.calls(0), GCC, Progress.NONE);
         assertEquals(all.size(), results.size());
         for (int i = 0; i < results.size(); i++) {
-            Candidate one = all.get(i);
+            ReductionCandidate one = all.get(i);
             assertTrue(
                     results.get(i) instanceof RunResult.Computed,
                     () -> "what does not compile or run: " + one.program());
@@ -94,18 +94,20 @@ class SimplificationsTest {
     void aValueInThePlaceOfAnExpressionKeepsTheResult() {
         FloatFormat format = FloatFormat.FP64;
         Expression sum = new Expression.Operation(
-                Operator.ADD, new Expression.Variable("x"), new Expression.Literal(Value.of(0.1)));
+                ArithmeticOperator.ADD, new Expression.Variable("x"), new Expression.Literal(Value.of(0.1)));
         Program program = new Program(
                 "p",
                 format,
                 List.of(new ProgramParameter(Program.RESULT, Kind.VALUE), new ProgramParameter("x", Kind.VALUE)),
-                List.of(new Statement.Assignment(
+                List.of(new ProgramStatement.Assignment(
                         new Expression.Variable(Program.RESULT),
                         Optional.empty(),
-                        new Expression.Operation(Operator.DIVIDE, sum, new Expression.Literal(Value.of(3.0))))));
-        Candidate whole = new Candidate(program, new ProgramInput(List.of(Value.of(0.0), Value.of(0.7))));
-        List<Candidate> simpler = Simplifications.of(whole, steps(whole));
-        Candidate given = simpler.stream()
+                        new Expression.Operation(
+                                ArithmeticOperator.DIVIDE, sum, new Expression.Literal(Value.of(3.0))))));
+        ReductionCandidate whole =
+                new ReductionCandidate(program, new ProgramInput(List.of(Value.of(0.0), Value.of(0.7))));
+        List<ReductionCandidate> simpler = Simplifications.of(whole, steps(whole));
+        ReductionCandidate given = simpler.stream()
                 .filter(one -> one.input().values().contains(Value.of(0.7 + 0.1)))
                 .findFirst()
                 .orElseThrow();

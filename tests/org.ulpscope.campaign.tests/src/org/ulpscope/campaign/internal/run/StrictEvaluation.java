@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.ulpscope.campaign.program.ArithmeticOperator;
 import org.ulpscope.campaign.program.Condition;
 import org.ulpscope.campaign.program.Expression;
-import org.ulpscope.campaign.program.Operator;
 import org.ulpscope.campaign.program.Program;
 import org.ulpscope.campaign.program.ProgramInput;
-import org.ulpscope.campaign.program.Statement;
+import org.ulpscope.campaign.program.ProgramStatement;
 
 /** An FP64 program without calls, step by step in Java's arithmetic, which rounds each operation as IEEE 754 says (JLS 15.4). */
 final class StrictEvaluation {
@@ -38,11 +38,12 @@ final class StrictEvaluation {
         return evaluation.values.get(Program.RESULT);
     }
 
-    private void run(List<Statement> statements) {
-        for (Statement statement : statements) {
+    private void run(List<ProgramStatement> statements) {
+        for (ProgramStatement statement : statements) {
             switch (statement) {
-                case Statement.Declaration declaration -> values.put(declaration.name(), value(declaration.value()));
-                case Statement.Assignment assignment -> {
+                case ProgramStatement.Declaration declaration ->
+                    values.put(declaration.name(), value(declaration.value()));
+                case ProgramStatement.Assignment assignment -> {
                     double value = value(assignment.value());
                     double whole = assignment
                             .operator()
@@ -50,12 +51,12 @@ final class StrictEvaluation {
                             .orElse(value);
                     assign(assignment.target(), whole);
                 }
-                case Statement.If choice -> {
+                case ProgramStatement.If choice -> {
                     if (holds(choice.condition())) {
                         run(choice.body());
                     }
                 }
-                case Statement.Loop loop -> {
+                case ProgramStatement.Loop loop -> {
                     for (int i = 0; i < counts.get(loop.count()); i++) {
                         counts.put(loop.counter(), i);
                         run(loop.body());
@@ -97,7 +98,7 @@ final class StrictEvaluation {
         };
     }
 
-    private static double joined(double left, Operator operator, double right) {
+    private static double joined(double left, ArithmeticOperator operator, double right) {
         return switch (operator) {
             case ADD -> left + right;
             case SUBTRACT -> left - right;

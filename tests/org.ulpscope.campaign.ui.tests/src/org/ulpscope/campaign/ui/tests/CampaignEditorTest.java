@@ -29,7 +29,7 @@ import org.ulpscope.campaign.study.FoundDiscrepancy;
 import org.ulpscope.campaign.study.PairTable;
 import org.ulpscope.campaign.study.UnreducedCause;
 import org.ulpscope.campaign.text.ProgramText;
-import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.campaign.ui.internal.cases.CaseSheet;
 import org.ulpscope.campaign.ui.internal.causes.CauseRow;
 import org.ulpscope.campaign.ui.internal.causes.SmallestSheet;
@@ -183,7 +183,7 @@ class CampaignEditorTest {
         Path file = project.getFile("long.campaign").getLocation().toPath();
         Desk.inUi(() -> {
             CampaignRuns.start(file, Campaigns.agreeing(60), Optional.empty(), CampaignDepth.CAUSES)
-                    .whenOpened(() -> LiveInput.open(page, file, Ids.EDITOR))
+                    .whenOpened(() -> LiveInput.open(page, file, CampaignIds.EDITOR))
                     .schedule();
             return null;
         });
@@ -219,7 +219,7 @@ class CampaignEditorTest {
         IFile file = project.getFile("broken.campaign");
         Files.writeString(file.getLocation().toPath(), "no campaign");
         project.refreshLocal(1, null);
-        Desk.inUi(() -> org.eclipse.ui.ide.IDE.openEditor(page, file, Ids.EDITOR, true));
+        Desk.inUi(() -> org.eclipse.ui.ide.IDE.openEditor(page, file, CampaignIds.EDITOR, true));
         CampaignEditor editor = (CampaignEditor) Desk.inUi(Desk::activeEditor);
         Desk.await("it is told", () -> editor.overview().status().contains("broken.campaign"));
         assertFalse(Desk.inUi(() -> Campaigns.command("Resume").isEnabled()));

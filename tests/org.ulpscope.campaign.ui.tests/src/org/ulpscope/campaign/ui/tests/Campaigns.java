@@ -15,17 +15,17 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.ide.IDE;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.campaign.CampaignDepth;
 import org.ulpscope.campaign.CampaignListener;
 import org.ulpscope.campaign.CampaignRequest;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.store.RunState;
@@ -58,7 +58,7 @@ final class Campaigns {
         IWorkbenchPage page = Desk.page();
         return Desk.inUi(() -> {
             page.setPerspective(
-                    PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(Ids.PERSPECTIVE));
+                    PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(CampaignIds.PERSPECTIVE));
             return page;
         });
     }
@@ -123,7 +123,7 @@ final class Campaigns {
     /** Its editor, once it shows something. */
     static CampaignEditor open(IFile file) throws Exception {
         IWorkbenchPage page = Desk.page();
-        CampaignEditor editor = Desk.inUi(() -> (CampaignEditor) IDE.openEditor(page, file, Ids.EDITOR, true));
+        CampaignEditor editor = Desk.inUi(() -> (CampaignEditor) IDE.openEditor(page, file, CampaignIds.EDITOR, true));
         Desk.await("the campaign is read", () -> editor.overview().status().contains("programs were run"));
         return editor;
     }

@@ -11,12 +11,12 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.compare.ui.internal.Ids;
+import org.ulpscope.compare.ui.internal.CompareIds;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
 import org.ulpscope.search.Budget;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -56,13 +56,13 @@ final class Comparisons {
     /** The first window's page in the Compare perspective. */
     static IWorkbenchPage perspective() throws Exception {
         IWorkbenchPage page = Desk.page();
-        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow()));
+        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(CompareIds.PERSPECTIVE, page.getWorkbenchWindow()));
         return page;
     }
 
     static ComparisonView view() throws Exception {
         IWorkbenchPage page = Desk.page();
-        return Desk.inUi(() -> (ComparisonView) page.showView(Ids.COMPARISON_VIEW));
+        return Desk.inUi(() -> (ComparisonView) page.showView(CompareIds.COMPARISON_VIEW));
     }
 
     /** A kernel for which these platforms differ. */
@@ -116,7 +116,7 @@ final class Comparisons {
         StudyEditor editor = Desk.inUi(() -> (StudyEditor) page.getActiveEditor());
         Desk.await(
                 "the comparison is finished",
-                () -> editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+                () -> editor.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                         && study.summary().state() == RunState.FINISHED);
         return editor;
     }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.flow.ExceptionClass;
-import org.ulpscope.flow.ui.internal.Ids;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.pane.FlowEditor;
 import org.ulpscope.workbench.diff.FilePair;
 import org.ulpscope.workbench.editing.SourceLine;
@@ -45,12 +45,12 @@ class AppearanceTest {
             look.atEveryPage("flow", editor);
             Desk.inUi(() -> {
                 SourceLine.open(page, source.getLocation().toPath(), 3);
-                return page.showView(Ids.FLOW_VIEW);
+                return page.showView(FlowIds.FLOW_VIEW);
             });
             look.at("flow perspective", Desk.shell());
             Desk.inUi(() -> {
                 new FilePair(
-                                Ids.DIFF_EDITOR,
+                                FlowIds.DIFF_EDITOR,
                                 before.getLocation().toPath(),
                                 after.getLocation().toPath())
                         .open(page);

@@ -30,7 +30,7 @@ import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.study.FlowDescription;
 import org.ulpscope.flow.study.FlowWriter;
 import org.ulpscope.flow.trace.Following;
-import org.ulpscope.flow.ui.internal.Ids;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.pane.FlowEditor;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
@@ -60,7 +60,7 @@ final class FlowDesk {
         project.open(new NullProgressMonitor());
         IWorkbenchPage page = Desk.page();
         Desk.inUi(() -> {
-            PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow());
+            PlatformUI.getWorkbench().showPerspective(FlowIds.PERSPECTIVE, page.getWorkbenchWindow());
             return null;
         });
         return project;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.flow.ExceptionClass;
-import org.ulpscope.flow.ui.internal.Ids;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.diff.FlowDiffEditor;
 import org.ulpscope.workbench.diff.FilePair;
 import org.ulpscope.workbench.tests.Desk;
@@ -76,7 +76,7 @@ class FlowDiffTest {
 
     @Test
     void whatIsComparedIsThereAgainAfterARestart() throws Exception {
-        FilePair input = new FilePair(Ids.DIFF_EDITOR, Path.of("/a/one.flow"), Path.of("/b/two.flow"));
+        FilePair input = new FilePair(FlowIds.DIFF_EDITOR, Path.of("/a/one.flow"), Path.of("/b/two.flow"));
         XMLMemento memento = XMLMemento.createWriteRoot("input");
         input.getPersistable().saveState(memento);
         IElementFactory factory = Desk.inUi(() -> PlatformUI.getWorkbench().getElementFactory(input.getFactoryId()));
@@ -87,7 +87,7 @@ class FlowDiffTest {
         IWorkbenchPage page = Desk.page();
         return Desk.inUi(() -> {
             new FilePair(
-                            Ids.DIFF_EDITOR,
+                            FlowIds.DIFF_EDITOR,
                             before.getLocation().toPath(),
                             after.getLocation().toPath())
                     .open(page);

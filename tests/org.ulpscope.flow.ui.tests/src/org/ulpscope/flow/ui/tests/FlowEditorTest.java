@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.study.FlowWriter;
-import org.ulpscope.flow.ui.internal.Ids;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.pane.FlowEditor;
 import org.ulpscope.flow.ui.internal.pane.FlowPane;
 import org.ulpscope.flow.ui.internal.pane.FlowView;
@@ -147,7 +147,7 @@ class FlowEditorTest {
     @Test
     void theViewFollowsTheFileThatIsSelected() throws Exception {
         IWorkbenchPage page = Desk.page();
-        FlowView view = (FlowView) Desk.inUi(() -> page.showView(Ids.FLOW_VIEW));
+        FlowView view = (FlowView) Desk.inUi(() -> page.showView(FlowIds.FLOW_VIEW));
         assertEquals("", Desk.inUi(() -> view.pane().status()));
         Hands.select(found("app.flow"));
         Desk.await("its lines are shown", () -> view.pane().table().rows().size() == 2);
@@ -178,7 +178,7 @@ class FlowEditorTest {
     private void awaitMarks(List<String> births, List<String> carrying) throws Exception {
         Desk.await(
                 births + " and " + carrying + " are marked",
-                () -> FlowDesk.marks(source, Ids.BIRTH_MARKER).equals(births)
-                        && FlowDesk.marks(source, Ids.CARRYING_MARKER).equals(carrying));
+                () -> FlowDesk.marks(source, FlowIds.BIRTH_MARKER).equals(births)
+                        && FlowDesk.marks(source, FlowIds.CARRYING_MARKER).equals(carrying));
     }
 }

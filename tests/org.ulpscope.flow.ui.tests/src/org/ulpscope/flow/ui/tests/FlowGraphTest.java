@@ -21,14 +21,14 @@ import org.ulpscope.flow.Occurrence;
 import org.ulpscope.flow.Position;
 import org.ulpscope.flow.inject.Injection;
 import org.ulpscope.flow.trace.ArrayPlace;
+import org.ulpscope.flow.trace.ExceptionEvent;
+import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowInjection;
 import org.ulpscope.flow.trace.FlowInjection.Moment;
-import org.ulpscope.flow.trace.FlowMeeting;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
-import org.ulpscope.flow.trace.Meeting;
-import org.ulpscope.flow.ui.internal.graph.GraphPage;
+import org.ulpscope.flow.trace.HostOutput;
+import org.ulpscope.flow.ui.internal.graph.FlowGraphPage;
 import org.ulpscope.flow.ui.internal.graph.OriginRow;
 import org.ulpscope.flow.ui.internal.pane.FlowPane;
 import org.ulpscope.numeric.FloatFormat;
@@ -61,8 +61,8 @@ class FlowGraphTest {
         FlowOrigin output = origin(
                 0,
                 nan,
-                List.of(meeting(Meeting.CARRY, nan, carried, false)),
-                List.of(new FlowOutput(
+                List.of(meeting(ExceptionEvent.CARRY, nan, carried, false)),
+                List.of(new HostOutput(
                         carried.site(),
                         new ArrayPlace(Optional.of("x"), OptionalLong.of(3)),
                         1,
@@ -71,7 +71,7 @@ class FlowGraphTest {
         FlowOrigin branch = origin(
                 1,
                 FlowDesk.born(source, ExceptionClass.INF),
-                List.of(meeting(Meeting.COMPARE, nan, carried, true)),
+                List.of(meeting(ExceptionEvent.COMPARE, nan, carried, true)),
                 List.of());
         IFile flow = FlowDesk.flow(source, "app.flow", writer -> {
             writer.found(List.of(nan, carried));
@@ -80,7 +80,7 @@ class FlowGraphTest {
             writer.end(RunState.FINISHED, "");
         });
         FlowPane pane = FlowDesk.open(flow).pane();
-        GraphPage graph = Desk.inUi(pane::graph);
+        FlowGraphPage graph = Desk.inUi(pane::graph);
         Desk.await("its origins are listed", () -> graph.origins().rows().size() == 2);
         assertEquals(
                 List.of("app.cu:3 reaches an output: x[3]", "app.cu:3 turned a branch"),
@@ -104,7 +104,7 @@ class FlowGraphTest {
         FlowSite site = new FlowSite(7, "k(double*)", "inject.b64 ulpscope_injects_0", FloatFormat.FP64, List.of());
         FlowOrigin injected = new FlowOrigin(
                 0,
-                Meeting.ENTRY,
+                ExceptionEvent.ENTRY,
                 ExceptionClass.NAN,
                 site,
                 carried.occurrence(),
@@ -128,7 +128,7 @@ class FlowGraphTest {
             writer.end(RunState.FINISHED, "");
         });
         FlowPane pane = FlowDesk.open(flow).pane();
-        GraphPage graph = Desk.inUi(pane::graph);
+        FlowGraphPage graph = Desk.inUi(pane::graph);
         Desk.await("its origin is listed", () -> graph.origins().rows().size() == 1);
         assertEquals(
                 "k:x[3] NaN injected",
@@ -139,16 +139,15 @@ class FlowGraphTest {
         assertTrue(legend.contains("INF at app.cu:9 was never put: the line did not run"), legend);
     }
 
-    private static void assertLit(GraphPage graph, String lit, String dark) throws Exception {
+    private static void assertLit(FlowGraphPage graph, String lit, String dark) throws Exception {
         assertTrue(Desk.inUi(() -> graph.isLit(lit)), lit);
         assertFalse(Desk.inUi(() -> graph.isLit(dark)), dark);
     }
 
-    private static FlowOrigin origin(
-            int number, FlowFinding born, List<FlowMeeting> meetings, List<FlowOutput> outputs) {
+    private static FlowOrigin origin(int number, FlowFinding born, List<FlowEvent> meetings, List<HostOutput> outputs) {
         return new FlowOrigin(
                 number,
-                Meeting.BIRTH,
+                ExceptionEvent.BIRTH,
                 born.exception(),
                 born.site(),
                 born.occurrence(),
@@ -159,10 +158,10 @@ class FlowGraphTest {
                 outputs);
     }
 
-    private static FlowMeeting meeting(Meeting kind, FlowFinding from, FlowFinding at, boolean decides) {
+    private static FlowEvent meeting(ExceptionEvent kind, FlowFinding from, FlowFinding at, boolean decides) {
         FlowSite site = at.site();
         Occurrence first = new Occurrence(
                 2, new Position(1, 0, 0), new Position(7, 0, 0), List.of(Value.of(Double.NaN)), Value.of(Double.NaN));
-        return new FlowMeeting(kind, from.site(), site, decides, first, OptionalLong.of(1), Optional.empty());
+        return new FlowEvent(kind, from.site(), site, decides, first, OptionalLong.of(1), Optional.empty());
     }
 }

@@ -14,13 +14,13 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
 import org.ulpscope.flow.trace.Following;
-import org.ulpscope.flow.ui.internal.Ids;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.pane.FlowPane;
 import org.ulpscope.flow.ui.internal.pane.FlowView;
 import org.ulpscope.program.cuda.CudaBuild;
@@ -118,7 +118,7 @@ class FlowPictures {
         project.refreshLocal(IResource.DEPTH_ONE, new NullProgressMonitor());
         FlowDesk.open(project.getFile("ratio.flow"));
         IWorkbenchPage page = Desk.page();
-        FlowView view = (FlowView) Desk.inUi(() -> page.showView(Ids.FLOW_VIEW));
+        FlowView view = (FlowView) Desk.inUi(() -> page.showView(FlowIds.FLOW_VIEW));
         Desk.await("lines are listed", () -> !view.pane().table().rows().isEmpty());
         Desk.inUi(() -> {
             SourceLine.open(page, path, 5);

@@ -148,7 +148,7 @@ class FindingsViewTest {
     void aFindingReplaysBitForBit() throws Exception {
         FindingRow row = Desk.inUi(() -> view.table().shownRows().getFirst());
         ExploredInput input = Adapters.adapt(row, ExploredInput.class);
-        List<String> sentences = input.finding().orElseThrow().replay(org.ulpscope.backend.Progress.NONE);
+        List<String> sentences = input.finding().orElseThrow().replay(org.ulpscope.base.progress.Progress.NONE);
         assertEquals(List.of("gcc: the same bits came out again."), sentences);
     }
 

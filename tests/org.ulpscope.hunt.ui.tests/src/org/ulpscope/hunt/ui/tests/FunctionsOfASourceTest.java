@@ -34,7 +34,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.Finding;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
@@ -118,7 +118,7 @@ class FunctionsOfASourceTest {
         Hunts.await(study, RunState.FINISHED);
         assertEquals(
                 List.of("gcc"),
-                Desk.inUi(() -> study.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents seen)
+                Desk.inUi(() -> study.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents seen)
                         ? seen.description().platforms().stream()
                                 .map(Platform::name)
                                 .toList()
@@ -289,7 +289,7 @@ class FunctionsOfASourceTest {
 
     /** The classes that were found, on whatever platform. */
     private static Set<String> classes(StudyEditor editor) throws Exception {
-        return Desk.inUi(() -> editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+        return Desk.inUi(() -> editor.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                 ? study.findings().stream()
                         .flatMap(row -> row.findings().stream())
                         .map(Finding::label)

@@ -14,13 +14,13 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
-import org.ulpscope.hunt.ui.internal.Ids;
+import org.ulpscope.hunt.ui.internal.HuntIds;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.model.KernelFiles;
@@ -32,7 +32,7 @@ import org.ulpscope.search.Budget;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.workbench.internal.explore.ExploreView;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
@@ -120,18 +120,18 @@ final class Hunts {
     /** The first window's page in the Hunt perspective. */
     static IWorkbenchPage perspective() throws Exception {
         IWorkbenchPage page = Desk.page();
-        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow()));
+        Desk.inUi(() -> PlatformUI.getWorkbench().showPerspective(HuntIds.PERSPECTIVE, page.getWorkbenchWindow()));
         return page;
     }
 
     static FindingsView findings() throws Exception {
         IWorkbenchPage page = Desk.page();
-        return Desk.inUi(() -> (FindingsView) page.showView(Ids.FINDINGS_VIEW));
+        return Desk.inUi(() -> (FindingsView) page.showView(HuntIds.FINDINGS_VIEW));
     }
 
     static ProgressView progress() throws Exception {
         IWorkbenchPage page = Desk.page();
-        return Desk.inUi(() -> (ProgressView) page.showView(Ids.PROGRESS_VIEW));
+        return Desk.inUi(() -> (ProgressView) page.showView(HuntIds.PROGRESS_VIEW));
     }
 
     /** The study editor that is active, once one is. */
@@ -146,7 +146,7 @@ final class Hunts {
         try {
             Desk.await(
                     "the study is " + state.label(),
-                    () -> editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+                    () -> editor.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                             && study.summary().state() == state);
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + "; the editor shows " + Desk.inUi(() -> describe(editor)), e);
@@ -193,14 +193,14 @@ final class Hunts {
     }
 
     private static String describe(StudyEditor editor) {
-        return editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+        return editor.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                 ? study.summary().toString()
                 : editor.feed().seen().toString();
     }
 
     /** Trials of the study on show. Call in the UI thread. */
     static long trials(StudyEditor editor) {
-        return editor.feed().seen() instanceof Sighting.Seen<StudyContents>(StudyContents study)
+        return editor.feed().seen() instanceof FileSnapshot.Seen<StudyContents>(StudyContents study)
                 ? study.summary().trials()
                 : 0;
     }

@@ -28,7 +28,7 @@ import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudySummary;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
@@ -90,7 +90,7 @@ class ProgressViewTest {
     @Test
     void whatItSaysWhileItIsEmptyStandsOnTheGroundOfTheView() throws Exception {
         Desk.inUi(() -> {
-            pane.show(new Sighting.Nothing<>());
+            pane.show(new FileSnapshot.Nothing<>());
             return null;
         });
         Desk.awaitTurns();
@@ -104,7 +104,7 @@ class ProgressViewTest {
     void ofNoStudyThereIsNothingToChooseAndNoTrialToGoTo() throws Exception {
         assertEquals(List.of(true, true, true), choices());
         Desk.inUi(() -> {
-            pane.show(new Sighting.Nothing<>());
+            pane.show(new FileSnapshot.Nothing<>());
             return null;
         });
         Desk.awaitTurns();
@@ -132,12 +132,12 @@ class ProgressViewTest {
         assertEquals("", Desk.inUi(pane::stage));
         StudyContents ended = Hunts.activeEditor().feed().seen().held().orElseThrow();
         String stage = Desk.inUi(() -> {
-            pane.show(new Sighting.Seen<>(runningIn(ended, HuntStage.REGIONS)));
+            pane.show(new FileSnapshot.Seen<>(runningIn(ended, HuntStage.REGIONS)));
             return pane.stage();
         });
         assertEquals("The search has ended. Finding where regions begin and end\u2026", stage);
         Desk.inUi(() -> {
-            pane.show(new Sighting.Seen<>(ended));
+            pane.show(new FileSnapshot.Seen<>(ended));
             return null;
         });
         assertEquals("", Desk.inUi(pane::stage));

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 class BuildToolTest {
     @TempDir

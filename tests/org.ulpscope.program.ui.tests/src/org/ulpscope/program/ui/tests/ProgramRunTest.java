@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.program.ui.internal.launches.LaunchesView;
+import org.ulpscope.program.ui.internal.run.LatestProgramRun;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
-import org.ulpscope.program.ui.internal.run.ProgramRuns;
 import org.ulpscope.workbench.tasks.Runs;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -56,10 +56,10 @@ class ProgramRunTest {
     @AfterEach
     void delete() throws Exception {
         if (project != null) {
-            ProgramRuns.latest().ifPresent(ProgramRun::stop);
+            LatestProgramRun.latest().ifPresent(ProgramRun::stop);
             Desk.await(
                     "nothing runs",
-                    () -> ProgramRuns.latest().filter(ProgramRun::isActive).isEmpty());
+                    () -> LatestProgramRun.latest().filter(ProgramRun::isActive).isEmpty());
             Gallery.cleanUp(project);
         }
     }

@@ -11,8 +11,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.ui.internal.launches.LaunchesView;
+import org.ulpscope.program.ui.internal.run.LatestProgramRun;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
-import org.ulpscope.program.ui.internal.run.ProgramRuns;
 import org.ulpscope.workbench.tests.Commands;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -60,10 +60,10 @@ final class RunDesk {
 
     /** The run that begins by this. */
     static ProgramRun begun(Beginning beginning) throws Exception {
-        Optional<ProgramRun> before = ProgramRuns.latest();
+        Optional<ProgramRun> before = LatestProgramRun.latest();
         beginning.begin();
-        Desk.await("a run has begun", () -> !ProgramRuns.latest().equals(before));
-        return ProgramRuns.latest().orElseThrow();
+        Desk.await("a run has begun", () -> !LatestProgramRun.latest().equals(before));
+        return LatestProgramRun.latest().orElseThrow();
     }
 
     /** The same, when it has ended. */

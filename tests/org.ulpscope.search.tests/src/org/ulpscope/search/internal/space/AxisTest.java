@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.IntegerFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.search.Problems;
 
 class AxisTest {

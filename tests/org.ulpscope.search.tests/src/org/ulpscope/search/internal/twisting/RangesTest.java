@@ -52,32 +52,32 @@ class RangesTest {
         List<Double> cuts = new ExponentSampling().cuts(AXIS);
         assertEquals(List.of(-307.0, -100.0, -10.0, -1.0, 0.0, 1.0, 10.0, 100.0, 307.0), cuts);
         assertEquals(36, Splitting.MANY.ranges(cuts).size());
-        assertEquals(List.of(new Range(-307, -0.0), new Range(0, 307)), Splitting.TWO.ranges(cuts));
+        assertEquals(List.of(new SlotRange(-307, -0.0), new SlotRange(0, 307)), Splitting.TWO.ranges(cuts));
     }
 
     @Test
     void cutsOutsideADomainAreLeftOut() {
         List<Double> cuts = new NumberSampling().cuts(new Axis(Problems.slot(0.5, 20)));
         assertEquals(List.of(0.5, 1.0, 10.0, 20.0), cuts);
-        assertEquals(List.of(new Range(0.5, 20)), Splitting.TWO.ranges(cuts));
+        assertEquals(List.of(new SlotRange(0.5, 20)), Splitting.TWO.ranges(cuts));
     }
 
     @Test
     void aDomainOfOneValueIsOneRange() {
         List<Double> cuts = new NumberSampling().cuts(new Axis(Problems.slot(3, 3)));
-        assertEquals(List.of(new Range(3, 3)), Splitting.MANY.ranges(cuts));
+        assertEquals(List.of(new SlotRange(3, 3)), Splitting.MANY.ranges(cuts));
     }
 
     @Test
     void placesInTheWholeRangeNeverOverflow() {
-        Range whole = new Range(-Double.MAX_VALUE, Double.MAX_VALUE);
+        SlotRange whole = new SlotRange(-Double.MAX_VALUE, Double.MAX_VALUE);
         assertEquals(0, whole.at(0.5));
         assertEquals(Double.MAX_VALUE, whole.at(1));
     }
 
     @Test
     void exponentsMeanPowersOfTenOfBothSigns() {
-        Range range = new Range(-307, 307);
+        SlotRange range = new SlotRange(-307, 307);
         assertEquals(1e307, value(new ExponentSampling().ordinal(AXIS, range, new double[] {1, 0.9})));
         assertEquals(-1e-307, value(new ExponentSampling().ordinal(AXIS, range, new double[] {0, 0.1})));
         assertEquals(-1.0, value(new ExponentSampling().ordinal(AXIS, range, new double[] {0.5, 0.1})));
@@ -89,7 +89,7 @@ class RangesTest {
             InputSlot slot = Problems.slot(format);
             Axis axis = new Axis(slot);
             for (Sampling sampling : List.of(new NumberSampling(), new ExponentSampling(), new OrdinalSampling())) {
-                for (Range range : Splitting.MANY.ranges(sampling.cuts(axis))) {
+                for (SlotRange range : Splitting.MANY.ranges(sampling.cuts(axis))) {
                     for (double place : new double[] {0, 0.3, 1}) {
                         assertTrue(slot.admits(sampling.ordinal(axis, range, new double[] {place, place})));
                     }
@@ -100,10 +100,10 @@ class RangesTest {
 
     @Test
     void combinationsAreCompleteAndWithoutRepetition() {
-        List<Range> two = List.of(new Range(0, 1), new Range(1, 2));
+        List<SlotRange> two = List.of(new SlotRange(0, 1), new SlotRange(1, 2));
         RangeCombinations combinations = new RangeCombinations(List.of(two, two, two, two));
-        Set<List<Range>> all = new HashSet<>();
-        Optional<List<Range>> next = combinations.next();
+        Set<List<SlotRange>> all = new HashSet<>();
+        Optional<List<SlotRange>> next = combinations.next();
         while (next.isPresent()) {
             assertTrue(all.add(next.get()));
             next = combinations.next();

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.Observation;
@@ -43,7 +43,7 @@ class TwistedOutputTest {
 
     @Test
     void aNaNHasNoValueToLearnFrom() {
-        Objective objective = Objectives.twisted(1)
+        BayesObjective objective = Objectives.twisted(1)
                 .of(Problems.goal(ValueClass.INF_PLUS, FloatFormat.FP64))
                 .orElseThrow();
         assertTrue(objective.of(Problems.observation(0, Double.NaN)).isEmpty());

@@ -10,11 +10,11 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.source.Language;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.SourceFiles;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.Sources;
 
 class ClangAstTest {
@@ -38,7 +38,7 @@ class ClangAstTest {
                     SOON,
                     () -> assertThrows(
                             BadInputException.class,
-                            () -> ast.read(sources.units().getFirst(), Language.C, Progress.NONE)));
+                            () -> ast.read(sources.units().getFirst(), SourceLanguage.C, Progress.NONE)));
             assertTrue(failure.getMessage().contains("the end was reached"), failure.getMessage());
         }
     }

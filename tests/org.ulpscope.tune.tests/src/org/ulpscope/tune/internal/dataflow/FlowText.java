@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
@@ -16,15 +16,15 @@ import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
 import org.ulpscope.tune.program.Function;
 import org.ulpscope.tune.program.OperationKind;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 
 /**
  * The flows of a source that a test writes, in a short form: {@code f.x = (f.a * 2.0) x16} for a value that goes to {@code x} sixteen times.
  * {@code []} stands behind what is in memory, {@code ~} behind what has no text of its own, {@code !} behind targets that convert nothing;
  * {@code {i:int}} is a value that is no variable's, and {@code -} is no target.
  */
-record FlowText(Program program) {
+record FlowText(PrecisionProgram program) {
     /** Reads a source, written to {@code name} in {@code folder}. */
     static FlowText read(Path folder, String name, String source) {
         try {
@@ -34,8 +34,8 @@ record FlowText(Program program) {
         }
         String compiler = name.endsWith(".cu") ? "nvcc" : name.endsWith(".c") ? "gcc" : "g++";
         Installed.program(compiler);
-        return new FlowText(
-                ProgramReader.read(new Sources(folder, List.of(Path.of(name)), compiler, List.of()), Progress.NONE));
+        return new FlowText(PrecisionProgramReader.read(
+                new Sources(folder, List.of(Path.of(name)), compiler, List.of()), Progress.NONE));
     }
 
     /** The flows of a function; of initialisers outside of functions for the empty name. */

@@ -8,9 +8,9 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.Sources;
-import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 
 @Tag("slow")
 class FlowsOfCppTest {
@@ -216,7 +216,7 @@ class FlowsOfCppTest {
         Files.writeString(folder.resolve("h.h"), "inline double half(double x) { return 0.5 * x; }\n");
         Files.writeString(folder.resolve("b.cpp"), "#include \"h.h\"\ndouble g(double x) { return half(x); }\n");
         Files.writeString(folder.resolve("c.cpp"), "#include \"h.h\"\ndouble f(double x) { return half(x); }\n");
-        FlowText text = new FlowText(ProgramReader.read(
+        FlowText text = new FlowText(PrecisionProgramReader.read(
                 new Sources(folder, List.of(Path.of("b.cpp"), Path.of("c.cpp")), "g++", List.of()), Progress.NONE));
         assertEquals(List.of("half() = (0.5 * half.x)"), text.of("half"));
         assertEquals(List.of("half.x = f.x", "f() = half()"), text.of("f"));

@@ -13,15 +13,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.Repeats;
 import org.ulpscope.tune.program.Expr;
 import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 import org.ulpscope.tune.program.Typing;
 import org.ulpscope.tune.program.Variable;
 
@@ -57,7 +57,8 @@ class TextOfExpressionsTest {
                     .toList();
         }
         units = units.stream().map(Path::toAbsolutePath).toList();
-        Program program = ProgramReader.read(new Sources(folder, units, compiler, List.of()), Progress.NONE);
+        PrecisionProgram program =
+                PrecisionProgramReader.read(new Sources(folder, units, compiler, List.of()), Progress.NONE);
         assertTrue(program.flows().size() > 30, () -> program.flows().size() + " flows");
         for (Flow flow : program.flows()) {
             Typing.tree(flow.value()).forEach(expression -> check(program, flow, expression));
@@ -65,7 +66,7 @@ class TextOfExpressionsTest {
         }
     }
 
-    private static void check(Program program, Flow flow, Expr expression) {
+    private static void check(PrecisionProgram program, Flow flow, Expr expression) {
         if (expression.range().isEmpty()) {
             return;
         }
@@ -107,7 +108,7 @@ class TextOfExpressionsTest {
         return !closed.matches("(?s).*[()\\[\\]{}].*");
     }
 
-    private static String text(Program program, Range range) {
+    private static String text(PrecisionProgram program, Range range) {
         return program.file(range).text(range);
     }
 }

@@ -10,23 +10,23 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.patch.Patch;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
 import org.ulpscope.tune.program.Variable;
 
 /** A program in one file, read with all choices that expressions have. */
 final class Chosen {
     private static final Map<String, String> NAMES = Map.of("gcc", "main.c", "g++", "main.cpp", "nvcc", "main.cu");
 
-    final Program program;
+    final PrecisionProgram program;
     private final Path folder;
     private final String compiler;
 
@@ -41,7 +41,9 @@ final class Chosen {
             throw new UncheckedIOException(e);
         }
         program = ExpressionChoices.add(
-                ProgramReader.read(new Sources(folder, List.of(name), compiler, List.of()), Progress.NONE), true, true);
+                PrecisionProgramReader.read(new Sources(folder, List.of(name), compiler, List.of()), Progress.NONE),
+                true,
+                true);
     }
 
     /** The names of what is chosen in expressions. */

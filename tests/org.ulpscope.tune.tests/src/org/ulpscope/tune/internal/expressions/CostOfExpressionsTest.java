@@ -11,8 +11,8 @@ import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.score.CostTable;
 import org.ulpscope.tune.score.DependencyGraph;
+import org.ulpscope.tune.score.OperationTally;
 import org.ulpscope.tune.score.PerformanceModel;
-import org.ulpscope.tune.score.Tally;
 
 class CostOfExpressionsTest {
     private static final String DOT = """
@@ -30,8 +30,8 @@ class CostOfExpressionsTest {
     @Test
     void aDemotedDivisionIsOneOfItsFormatWithTwoCastsMore() {
         Chosen chosen = new Chosen(folder, "gcc", DOT);
-        Tally wide = tally(chosen, PrecisionVector.original(chosen.program));
-        Tally narrow = tally(chosen, chosen.with(DeclaredFormat.FP32, "dot: a[i] / b[i]"));
+        OperationTally wide = tally(chosen, PrecisionVector.original(chosen.program));
+        OperationTally narrow = tally(chosen, chosen.with(DeclaredFormat.FP32, "dot: a[i] / b[i]"));
         double trips = wide.operations().get(DeclaredFormat.FP64) / 2;
         assertEquals(trips, narrow.operations().get(DeclaredFormat.FP32), 1e-9);
         assertEquals(
@@ -41,8 +41,8 @@ class CostOfExpressionsTest {
     @Test
     void aCompensatedSumTakesThreeMore() {
         Chosen chosen = new Chosen(folder, "gcc", DOT);
-        Tally plain = tally(chosen, chosen.with(DeclaredFormat.FP32, "dot.s", "dot: s +="));
-        Tally compensated = tally(chosen, chosen.with(DeclaredFormat.FP32, "dot.s"));
+        OperationTally plain = tally(chosen, chosen.with(DeclaredFormat.FP32, "dot.s", "dot: s +="));
+        OperationTally compensated = tally(chosen, chosen.with(DeclaredFormat.FP32, "dot.s"));
         double trips = plain.operations().get(DeclaredFormat.FP64) / 2;
         assertEquals(
                 3 * trips,
@@ -65,7 +65,7 @@ class CostOfExpressionsTest {
         assertEquals(3, graph.casts(narrow).size());
     }
 
-    private static Tally tally(Chosen chosen, PrecisionVector vector) {
+    private static OperationTally tally(Chosen chosen, PrecisionVector vector) {
         return new PerformanceModel(chosen.program, CostTable.shipped("x86-64")).tally(vector);
     }
 }

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.declaration.VariableKind;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.TiedSets;
 import org.ulpscope.tune.program.Variable;
 
@@ -28,7 +28,7 @@ class ExpressionBeginningsTest {
                     return s;
                 }
                 """);
-        Space space = new TiedSets(chosen.program)
+        PrecisionSpace space = new TiedSets(chosen.program)
                 .space(
                         variable -> List.of(DeclaredFormat.FP64, DeclaredFormat.FP32),
                         PrecisionVector.original(chosen.program));
@@ -51,7 +51,7 @@ class ExpressionBeginningsTest {
     @Test
     void areNoneWhereVariablesAloneAreChosen() {
         Chosen chosen = new Chosen(folder, "gcc", "double f(double x) { double y = x; return y; }\n");
-        Space space = new TiedSets(chosen.program)
+        PrecisionSpace space = new TiedSets(chosen.program)
                 .space(
                         variable -> List.of(DeclaredFormat.FP64, DeclaredFormat.FP32),
                         PrecisionVector.original(chosen.program));

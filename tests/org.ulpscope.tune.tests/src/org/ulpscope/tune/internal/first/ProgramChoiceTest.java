@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 
 class ProgramChoiceTest {
     private static final ProgramChoice.Candidate SOLVER = new ProgramChoice.Candidate(Path.of("/b/solver"), 4);

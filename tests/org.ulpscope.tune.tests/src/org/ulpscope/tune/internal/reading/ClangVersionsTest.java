@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tests.support.Repeats;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /** Every version of clang on this machine reads the same from the same sources. */
 @Tag("slow")
@@ -83,20 +83,21 @@ class ClangVersionsTest {
         SearchPath machine = SearchPath.ofThisMachine();
         List<Path> versions = machine.programs(Pattern.compile("clang-\\d+"));
         assumeTrue(versions.size() > 1, "there are no two versions of clang on this machine");
-        Program first = read(sources, compiler, versions.getFirst(), machine);
+        PrecisionProgram first = read(sources, compiler, versions.getFirst(), machine);
         for (Path version : versions.subList(1, versions.size())) {
-            Program other = read(sources, compiler, version, machine);
-            same(version, first, other, Program::variables);
-            same(version, first, other, Program::sites);
-            same(version, first, other, Program::ties);
-            same(version, first, other, Program::pins);
-            same(version, first, other, Program::functions);
-            same(version, first, other, Program::flows);
-            same(version, first, other, Program::limits);
+            PrecisionProgram other = read(sources, compiler, version, machine);
+            same(version, first, other, PrecisionProgram::variables);
+            same(version, first, other, PrecisionProgram::sites);
+            same(version, first, other, PrecisionProgram::ties);
+            same(version, first, other, PrecisionProgram::pins);
+            same(version, first, other, PrecisionProgram::functions);
+            same(version, first, other, PrecisionProgram::flows);
+            same(version, first, other, PrecisionProgram::limits);
         }
     }
 
-    private static void same(Path version, Program first, Program other, Function<Program, List<?>> part) {
+    private static void same(
+            Path version, PrecisionProgram first, PrecisionProgram other, Function<PrecisionProgram, List<?>> part) {
         assertEquals(lines(part.apply(first)), lines(part.apply(other)), version.toString());
     }
 
@@ -105,7 +106,7 @@ class ClangVersionsTest {
     }
 
     /** Reads with one clang, which is put first on the path, alone in a folder. */
-    private Program read(Path sources, String compiler, Path clang, SearchPath machine) throws IOException {
+    private PrecisionProgram read(Path sources, String compiler, Path clang, SearchPath machine) throws IOException {
         Path alone = Files.createDirectories(folder.resolve("only-" + clang.getFileName()));
         Path script = alone.resolve("clang");
         Files.writeString(script, "#!/bin/sh\nexec '" + clang + "' \"$@\"\n");

@@ -9,11 +9,11 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.ProgramReader;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionProgramReader;
 import org.ulpscope.tune.program.Variable;
 
 /** Sources are read with the headers of a toolkit, however it is laid out otherwise. */
@@ -34,7 +34,7 @@ class CudaToolkitsTest {
         Path link = Files.createSymbolicLink(toolkit.resolve("include"), include);
         Files.writeString(
                 folder.resolve("a.cu"), "__global__ void scale(double *x, double by) { x[threadIdx.x] *= exp(by); }\n");
-        Program program = ProgramReader.read(
+        PrecisionProgram program = PrecisionProgramReader.read(
                 new Sources(folder, List.of(Path.of("a.cu")), nvcc.toString(), List.of()), Progress.NONE);
         assertEquals(
                 List.of("scale.x", "scale.by"),

@@ -15,22 +15,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.source.CompilerFormats;
-import org.ulpscope.source.Language;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.program.Choice;
 import org.ulpscope.tune.program.Function;
+import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.program.Variable;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunSettings;
@@ -84,7 +84,7 @@ final class MarkedProgram {
         return this;
     }
 
-    Program program() {
+    PrecisionProgram program() {
         List<SourceFile> plain = files.stream()
                 .map(file -> new SourceFile(file.path(), plain(file)))
                 .toList();
@@ -109,9 +109,9 @@ final class MarkedProgram {
                         new Range(units.getFirst().path(), 0, 0),
                         1))
                 .toList();
-        return new Program(
-                Language.C,
-                CompilerFormats.of(Language.C),
+        return new PrecisionProgram(
+                SourceLanguage.C,
+                CompilerFormats.of(SourceLanguage.C),
                 units,
                 plain,
                 functions,
@@ -125,9 +125,9 @@ final class MarkedProgram {
                 List.of());
     }
 
-    Space space() {
-        Program program = program();
-        return new Space(
+    PrecisionSpace space() {
+        PrecisionProgram program = program();
+        return new PrecisionSpace(
                 PrecisionVector.original(program),
                 program.variables().stream()
                         .map(variable -> new Choice(
@@ -173,7 +173,7 @@ final class MarkedProgram {
         return MeasuredRunner.open(
                 program(),
                 new MeasuringGround(program(), settings()),
-                new Space(only, List.of()),
+                new PrecisionSpace(only, List.of()),
                 this::texts,
                 Progress.NONE);
     }

@@ -90,18 +90,20 @@ class ModelsTest {
 
     @Test
     void aVectorThatWasRunIsKnownByItselfAlone() {
-        Kinship kinship = new Kinship(List.of(new int[] {0, 1, 2}, new int[] {3, 4}, new int[0]), 8);
-        Kinship.Share share = kinship.of(new int[] {3, 4});
+        ResidualGaussianProcess kinship =
+                new ResidualGaussianProcess(List.of(new int[] {0, 1, 2}, new int[] {3, 4}, new int[0]), 8);
+        ResidualGaussianProcess.Share share = kinship.of(new int[] {3, 4});
         assertArrayEquals(new double[] {0, 1, 0}, share.weights(), 0.01);
         assertEquals(0, share.deviation(), 0.05);
     }
 
     @Test
     void theFurtherAVectorIsFromThoseThatWereRunTheLessIsKnownOfIt() {
-        Kinship kinship = new Kinship(List.of(new int[0]), 8);
+        ResidualGaussianProcess kinship = new ResidualGaussianProcess(List.of(new int[0]), 8);
         double last = 0;
         for (int narrowed = 1; narrowed <= 8; narrowed++) {
-            Kinship.Share share = kinship.of(IntStream.range(0, narrowed).toArray());
+            ResidualGaussianProcess.Share share =
+                    kinship.of(IntStream.range(0, narrowed).toArray());
             // One observation: the weight is the covariance, which falls to 1/e over half of all.
             assertEquals(Math.exp(-narrowed / 4.0), share.weights()[0], 2e-3);
             assertTrue(share.deviation() > last && share.deviation() <= 1, narrowed + ": " + share.deviation());
@@ -147,7 +149,7 @@ class ModelsTest {
             SyntheticProgram program = new SyntheticProgram(seed, 30, 2, 0, 0.5, 1);
             SplittableRandom random = new SplittableRandom(seed);
             Measurements measurements = new Measurements(program);
-            Foresight foresight = new Foresight(program.space(), random);
+            ErrorModel foresight = new ErrorModel(program.space(), random);
             for (int i = 0; i < 60; i++) {
                 Levels levels = random(program, random);
                 foresight.learn(levels, measurements.measure(levels));
@@ -169,7 +171,7 @@ class ModelsTest {
     void theForecastFindsWhatMakesTheProgramFail() {
         SyntheticProgram space = new SyntheticProgram(1, 12, 2, 0, 0.5, 1);
         SplittableRandom random = new SplittableRandom(2);
-        Foresight foresight = new Foresight(space.space(), random);
+        ErrorModel foresight = new ErrorModel(space.space(), random);
         for (int i = 0; i < 40; i++) {
             Levels levels = random(space, random);
             boolean fails = levels.at(3) + levels.at(8) > 0;
@@ -195,7 +197,7 @@ class ModelsTest {
         assertTrue(chance(foresight, rest.with(8, 1)) < 0.1, "chance " + chance(foresight, rest.with(8, 1)));
     }
 
-    private static double chance(Foresight foresight, Levels levels) {
+    private static double chance(ErrorModel foresight, Levels levels) {
         return Arrays.stream(foresight.chances(levels)).average().orElseThrow();
     }
 
@@ -204,7 +206,7 @@ class ModelsTest {
         SyntheticProgram program = new SyntheticProgram(4, 20, 2, 0, 0.3, 1);
         SplittableRandom random = new SplittableRandom(1);
         Measurements measurements = new Measurements(program);
-        Foresight foresight = new Foresight(program.space(), random);
+        ErrorModel foresight = new ErrorModel(program.space(), random);
         Levels narrowest = Levels.narrowest(program.space());
         Evaluation evaluation = measurements.measure(narrowest);
         foresight.learn(narrowest, evaluation);
@@ -230,7 +232,7 @@ class ModelsTest {
         Measurements measurements = new Measurements(program);
         double baseline = measurements.measure(Levels.widest(program.space())).fom();
         SearchOptions paper = new SearchOptions(24, 50, 0.02, 0.25, true, true, false, false, false);
-        Outlook outlook = new Outlook(program, paper, measurements, baseline, new SplittableRandom(1));
+        VectorSurrogate outlook = new VectorSurrogate(program, paper, measurements, baseline, new SplittableRandom(1));
         for (int bits = 0; bits < 1 << 12; bits++) {
             int[] levels = new int[12];
             for (int i = 0; i < 12; i++) {

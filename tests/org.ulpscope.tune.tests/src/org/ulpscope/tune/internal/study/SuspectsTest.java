@@ -7,14 +7,14 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.Choice;
+import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Space;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 
 class SuspectsTest {
     private static final List<DeclaredFormat> FORMATS = List.of(DeclaredFormat.FP64, DeclaredFormat.FP32);
-    private static final Space SPACE = new Space(
+    private static final PrecisionSpace SPACE = new PrecisionSpace(
             new PrecisionVector(
                     List.of(FORMATS.getFirst(), FORMATS.getFirst(), FORMATS.getFirst(), FORMATS.getFirst())),
             IntStream.range(0, 4).mapToObj(i -> new Choice(List.of(i), FORMATS)).toList());

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.fom.FomView;
 import org.ulpscope.tune.ui.internal.fom.TuningEditor;
@@ -61,14 +61,15 @@ class AppearanceTest {
                 dialog.close();
                 return null;
             });
-            TuningEditor tuning = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file, Ids.TUNING_EDITOR, true));
+            TuningEditor tuning =
+                    Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file, TuneIds.TUNING_EDITOR, true));
             Desk.await(
                     "evaluations are listed",
                     () -> !tuning.pane().table().rows().isEmpty());
             Desk.await(
                     "charts are painted", () -> tuning.pane().charts().stream().allMatch(ChartCanvas::isSettled));
             look.atEveryPage("tuning", tuning);
-            FomView view = Desk.inUi(() -> (FomView) page.showView(Ids.FOM_VIEW));
+            FomView view = Desk.inUi(() -> (FomView) page.showView(TuneIds.FOM_VIEW));
             Desk.await(
                     "the view shows the tuning",
                     () -> !view.pane().table().rows().isEmpty());

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.workbench.tests.Desk;
@@ -52,7 +52,7 @@ class NarrowedMarksTest {
         assertEquals(List.of(), marks(source), "what is tried out is not marked");
         Desk.inUi(() -> page.saveEditor(editor, false));
         Desk.await("it is marked", () -> marks(source).contains("width: FP64 \u2192 FP32 in euler.pv"));
-        IMarker marker = source.findMarkers(Ids.NARROWED_MARKER, true, IResource.DEPTH_ZERO)[0];
+        IMarker marker = source.findMarkers(TuneIds.NARROWED_MARKER, true, IResource.DEPTH_ZERO)[0];
         Desk.inUi(() -> IDE.openEditor(page, source));
         IMarkerResolution[] fixes = Desk.inUi(() -> IDE.getMarkerHelpRegistry().getResolutions(marker));
         assertEquals("Open the precision vector (euler.pv)", fixes[0].getLabel());
@@ -69,7 +69,7 @@ class NarrowedMarksTest {
     }
 
     private static List<String> marks(IFile source) throws Exception {
-        return Arrays.stream(source.findMarkers(Ids.NARROWED_MARKER, true, IResource.DEPTH_ZERO))
+        return Arrays.stream(source.findMarkers(TuneIds.NARROWED_MARKER, true, IResource.DEPTH_ZERO))
                 .map(marker -> marker.getAttribute(IMarker.MESSAGE, ""))
                 .toList();
     }

@@ -17,7 +17,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.tests.Desk;
@@ -52,7 +52,7 @@ class PerspectiveOfferTest {
     void aPrecisionVectorOpenedElsewhereOffersItsPerspectiveOnceButNotOverADialogNorWithAnotherTheme()
             throws Exception {
         Desk.inUi(() -> {
-            PlatformUI.getWorkbench().showPerspective(Ids.PERSPECTIVE, page.getWorkbenchWindow());
+            PlatformUI.getWorkbench().showPerspective(TuneIds.PERSPECTIVE, page.getWorkbenchWindow());
             IEditorPart editor = IDE.openEditor(page, Tunings.euler(project));
             page.toggleZoom(page.getReference(editor));
             return editor;
@@ -82,7 +82,7 @@ class PerspectiveOfferTest {
             offers().getFirst().notifyListeners(SWT.Selection, new Event());
             return null;
         });
-        assertEquals(Ids.PERSPECTIVE, Desk.inUi(() -> page.getPerspective().getId()));
+        assertEquals(TuneIds.PERSPECTIVE, Desk.inUi(() -> page.getPerspective().getId()));
         assertFalse(Desk.inUi(page::isPageZoomed), "the views that were offered are in sight");
         Desk.await("the offer is gone", () -> offers().isEmpty());
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.fom.EvaluationRow;
 import org.ulpscope.tune.ui.internal.fom.FomPane;
@@ -92,7 +92,7 @@ class TunePictures {
         });
 
         IFile file = Tunings.finished(project, List.of("ampt-ga", "random"), 30, 12);
-        TuningEditor tuning = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file, Ids.TUNING_EDITOR, true));
+        TuningEditor tuning = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file, TuneIds.TUNING_EDITOR, true));
         picture(tuning, "fom-light");
         EvaluationRow chosen = Desk.inUi(() -> tuning.pane().table().rows().stream()
                 .filter(row -> row.narrower() > 0)
@@ -106,7 +106,7 @@ class TunePictures {
             return null;
         });
         Desk.await("the vector's editor is in front", () -> page.getActiveEditor() == editor);
-        FomView view = Desk.inUi(() -> (FomView) page.showView(Ids.FOM_VIEW));
+        FomView view = Desk.inUi(() -> (FomView) page.showView(TuneIds.FOM_VIEW));
         Desk.await(
                 "the view shows the tuning", () -> !view.pane().table().rows().isEmpty());
         Thread.sleep(PAINTING);

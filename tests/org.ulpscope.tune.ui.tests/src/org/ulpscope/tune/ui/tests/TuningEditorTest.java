@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.tune.search.TuneStrategies;
 import org.ulpscope.tune.search.TuneStrategy;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.fom.EvaluationRow;
 import org.ulpscope.tune.ui.internal.fom.FomView;
@@ -160,7 +160,7 @@ class TuningEditorTest {
     @Test
     void theViewForgetsATuningWhoseEditorIsClosed() throws Exception {
         IFile file = Tunings.finished(project, List.of("random"), 1, 0);
-        FomView view = Desk.inUi(() -> (FomView) page.showView(Ids.FOM_VIEW));
+        FomView view = Desk.inUi(() -> (FomView) page.showView(TuneIds.FOM_VIEW));
         TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file));
         Tunings.await("the view shows it", () -> view.pane().status().contains("finished: 1 "));
         Desk.inUi(() -> page.closeEditor(editor, false));
@@ -262,7 +262,7 @@ class TuningEditorTest {
         TuningEditor editor = Desk.inUi(() -> (TuningEditor) IDE.openEditor(page, file));
         Tunings.await("it is read", () -> editor.pane().status().contains("finished"));
         Desk.inUi(() -> {
-            page.hideView(page.findView(Ids.FOM_VIEW));
+            page.hideView(page.findView(TuneIds.FOM_VIEW));
             return null;
         });
         Desk.inUi(() -> {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneRequest;

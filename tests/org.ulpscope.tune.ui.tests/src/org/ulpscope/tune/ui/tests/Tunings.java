@@ -12,20 +12,20 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.SearchRequest;
 import org.ulpscope.tune.TuneListener;
 import org.ulpscope.tune.TuneRequest;
 import org.ulpscope.tune.TuneResult;
 import org.ulpscope.tune.TuneStudy;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.study.StoredSearch;
 import org.ulpscope.tune.study.TuningDescription;
 import org.ulpscope.tune.study.TuningReader;
 import org.ulpscope.tune.study.TuningWriter;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
@@ -44,7 +44,7 @@ final class Tunings {
         Desk.inUi(() -> {
             page.closeAllEditors(false);
             page.setPerspective(
-                    PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(Ids.PERSPECTIVE));
+                    PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(TuneIds.PERSPECTIVE));
             page.resetPerspective();
             return null;
         });
@@ -75,7 +75,7 @@ final class Tunings {
 
     /** The index of a variable of the program by its key. */
     static int index(EditedVector vector, String key) {
-        Program program = vector.tuned().program();
+        PrecisionProgram program = vector.tuned().program();
         return program.variable(key).orElseThrow(() -> new AssertionError(key)).index();
     }
 

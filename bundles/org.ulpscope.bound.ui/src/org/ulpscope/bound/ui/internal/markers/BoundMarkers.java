@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.BoundRow;
-import org.ulpscope.bound.ui.internal.BoundWords;
-import org.ulpscope.bound.ui.internal.Ids;
+import org.ulpscope.bound.ui.internal.IntervalWords;
 import org.ulpscope.workbench.source.MarkedRuns;
 import org.ulpscope.workbench.source.SourceMark;
 import org.ulpscope.workbench.source.SourceMarks;
@@ -34,7 +34,7 @@ public final class BoundMarkers implements MarkedRuns<StoredBound> {
 
     @Override
     public Set<String> types() {
-        return Set.of(Ids.HOT_MARKER, Ids.WARM_MARKER, Ids.MILD_MARKER, Ids.UNSTABLE_MARKER);
+        return Set.of(BoundIds.HOT_MARKER, BoundIds.WARM_MARKER, BoundIds.MILD_MARKER, BoundIds.UNSTABLE_MARKER);
     }
 
     @Override
@@ -53,15 +53,15 @@ public final class BoundMarkers implements MarkedRuns<StoredBound> {
     private static SourceMark mark(StoredBound bound, BoundRow row, BoundedLine line) {
         return new SourceMark(
                 row.kind() == BoundRow.Kind.CONDITION
-                        ? Ids.UNSTABLE_MARKER
+                        ? BoundIds.UNSTABLE_MARKER
                         : type(line.share().orElse(0)),
                 bound.path(line),
                 line.line(),
                 bound.text(line),
-                BoundWords.of(row));
+                IntervalWords.of(row));
     }
 
     private static String type(double share) {
-        return share >= HOT ? Ids.HOT_MARKER : share >= WARM ? Ids.WARM_MARKER : Ids.MILD_MARKER;
+        return share >= HOT ? BoundIds.HOT_MARKER : share >= WARM ? BoundIds.WARM_MARKER : BoundIds.MILD_MARKER;
     }
 }

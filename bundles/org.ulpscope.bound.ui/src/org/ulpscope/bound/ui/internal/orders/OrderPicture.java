@@ -12,8 +12,8 @@ import java.awt.geom.RoundRectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.bound.witness.Operator;
 import org.ulpscope.bound.witness.Witness;
+import org.ulpscope.bound.witness.WitnessOperator;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
@@ -111,7 +111,7 @@ record OrderPicture(List<OrderNode> nodes, List<Rectangle2D> boxes) implements P
         if (!(node.witness() instanceof Witness.Operation operation)) {
             return theme.muted();
         }
-        return operation.operator() == Operator.FUSED || operation.operator() == Operator.FLUSH
+        return operation.operator() == WitnessOperator.FUSED || operation.operator() == WitnessOperator.FLUSH
                 ? theme.series(1)
                 : theme.series(0);
     }

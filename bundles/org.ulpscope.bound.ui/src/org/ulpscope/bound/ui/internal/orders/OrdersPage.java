@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
 import org.ulpscope.bound.ui.internal.BoundRow;
-import org.ulpscope.bound.ui.internal.BoundWords;
+import org.ulpscope.bound.ui.internal.IntervalWords;
 import org.ulpscope.workbench.layout.Sentence;
 
 /** The two orders beside each other that give the least and the greatest of the line that is selected. */
@@ -58,7 +58,7 @@ public final class OrdersPage extends Composite {
                     + when + ": " + row.flatMap(one -> one.bound().text(known)).orElse("");
         }
         return row.filter(one -> one.interval().moves() && one.kind() == BoundRow.Kind.RESULT)
-                .map(one -> BoundWords.of(one) + UNKNOWN)
+                .map(one -> IntervalWords.of(one) + UNKNOWN)
                 .orElse(HINT);
     }
 

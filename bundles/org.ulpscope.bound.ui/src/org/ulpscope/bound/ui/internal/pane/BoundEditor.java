@@ -2,11 +2,11 @@ package org.ulpscope.bound.ui.internal.pane;
 
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.BoundKind;
-import org.ulpscope.bound.ui.internal.Ids;
 import org.ulpscope.bound.ui.internal.markers.BoundMarkers;
 import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 
 /** Shows a file of bounds, also while they are computed, and marks its lines in the sources. Opening one runs nothing. */
 public final class BoundEditor extends FedEditor<StoredBound> {
@@ -15,7 +15,7 @@ public final class BoundEditor extends FedEditor<StoredBound> {
 
     /** For the workbench. */
     public BoundEditor() {
-        super(BoundKind.BOUND, Ids.PERSPECTIVE);
+        super(BoundKind.BOUND, BoundIds.PERSPECTIVE);
     }
 
     @Override
@@ -29,7 +29,7 @@ public final class BoundEditor extends FedEditor<StoredBound> {
     }
 
     @Override
-    protected void show(Sighting<StoredBound> seen) {
+    protected void show(FileSnapshot<StoredBound> seen) {
         pane.show(seen);
         commands.show(seen.held());
         seen.held().ifPresent(BoundMarkers::show);

@@ -21,8 +21,8 @@ import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.live.Sighting;
-import org.ulpscope.workbench.tables.Halves;
+import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.workbench.tables.MasterDetail;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tips.HintLink;
 
@@ -40,10 +40,10 @@ public final class BoundPane extends Composite {
     private final Sentence status;
     private final SashForm halves;
     private final CTabFolder tabs;
-    private final HeatText source;
+    private final LineMovementText source;
     private final BoundTables tables;
     private final RowTable<PlatformRow> platforms;
-    private final PatchPage patch;
+    private final BoundPatchPage patch;
     private final OrdersPage orders;
     private final SelectedBound selected;
     private Optional<StoredBound> shown = Optional.empty();
@@ -68,13 +68,13 @@ public final class BoundPane extends Composite {
         this.opener = opener;
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
         status = new Sentence(this);
-        halves = Halves.in(this);
+        halves = MasterDetail.in(this);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         tabs = new CTabFolder(halves, SWT.BOTTOM | SWT.FLAT);
-        source = new HeatText(tabs, this::go);
+        source = new LineMovementText(tabs, this::go);
         tables = new BoundTables(tabs, this::open, this::select);
         platforms = new RowTable<>(tabs, "Platforms", PlatformRow.columns());
-        patch = new PatchPage(tabs);
+        patch = new BoundPatchPage(tabs);
         orders = new OrdersPage(tabs);
         tab("Source", "The source as it was, with how far each line moves", source.control());
         tab("Lines", "Results and lines with their intervals", tables.lines());
@@ -86,7 +86,7 @@ public final class BoundPane extends Composite {
         halves.setWeights(11, 9);
         tabs.addListener(SWT.Selection, event -> came());
         tabs.setSelection(0);
-        show(new Sighting.Nothing<>());
+        show(new FileSnapshot.Nothing<>());
     }
 
     private void tab(String name, String tooltip, Control control) {
@@ -97,11 +97,11 @@ public final class BoundPane extends Composite {
     }
 
     /** Shows what was seen of a file. */
-    public void show(Sighting<StoredBound> seen) {
+    public void show(FileSnapshot<StoredBound> seen) {
         switch (seen) {
-            case Sighting.Nothing<StoredBound> nothing -> say(hint, true);
-            case Sighting.Unreadable<StoredBound>(String words) -> say(words, false);
-            case Sighting.Seen<StoredBound>(StoredBound bound) -> show(bound);
+            case FileSnapshot.Nothing<StoredBound> nothing -> say(hint, true);
+            case FileSnapshot.Unreadable<StoredBound>(String words) -> say(words, false);
+            case FileSnapshot.Seen<StoredBound>(StoredBound bound) -> show(bound);
         }
     }
 
@@ -162,7 +162,7 @@ public final class BoundPane extends Composite {
             Optional<Language> language = Optional.of(file.getFileName().toString())
                     .filter(name -> bound.sources().containsKey(file))
                     .flatMap(Language::ofFile);
-            source.show(text, language, Heat.of(bound, file), () -> lineOfFunction(bound, file, text));
+            source.show(text, language, LineMovement.of(bound, file), () -> lineOfFunction(bound, file, text));
         });
     }
 
@@ -264,7 +264,7 @@ public final class BoundPane extends Composite {
     }
 
     /** The patch. */
-    public PatchPage patch() {
+    public BoundPatchPage patch() {
         return patch;
     }
 

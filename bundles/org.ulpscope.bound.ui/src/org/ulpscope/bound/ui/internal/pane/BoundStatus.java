@@ -7,7 +7,7 @@ import org.ulpscope.bound.BoundResult;
 import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.Within;
 import org.ulpscope.bound.study.StoredBound;
-import org.ulpscope.bound.ui.internal.BoundWords;
+import org.ulpscope.bound.ui.internal.IntervalWords;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.layout.Moment;
 
@@ -37,7 +37,7 @@ final class BoundStatus {
     private static String moves(BoundResult result) {
         return result.bounds().outputs().stream()
                 .map(output -> output.interval().moves()
-                        ? output.name() + " can move by " + BoundWords.wide(output.interval()) + "."
+                        ? output.name() + " can move by " + IntervalWords.wide(output.interval()) + "."
                         : output.name() + " cannot move.")
                 .collect(Collectors.joining(" "));
     }

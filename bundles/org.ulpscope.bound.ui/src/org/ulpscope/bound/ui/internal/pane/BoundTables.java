@@ -31,8 +31,8 @@ final class BoundTables {
     BoundTables(Composite parent, Consumer<BoundRow> opened, Consumer<BoundRow> selected) {
         this.opened = opened;
         this.selected = selected;
-        lines = table(parent, "Results and Lines", LineColumns.ofLines());
-        conditions = table(parent, "Unstable Conditions", LineColumns.ofConditions());
+        lines = table(parent, "Results and Lines", BoundLineColumns.ofLines());
+        conditions = table(parent, "Unstable Conditions", BoundLineColumns.ofConditions());
     }
 
     private RowTable<BoundRow> table(Composite parent, String name, List<RowColumn<BoundRow>> columns) {

@@ -7,7 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.bound.ui.internal.BoundRow;
-import org.ulpscope.bound.ui.internal.BoundWords;
+import org.ulpscope.bound.ui.internal.IntervalWords;
 import org.ulpscope.bound.ui.internal.number.NumberLine;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.workbench.layout.Sentence;
@@ -34,7 +34,7 @@ final class SelectedBound extends Composite {
 
     /** @param otherwise what is said where nothing is selected */
     void show(Optional<BoundRow> row, String otherwise) {
-        sentence.say(row.map(BoundWords::of).orElse(""));
+        sentence.say(row.map(IntervalWords::of).orElse(""));
         Optional<NumberLine> line = row.flatMap(NumberLine::of);
         line.ifPresentOrElse(numbers::show, () -> numbers.showHint(row.isPresent() ? NO_NUMBER : otherwise));
         room.setMinHeight(line.map(NumberLine::leastHeight).orElse(0));

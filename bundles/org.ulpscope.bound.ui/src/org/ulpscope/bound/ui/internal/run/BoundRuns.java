@@ -9,14 +9,14 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.BoundRequest;
 import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.bound.BoundTrust;
 import org.ulpscope.bound.study.StoredBound;
+import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.BoundKind;
-import org.ulpscope.bound.ui.internal.Ids;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.workbench.live.LiveInput;
 import org.ulpscope.workbench.live.LiveJob;
@@ -44,7 +44,7 @@ public final class BoundRuns {
     private static Path start(Path beside, Supplier<BoundRequest> request, IWorkbenchPage page) {
         Path file = NumberedFile.next(beside, BoundKind.BOUND);
         LiveJob.of("Bounding " + beside.getFileName(), file, (opened, progress) -> run(file, request, opened, progress))
-                .whenOpened(() -> LiveInput.open(page, file, Ids.BOUND_EDITOR))
+                .whenOpened(() -> LiveInput.open(page, file, BoundIds.BOUND_EDITOR))
                 .whenFailed(failure -> complain(file, failure, page))
                 .schedule();
         return file;

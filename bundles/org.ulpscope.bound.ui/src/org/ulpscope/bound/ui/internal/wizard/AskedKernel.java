@@ -4,10 +4,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.source.function.SourceKernel;
 
 /**
@@ -23,7 +23,7 @@ record AskedKernel(Path file, Kernel kernel) {
      * That of a kernel file.
      *
      * @param file absolute
-     * @throws org.ulpscope.numeric.UlpscopeException if there is none, with a sentence for the user
+     * @throws org.ulpscope.base.UlpscopeException if there is none, with a sentence for the user
      */
     static AskedKernel ofKernel(Path file) {
         requireFile(file);
@@ -35,7 +35,7 @@ record AskedKernel(Path file, Kernel kernel) {
      *
      * @param file absolute
      * @param signature of the function; asked only where there is such a file
-     * @throws org.ulpscope.numeric.UlpscopeException if there is none, with a sentence for the user
+     * @throws org.ulpscope.base.UlpscopeException if there is none, with a sentence for the user
      */
     static AskedKernel ofSource(Path file, Supplier<String> signature) {
         requireFile(file);

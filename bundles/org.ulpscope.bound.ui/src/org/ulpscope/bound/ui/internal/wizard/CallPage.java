@@ -17,11 +17,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.bound.ui.internal.BoundKind;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.SignatureText;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.workbench.functions.FunctionDialog;
@@ -36,7 +36,7 @@ final class CallPage extends WizardPage {
     private Button choose;
     private FunctionsOfSource functions;
     private String proposal = "";
-    private InputFields inputs;
+    private CallInputFields inputs;
     private Optional<AskedKernel> asked = Optional.empty();
 
     /**
@@ -78,7 +78,7 @@ final class CallPage extends WizardPage {
         Label label = new Label(body, SWT.NONE);
         label.setText("&Inputs:");
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(label);
-        inputs = new InputFields(body, this::check);
+        inputs = new CallInputFields(body, this::check);
         GridDataFactory.fillDefaults()
                 .span(2, 1)
                 .grab(true, true)

@@ -7,7 +7,7 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.campaign.report.GuiltyPlace;
+import org.ulpscope.campaign.report.CulpritPlace;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.workbench.tables.AccessibleName;
@@ -18,7 +18,7 @@ final class CaseSource {
     private static final int WRAPPED = 64;
 
     private final StyledText text;
-    private Optional<GuiltyPlace> place = Optional.empty();
+    private Optional<CulpritPlace> place = Optional.empty();
     private boolean dark;
 
     CaseSource(Composite parent) {
@@ -32,7 +32,7 @@ final class CaseSource {
     }
 
     void show(CampaignCase one) {
-        place = GuiltyPlace.in(one);
+        place = CulpritPlace.in(one);
         text.setText(one.source());
         mark();
         place.ifPresent(at -> {

@@ -7,7 +7,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.PartProgress;
-import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.campaign.ui.internal.cases.CaseActions;
 import org.ulpscope.campaign.ui.internal.cases.DiscrepanciesPage;
 import org.ulpscope.campaign.ui.internal.causes.CausesPage;
@@ -17,7 +17,7 @@ import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.campaign.ui.internal.run.CampaignKind;
 import org.ulpscope.workbench.layout.LatePage;
 import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.selection.LastSelection;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.theme.Styling;
@@ -34,7 +34,7 @@ public final class CampaignEditor extends FedEditor<CampaignContents> {
 
     /** For the workbench. */
     public CampaignEditor() {
-        super(CampaignKind.CAMPAIGN, Ids.PERSPECTIVE);
+        super(CampaignKind.CAMPAIGN, CampaignIds.PERSPECTIVE);
     }
 
     @Override
@@ -76,7 +76,7 @@ public final class CampaignEditor extends FedEditor<CampaignContents> {
     }
 
     @Override
-    protected void show(Sighting<CampaignContents> seen) {
+    protected void show(FileSnapshot<CampaignContents> seen) {
         Optional<CampaignContents> held = seen.held();
         commands.show(held);
         overview.show(seen);

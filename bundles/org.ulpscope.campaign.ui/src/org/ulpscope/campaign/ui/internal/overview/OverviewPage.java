@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.theme.Styling;
 
 /** A campaign in short: where it stands, and for each two platforms the tables of the literature. A click on a count lists what it counts. */
@@ -44,11 +44,11 @@ public final class OverviewPage extends Composite {
     }
 
     /** Shows what was seen of a file. */
-    public void show(Sighting<CampaignContents> seen) {
+    public void show(FileSnapshot<CampaignContents> seen) {
         switch (seen) {
-            case Sighting.Nothing<CampaignContents> nothing -> say("The file is being read.");
-            case Sighting.Unreadable<CampaignContents>(String sentence) -> say(sentence);
-            case Sighting.Seen<CampaignContents>(CampaignContents held) -> show(held);
+            case FileSnapshot.Nothing<CampaignContents> nothing -> say("The file is being read.");
+            case FileSnapshot.Unreadable<CampaignContents>(String sentence) -> say(sentence);
+            case FileSnapshot.Seen<CampaignContents>(CampaignContents held) -> show(held);
         }
     }
 
@@ -61,7 +61,7 @@ public final class OverviewPage extends Composite {
     }
 
     private void show(CampaignContents contents) {
-        status.say(StatusText.of(contents));
+        status.say(CampaignStatusText.of(contents));
         boolean uncovered = stages.show(contents);
         List<PairCounts> pairs = PairCounts.of(contents.report());
         if (sections.size() != pairs.size()) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.live.LiveInput;
 import org.ulpscope.workbench.live.LiveJob;
@@ -25,7 +25,7 @@ public final class ResumedCampaign implements RunType {
         try (CampaignReader reader = CampaignReader.open(file)) {
             state = reader.state().state();
         }
-        LiveInput.open(window.getActivePage(), file, Ids.EDITOR);
+        LiveInput.open(window.getActivePage(), file, CampaignIds.EDITOR);
         if (state != RunState.FINISHED
                 && state != RunState.RUNNING
                 && LiveJob.at(file).isEmpty()) {

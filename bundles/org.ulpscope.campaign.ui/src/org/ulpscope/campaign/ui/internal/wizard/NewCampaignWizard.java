@@ -15,13 +15,13 @@ import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.backend.slurm.SlurmPlan;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.CampaignImport;
 import org.ulpscope.campaign.CampaignRequest;
-import org.ulpscope.campaign.ui.internal.Ids;
+import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.campaign.ui.internal.run.CampaignRuns;
 import org.ulpscope.campaign.ui.internal.run.ResumedCampaign;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.live.LiveInput;
 import org.ulpscope.workbench.runs.RunHistory;
 import org.ulpscope.workbench.wizards.WorkspaceOperation;
@@ -115,7 +115,7 @@ public final class NewCampaignWizard extends Wizard implements INewWizard {
     private void begin(Path file, CampaignRequest request, Optional<SlurmPlan> plan) {
         IWorkbenchPage page = workbench.getActiveWorkbenchWindow().getActivePage();
         CampaignRuns.start(file, request, plan, place.depth())
-                .whenOpened(() -> LiveInput.open(page, file, Ids.EDITOR))
+                .whenOpened(() -> LiveInput.open(page, file, CampaignIds.EDITOR))
                 .whenFailed(failure -> tell(page, failure))
                 .schedule();
         RunHistory.began(ResumedCampaign.ID, file, Map.of());

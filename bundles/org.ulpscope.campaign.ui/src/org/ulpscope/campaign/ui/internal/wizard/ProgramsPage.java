@@ -22,12 +22,12 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.campaign.AskedPrograms;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.ui.internal.run.CampaignKind;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.workbench.wizards.FolderField;
 
 /** Asks for the programs of a campaign, and for the file of what is found. */

@@ -5,13 +5,13 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonTable;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.editor.StudyEditorPage;
 
 /** The inputs on which the platforms differ; the one selected is shown in the Explore view. */
-public final class ComparisonPage extends StudyPage {
+public final class ComparisonPage extends StudyEditorPage {
     private ComparisonTable table;
 
     /** A page of the editor of a comparison. */
@@ -30,7 +30,7 @@ public final class ComparisonPage extends StudyPage {
     }
 
     @Override
-    protected void show(Sighting<StudyContents> contents) {
+    protected void show(FileSnapshot<StudyContents> contents) {
         table.show(contents);
     }
 

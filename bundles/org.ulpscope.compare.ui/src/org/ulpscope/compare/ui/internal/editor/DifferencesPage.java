@@ -15,15 +15,15 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.workbench.layout.ScrolledParts;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 
 /** How two platforms differ: how many inputs show each kind of difference, and which classes meet which. */
-public final class DifferencesPage extends StudyPage {
+public final class DifferencesPage extends StudyEditorPage {
     /** The height of the chart, and the least of the matrix. */
     private static final int LEAST_HEIGHT = 210;
 
@@ -64,13 +64,13 @@ public final class DifferencesPage extends StudyPage {
         matrix = new ClassMatrix(parts);
         toolkit.adapt(matrix);
         parts.setWeights(50, 50);
-        matrix.addListener(SWT.Resize, event -> Turns.take(matrix, this::giveMatrixItsHeight));
+        matrix.addListener(SWT.Resize, event -> UiTaskQueue.take(matrix, this::giveMatrixItsHeight));
         histogram.showHint(WAITING);
         offerSelection(matrix);
     }
 
     @Override
-    protected void show(Sighting<StudyContents> contents) {
+    protected void show(FileSnapshot<StudyContents> contents) {
         Optional<StudyContents> now = contents.held();
         boolean same = now.flatMap(ShownComparison::of).equals(study.flatMap(ShownComparison::of))
                 && now.isPresent() == study.isPresent();

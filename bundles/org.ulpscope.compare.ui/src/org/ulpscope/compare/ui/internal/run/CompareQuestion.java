@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;
@@ -21,7 +21,7 @@ import org.ulpscope.workbench.study.StudyHistory;
 import org.ulpscope.workbench.study.StudyStart;
 import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.study.regions.RegionsPage;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
@@ -51,7 +51,7 @@ public final class CompareQuestion implements Question {
     }
 
     @Override
-    public List<StudyPage> pages(StudyEditor editor) {
+    public List<StudyEditorPage> pages(StudyEditor editor) {
         return List.of(
                 new CompareSummaryPage(editor),
                 new DifferencesPage(editor),

@@ -14,12 +14,12 @@ import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowSite;
 import org.ulpscope.flow.trace.ArrayPlace;
+import org.ulpscope.flow.trace.ExceptionEvent;
 import org.ulpscope.flow.trace.Fate;
-import org.ulpscope.flow.trace.FlowMeeting;
+import org.ulpscope.flow.trace.FlowEvent;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowTrace;
-import org.ulpscope.flow.trace.Meeting;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.ptx.SourceFrame;
 
 /** A trace as a graph of lines: sources on one side, outputs, branches and other ends on the other. */
@@ -29,7 +29,7 @@ public record FlowGraph(List<FlowNode> nodes, List<FlowEdge> edges) {
     /** The same of an edge, while more comes to it. */
     private static final class Passing {
         private final Set<Integer> origins = new HashSet<>();
-        private final Set<Meeting> meetings = EnumSet.noneOf(Meeting.class);
+        private final Set<ExceptionEvent> meetings = EnumSet.noneOf(ExceptionEvent.class);
         private long count;
     }
 
@@ -49,7 +49,7 @@ public record FlowGraph(List<FlowNode> nodes, List<FlowEdge> edges) {
             int source = line(origin.site());
             born.computeIfAbsent(source, node -> EnumSet.noneOf(ExceptionClass.class))
                     .add(origin.exception());
-            for (FlowMeeting met : origin.meetings()) {
+            for (FlowEvent met : origin.meetings()) {
                 join(
                         line(met.from()),
                         end(met),
@@ -57,16 +57,16 @@ public record FlowGraph(List<FlowNode> nodes, List<FlowEdge> edges) {
                         met.meeting(),
                         met.count().orElse(1));
             }
-            for (FlowOutput output : origin.outputs()) {
+            for (HostOutput output : origin.outputs()) {
                 join(
                         line(output.site()),
                         node(FlowNode.Kind.OUTPUT, array(output.place()), Optional.empty()),
                         origin,
-                        Meeting.OUTPUT,
+                        ExceptionEvent.OUTPUT,
                         output.count());
             }
             if (origin.fate() == Fate.MEMORY) {
-                for (FlowMeeting stored : origin.meetings(Meeting.STORE)) {
+                for (FlowEvent stored : origin.meetings(ExceptionEvent.STORE)) {
                     int memory = node(
                             FlowNode.Kind.MEMORY,
                             stored.place().map(Builder::array).orElse("memory"),
@@ -75,14 +75,14 @@ public record FlowGraph(List<FlowNode> nodes, List<FlowEdge> edges) {
                             line(stored.site()),
                             memory,
                             origin,
-                            Meeting.STORE,
+                            ExceptionEvent.STORE,
                             stored.count().orElse(1));
                 }
             }
         }
 
         /** Where a value is after a meeting: at its line, or where that ends its way. */
-        private int end(FlowMeeting met) {
+        private int end(FlowEvent met) {
             String place = shown(met.site());
             return switch (met.meeting()) {
                 case COMPARE ->
@@ -118,7 +118,7 @@ public record FlowGraph(List<FlowNode> nodes, List<FlowEdge> edges) {
             });
         }
 
-        private void join(int from, int to, FlowOrigin origin, Meeting meeting, long count) {
+        private void join(int from, int to, FlowOrigin origin, ExceptionEvent meeting, long count) {
             if (from != to) {
                 Passing passing = edges.computeIfAbsent(new Way(from, to), way -> new Passing());
                 passing.origins.add(origin.number());

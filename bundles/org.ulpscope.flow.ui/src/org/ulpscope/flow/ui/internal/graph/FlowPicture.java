@@ -19,7 +19,7 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.PlaneContent;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.flow.ExceptionClass;
-import org.ulpscope.flow.trace.Meeting;
+import org.ulpscope.flow.trace.ExceptionEvent;
 
 /**
  * A graph from left to right: lines are boxes, ends of the way rounded ones, and edges the thicker the more values went along them. What some origins went
@@ -223,7 +223,7 @@ record FlowPicture(FlowGraph graph, List<Rectangle2D> boxes, Set<Integer> lit, O
                 .flatMap(edge -> edge.meetings().stream())
                 .distinct()
                 .sorted()
-                .map(Meeting::label)
+                .map(ExceptionEvent::label)
                 .collect(Collectors.joining(", "));
         return node.label() + ": " + below(node) + (came == 0 ? "" : "; %,d came (%s)".formatted(came, done));
     }

@@ -5,12 +5,12 @@ import java.util.stream.Collectors;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
+import org.ulpscope.flow.trace.ExceptionEvent;
 import org.ulpscope.flow.trace.Fate;
 import org.ulpscope.flow.trace.FlowOrigin;
-import org.ulpscope.flow.trace.FlowOutput;
 import org.ulpscope.flow.trace.FlowStory;
 import org.ulpscope.flow.trace.FlowTrace;
-import org.ulpscope.flow.trace.Meeting;
+import org.ulpscope.flow.trace.HostOutput;
 import org.ulpscope.ptx.SourceFrame;
 
 /** An origin of values with its story, as a table shows it. */
@@ -36,7 +36,7 @@ public record OriginRow(FlowRequest request, FlowTrace trace, FlowStory story) {
     public String classes() {
         String how = trace.injection(origin()).isPresent()
                 ? " injected"
-                : origin().meeting() == Meeting.ENTRY ? " comes in" : "";
+                : origin().meeting() == ExceptionEvent.ENTRY ? " comes in" : "";
         return origin().exception().label() + how;
     }
 
@@ -52,7 +52,7 @@ public record OriginRow(FlowRequest request, FlowTrace trace, FlowStory story) {
     private String outputs() {
         return trace.descendants(origin()).stream()
                 .flatMap(number -> trace.origins().get(number).outputs().stream())
-                .map(FlowOutput::place)
+                .map(HostOutput::place)
                 .map(Object::toString)
                 .distinct()
                 .limit(MOST_OUTPUTS)

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.flow.ui.internal.Ids;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.workbench.source.MarkedRuns;
 import org.ulpscope.workbench.source.SourceMark;
 import org.ulpscope.workbench.source.SourceMarks;
@@ -29,7 +29,7 @@ public final class FlowMarkers implements MarkedRuns<StoredFlow> {
 
     @Override
     public Set<String> types() {
-        return Set.of(Ids.BIRTH_MARKER, Ids.CARRYING_MARKER);
+        return Set.of(FlowIds.BIRTH_MARKER, FlowIds.CARRYING_MARKER);
     }
 
     @Override
@@ -48,7 +48,7 @@ public final class FlowMarkers implements MarkedRuns<StoredFlow> {
     private static Optional<SourceMark> mark(StoredFlow flow, FlowLine line) {
         return line.place()
                 .map(frame -> new SourceMark(
-                        line.isSource() ? Ids.BIRTH_MARKER : Ids.CARRYING_MARKER,
+                        line.isSource() ? FlowIds.BIRTH_MARKER : FlowIds.CARRYING_MARKER,
                         Path.of(frame.path()),
                         frame.line(),
                         flow.lines().text(frame),

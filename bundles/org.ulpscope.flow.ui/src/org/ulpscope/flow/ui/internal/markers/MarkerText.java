@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.ulpscope.flow.ExceptionClass;
-import org.ulpscope.flow.FlowBirth;
+import org.ulpscope.flow.ExceptionOrigin;
 import org.ulpscope.flow.FlowFinding;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowValues;
@@ -16,7 +16,7 @@ final class MarkerText {
 
     static String of(FlowLine line) {
         List<String> sentences = new ArrayList<>();
-        for (FlowBirth birth : line.births()) {
+        for (ExceptionOrigin birth : line.births()) {
             sentences.add(labels(birth.classes()) + ": " + first(birth.first()));
         }
         if (!line.carried().isEmpty()) {

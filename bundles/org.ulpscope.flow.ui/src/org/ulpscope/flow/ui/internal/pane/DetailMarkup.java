@@ -34,7 +34,7 @@ final class DetailMarkup {
         DetailMarkup markup = new DetailMarkup(row);
         markup.heading();
         row.stories().forEach(markup::story);
-        Seen.of(row.line()).forEach(markup::seen);
+        FirstOccurrence.of(row.line()).forEach(markup::seen);
         return markup.text.append("</form>").toString();
     }
 
@@ -57,7 +57,7 @@ final class DetailMarkup {
         item(code(line));
     }
 
-    private void seen(Seen seen) {
+    private void seen(FirstOccurrence seen) {
         text.append("<p>");
         text.append(String.join(
                 ", ", seen.classes().stream().map(DetailMarkup::label).toList()));

@@ -15,9 +15,9 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.flow.study.FlowExport;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.FlowKind;
-import org.ulpscope.flow.ui.internal.Ids;
-import org.ulpscope.flow.ui.internal.run.FlowRun;
+import org.ulpscope.flow.ui.internal.run.FlowMenuRun;
 import org.ulpscope.flow.ui.internal.run.FlowRuns;
 import org.ulpscope.flow.ui.internal.run.ReplayedFlow;
 import org.ulpscope.store.RunState;
@@ -97,7 +97,7 @@ final class FlowCommands {
     private void again() {
         flow.ifPresent(known -> {
             FlowRuns.again(known, page);
-            RunHistory.began(FlowRun.ID, known.file(), Map.of());
+            RunHistory.began(FlowMenuRun.ID, known.file(), Map.of());
         });
     }
 
@@ -119,8 +119,9 @@ final class FlowCommands {
         dialog.setText("Compare With");
         dialog.setFilterExtensions(new String[] {"*." + FlowKind.FLOW.extension()});
         dialog.setFilterPath(file.getParent().toString());
-        Optional.ofNullable(dialog.open()).map(Path::of).ifPresent(other -> new FilePair(Ids.DIFF_EDITOR, file, other)
-                .open(page));
+        Optional.ofNullable(dialog.open())
+                .map(Path::of)
+                .ifPresent(other -> new FilePair(FlowIds.DIFF_EDITOR, file, other).open(page));
     }
 
     private void fail(String sentence) {

@@ -2,12 +2,12 @@ package org.ulpscope.flow.ui.internal.pane;
 
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.flow.study.StoredFlow;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.FlowKind;
-import org.ulpscope.flow.ui.internal.Ids;
 import org.ulpscope.flow.ui.internal.markers.FlowMarkers;
 import org.ulpscope.flow.ui.internal.run.FlowRuns;
 import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 
 /** Shows a flow's file, also while its program runs, and marks its lines in the sources. */
 public final class FlowEditor extends FedEditor<StoredFlow> {
@@ -16,7 +16,7 @@ public final class FlowEditor extends FedEditor<StoredFlow> {
 
     /** For the workbench. */
     public FlowEditor() {
-        super(FlowKind.FLOW, Ids.PERSPECTIVE);
+        super(FlowKind.FLOW, FlowIds.PERSPECTIVE);
     }
 
     @Override
@@ -30,7 +30,7 @@ public final class FlowEditor extends FedEditor<StoredFlow> {
     }
 
     @Override
-    protected void show(Sighting<StoredFlow> seen) {
+    protected void show(FileSnapshot<StoredFlow> seen) {
         pane.show(seen);
         commands.show(seen.held());
         seen.held().ifPresent(FlowMarkers::show);

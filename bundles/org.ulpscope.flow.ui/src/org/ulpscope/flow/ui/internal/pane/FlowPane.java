@@ -17,15 +17,15 @@ import org.eclipse.swt.widgets.Control;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.flow.ui.internal.graph.GraphPage;
+import org.ulpscope.flow.ui.internal.graph.FlowGraphPage;
 import org.ulpscope.program.cuda.SourcePlace;
 import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.live.Sighting;
-import org.ulpscope.workbench.tables.Halves;
+import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.workbench.tables.MasterDetail;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tips.HintLink;
 
@@ -45,7 +45,7 @@ public final class FlowPane extends Composite {
     private final RowTable<LineRow> table;
     private final DetailPane detail;
     private final ChartCanvas timeline;
-    private final GraphPage graph;
+    private final FlowGraphPage graph;
     private final IAction openSource = new WorkAction("Open Source Line", this::open);
     private List<LineRow> rows = List.of();
     private Optional<StoredFlow> shown = Optional.empty();
@@ -71,7 +71,7 @@ public final class FlowPane extends Composite {
                 .hint(100, SWT.DEFAULT)
                 .indent(6, 2)
                 .applyTo(filter);
-        halves = Halves.in(lines);
+        halves = MasterDetail.in(lines);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         table = new RowTable<>(halves, "Lines", LineColumns.of());
         table.addSelectionChangedListener(event -> describe());
@@ -85,12 +85,12 @@ public final class FlowPane extends Composite {
             table.setSelection(new StructuredSelection(subject));
             folder.setSelection(0);
         });
-        graph = new GraphPage(folder, this::open, followed);
+        graph = new FlowGraphPage(folder, this::open, followed);
         tab(folder, "Lines", "What was found, line by line", lines);
         tab(folder, "Timeline", "In which launch each line gave birth to values first", timeline);
         tab(folder, "Graph", "Where each value went: lines, branches, outputs", graph);
         folder.setSelection(0);
-        show(new Sighting.Nothing<>());
+        show(new FileSnapshot.Nothing<>());
     }
 
     private static void tab(CTabFolder folder, String name, String tooltip, Control control) {
@@ -101,11 +101,11 @@ public final class FlowPane extends Composite {
     }
 
     /** Shows what was seen of a file. */
-    public void show(Sighting<StoredFlow> seen) {
+    public void show(FileSnapshot<StoredFlow> seen) {
         switch (seen) {
-            case Sighting.Nothing<StoredFlow> nothing -> say(hint, true);
-            case Sighting.Unreadable<StoredFlow>(String sentence) -> say(sentence, false);
-            case Sighting.Seen<StoredFlow>(StoredFlow flow) -> show(flow);
+            case FileSnapshot.Nothing<StoredFlow> nothing -> say(hint, true);
+            case FileSnapshot.Unreadable<StoredFlow>(String sentence) -> say(sentence, false);
+            case FileSnapshot.Seen<StoredFlow>(StoredFlow flow) -> show(flow);
         }
     }
 
@@ -211,7 +211,7 @@ public final class FlowPane extends Composite {
     }
 
     /** Where values went. */
-    public GraphPage graph() {
+    public FlowGraphPage graph() {
         return graph;
     }
 

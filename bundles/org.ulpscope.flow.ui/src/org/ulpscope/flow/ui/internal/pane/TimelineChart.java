@@ -21,7 +21,7 @@ import org.ulpscope.charts.PointDataset;
 import org.ulpscope.charts.PointSeries;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.flow.ExceptionClass;
-import org.ulpscope.flow.FlowBirth;
+import org.ulpscope.flow.ExceptionOrigin;
 import org.ulpscope.flow.FlowKernel;
 import org.ulpscope.flow.FlowValues;
 import org.ulpscope.flow.study.StoredFlow;
@@ -64,12 +64,12 @@ record TimelineChart(StoredFlow flow, List<LineRow> rows) implements ChartConten
     }
 
     /** Those in kernels; the host's own code runs in no launch. */
-    static Stream<FlowBirth> births(LineRow row) {
+    static Stream<ExceptionOrigin> births(LineRow row) {
         return row.line().births().stream()
                 .filter(birth -> !birth.first().occurrence().isOnHost());
     }
 
-    private static String function(FlowBirth birth) {
+    private static String function(ExceptionOrigin birth) {
         return birth.first().site().function();
     }
 
@@ -85,7 +85,7 @@ record TimelineChart(StoredFlow flow, List<LineRow> rows) implements ChartConten
         Map<ExceptionClass, List<PlotPoint>> points = new HashMap<>();
         Map<String, Integer> there = new HashMap<>();
         for (LineRow row : rows) {
-            for (FlowBirth birth : births(row).toList()) {
+            for (ExceptionOrigin birth : births(row).toList()) {
                 long launch = birth.first().occurrence().launch();
                 int before = there.merge(function(birth) + launch, 1, Integer::sum) - 1;
                 double up = Math.min(FARTHEST, (before + 1) / 2 * APART) * (before % 2 == 0 ? 1 : -1);

@@ -29,7 +29,7 @@ public final class FlowRuns {
         ProgramRequest program = asked.program();
         Path file = NumberedFile.next(folder(program.root(), subject).resolve(name(asked) + ".flow"), FlowKind.FLOW);
         new FlowWork(asked.program().title(), program.root(), file, asked::request).start(page);
-        RunHistory.began(FlowRun.ID, file, Map.of());
+        RunHistory.began(FlowMenuRun.ID, file, Map.of());
     }
 
     /** Begins what a flow was made by. It asks first where the flow may not be the user's own. */

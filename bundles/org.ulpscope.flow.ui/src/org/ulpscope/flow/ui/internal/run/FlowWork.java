@@ -17,15 +17,15 @@ import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.services.IServiceLocator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.Signals;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowReport;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowStudy;
-import org.ulpscope.flow.ui.internal.Ids;
-import org.ulpscope.numeric.BadInputException;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.ui.console.ConsoleOwner;
 import org.ulpscope.program.ui.console.ConsoleProgress;
@@ -68,7 +68,7 @@ final class FlowWork implements ConsoleOwner {
             LOG.error("The console of a flow cannot be shown", e);
         }
         console.activate();
-        job.whenOpened(() -> LiveInput.open(page, file, Ids.FLOW_EDITOR))
+        job.whenOpened(() -> LiveInput.open(page, file, FlowIds.FLOW_EDITOR))
                 .whenFailed(this::complain)
                 .schedule();
     }

@@ -2,13 +2,13 @@ package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.gcn.Operand.Text;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
-import org.ulpscope.gcn.internal.translate.ModuleContext;
+import org.ulpscope.gcn.GcnOperand.Text;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnModuleContext;
 
 /** Branches, and the end of a wave. */
-public final class Branches implements InstructionFamily {
+public final class Branches implements GcnInstructionFamily {
     private static final Map<String, String> CONDITIONS = Map.of(
             "s_branch", "1",
             "s_cbranch_execz", "EXEC == 0",
@@ -26,13 +26,13 @@ public final class Branches implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         switch (context.opcode()) {
             case "s_endpgm" -> context.emit("ULP_END;");
             case "s_trap" -> context.emit("ulp_trapped();");
             case String opcode
             when context.operand(0) instanceof Text(String label) ->
-                context.emit("if (" + CONDITIONS.get(opcode) + ") goto " + ModuleContext.label(label) + ";");
+                context.emit("if (" + CONDITIONS.get(opcode) + ") goto " + GcnModuleContext.label(label) + ";");
             default -> throw context.unsupported("its target is not a label");
         }
     }

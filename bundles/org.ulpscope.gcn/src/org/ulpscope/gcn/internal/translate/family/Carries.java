@@ -1,12 +1,12 @@
 package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Set;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Sums and differences of lanes that make a carry or take one. */
-public final class Carries implements InstructionFamily {
+public final class Carries implements GcnInstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of(
@@ -19,7 +19,7 @@ public final class Carries implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         String opcode = context.opcode();
         boolean reversed = opcode.contains("rev");
         boolean takes = context.operands() > 4;

@@ -1,19 +1,19 @@
 package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Set;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** The instruction that a division begins with: it scales what would overflow or become subnormal on the way, and says so. */
-public final class DivisionScale implements InstructionFamily {
+public final class DivisionScale implements GcnInstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("v_div_scale_f32", "v_div_scale_f64");
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         ValueType type = ValueType.of(context.opcode().substring("v_div_scale_".length()));
         String call = "ulp_div_scale_" + type.name().toLowerCase(java.util.Locale.ROOT) + "("
                 + context.source(2, 0, type) + ", " + context.source(3, 1, type) + ", " + context.source(4, 2, type)

@@ -2,12 +2,12 @@ package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** What keeps the mask of active lanes and makes another. */
-public final class ExecMasks implements InstructionFamily {
+public final class ExecMasks implements GcnInstructionFamily {
     private static final Map<String, String> MASKS = Map.ofEntries(
             Map.entry("s_and_saveexec_b64", "a & EXEC"),
             Map.entry("s_or_saveexec_b64", "a | EXEC"),
@@ -28,7 +28,7 @@ public final class ExecMasks implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         String opcode = context.opcode();
         String destination = opcode.endsWith("_wrexec_b64") ? "EXEC" : "before";
         context.emit("{ const uint64_t a = " + context.source(1, ValueType.U64) + ", before = EXEC; EXEC = "

@@ -2,13 +2,13 @@ package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.ulpscope.gcn.Operand.Named;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.GcnOperand.Named;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Loads and stores by 64-bit addresses, of memory of any kind ("FLAT, Scratch and Global Instructions"). */
-public final class FlatMemory implements InstructionFamily {
+public final class FlatMemory implements GcnInstructionFamily {
     @Override
     public Set<String> opcodes() {
         Set<String> opcodes = new HashSet<>();
@@ -20,7 +20,7 @@ public final class FlatMemory implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         String opcode = context.opcode();
         Access access = Access.of(opcode.substring(opcode.indexOf('_') + 1)).orElseThrow();
         context.take("glc");
@@ -36,7 +36,7 @@ public final class FlatMemory implements InstructionFamily {
      * @param offsets the operand with what the lane adds, or with all of the address
      * @param base the operand with what is common to all lanes, where there is one
      */
-    static String address(InstructionContext context, int offsets, int base) {
+    static String address(GcnInstructionContext context, int offsets, int base) {
         long offset = context.takeOffset();
         boolean common = context.operands() > base && !isOff(context, base);
         String address = common
@@ -45,7 +45,7 @@ public final class FlatMemory implements InstructionFamily {
         return address + " + " + offset + "ll";
     }
 
-    private static boolean isOff(InstructionContext context, int operand) {
+    private static boolean isOff(GcnInstructionContext context, int operand) {
         return context.operand(operand) instanceof Named(String name) && name.equals("off");
     }
 }

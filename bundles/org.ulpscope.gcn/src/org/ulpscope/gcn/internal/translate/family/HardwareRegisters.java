@@ -4,13 +4,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.gcn.Operand.Text;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.GcnOperand.Text;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Reading and writing the modes of arithmetic, and reading where memory of lanes and of blocks lies. */
-public final class HardwareRegisters implements InstructionFamily {
+public final class HardwareRegisters implements GcnInstructionFamily {
     private static final Pattern FIELD = Pattern.compile("hwreg\\((\\w+)(?:,(\\d+),(\\d+))?\\)");
 
     /** Those that can be read. */
@@ -23,7 +23,7 @@ public final class HardwareRegisters implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         boolean reads = context.opcode().equals("s_getreg_b32");
         String text = context.operand(reads ? 1 : 0) instanceof Text(String written) ? written : "";
         Matcher field = FIELD.matcher(text);
@@ -43,7 +43,7 @@ public final class HardwareRegisters implements InstructionFamily {
         }
     }
 
-    private static void setMode(InstructionContext context, int first, int width, String mask) {
+    private static void setMode(GcnInstructionContext context, int first, int width, String mask) {
         if (first < 4 || first + width > 6) {
             throw context.unsupported("it changes another mode than whether FP32 is flushed");
         }

@@ -1,11 +1,11 @@
 package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Set;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 
 /** What waits for memory, caches or other waves' writes, and says nothing here, where each instruction ends before the next. */
-public final class Hints implements InstructionFamily {
+public final class Hints implements GcnInstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of(
@@ -28,7 +28,7 @@ public final class Hints implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         context.instruction().modifiers().forEach(context::take);
     }
 }

@@ -1,14 +1,14 @@
 package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Set;
-import org.ulpscope.gcn.Operand.Registers;
+import org.ulpscope.gcn.GcnOperand.Registers;
 import org.ulpscope.gcn.internal.translate.Crossing;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** What moves values between lanes, and between lanes and the registers of the wave. */
-public final class LaneExchanges implements InstructionFamily {
+public final class LaneExchanges implements GcnInstructionFamily {
     private static final String FIRST = "v_readfirstlane_b32";
 
     /** With what compilers keep scalar registers in lanes; lanes exchange something by them only where they compute for each other. */
@@ -31,7 +31,7 @@ public final class LaneExchanges implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         switch (context.opcode()) {
             case FIRST -> context.emit(context.assignment(0, ValueType.U32, firstLane(context)));
             case READ ->
@@ -49,13 +49,13 @@ public final class LaneExchanges implements InstructionFamily {
     }
 
     /** Where no lane is active it is lane 0 that is read. */
-    private static String firstLane(InstructionContext context) {
+    private static String firstLane(GcnInstructionContext context) {
         return context.operand(1) instanceof Registers registers && registers.file() != 's'
                 ? lane(registers, "(EXEC ? __builtin_ctzll(EXEC) : 0)")
                 : context.source(1, ValueType.U32);
     }
 
-    private static void permute(InstructionContext context, boolean backward) {
+    private static void permute(GcnInstructionContext context, boolean backward) {
         long offset = context.takeOffset();
         String other = "((" + context.source(1, ValueType.U32) + " + " + offset + "u) >> 2 & 63)";
         String row = "uint32_t to[64] = {0}; ";
@@ -66,7 +66,7 @@ public final class LaneExchanges implements InstructionFamily {
                 + " } }");
     }
 
-    private static void swizzle(InstructionContext context) {
+    private static void swizzle(GcnInstructionContext context) {
         String pattern = context.takePrefixed("offset:").orElse("0");
         if (pattern.startsWith("swizzle")) {
             throw context.unsupported("its pattern is not known");

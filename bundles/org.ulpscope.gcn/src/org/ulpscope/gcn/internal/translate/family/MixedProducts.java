@@ -2,21 +2,21 @@ package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.List;
 import java.util.Set;
-import org.ulpscope.gcn.Operand;
-import org.ulpscope.gcn.Operand.Modified;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.GcnOperand;
+import org.ulpscope.gcn.GcnOperand.Modified;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Products and sums of operands that are of FP32 or of FP16, each as it is told. */
-public final class MixedProducts implements InstructionFamily {
+public final class MixedProducts implements GcnInstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("v_fma_mix_f32", "v_fma_mixlo_f16", "v_fma_mixhi_f16");
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         List<Boolean> upper = context.takeBits("op_sel", 3, false);
         List<Boolean> halves = context.takeBits("op_sel_hi", 3, false);
         StringBuilder c = new StringBuilder();
@@ -39,10 +39,10 @@ public final class MixedProducts implements InstructionFamily {
                 });
     }
 
-    private static String value(InstructionContext context, Operand operand, boolean half, boolean upper) {
+    private static String value(GcnInstructionContext context, GcnOperand operand, boolean half, boolean upper) {
         boolean negated = operand instanceof Modified modified && modified.negated();
         boolean absolute = operand instanceof Modified modified && modified.absolute();
-        Operand plain = operand instanceof Modified modified ? modified.operand() : operand;
+        GcnOperand plain = operand instanceof Modified modified ? modified.operand() : operand;
         String value = half
                 ? "ulp_of_f16((uint16_t)(" + context.bits(plain, ValueType.U32) + (upper ? " >> 16" : "") + "))"
                 : context.source(plain, ValueType.F32);

@@ -3,15 +3,15 @@ package org.ulpscope.gcn.internal.translate.family;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.gcn.Operand;
-import org.ulpscope.gcn.Operand.FloatConstant;
-import org.ulpscope.gcn.Operand.IntegerConstant;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.GcnOperand;
+import org.ulpscope.gcn.GcnOperand.FloatConstant;
+import org.ulpscope.gcn.GcnOperand.IntegerConstant;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Instructions that compute two results in each lane, of halves of their operands that are selected ("VOP3P Instructions"). */
-public final class Packed implements InstructionFamily {
+public final class Packed implements GcnInstructionFamily {
     private static final Map<String, String> EXPRESSIONS = Map.ofEntries(
             Map.entry("v_pk_mov_b32", "a"),
             Map.entry("v_pk_add_f32", "a + b"),
@@ -43,7 +43,7 @@ public final class Packed implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         String opcode = context.opcode();
         ValueType type = ValueType.of(opcode.substring(opcode.lastIndexOf('_') + 1));
         int sources = context.operands() - 1;
@@ -99,7 +99,7 @@ public final class Packed implements InstructionFamily {
         return type == ValueType.F32 ? "ulp_bits_f32(" + clamped + ")" : clamped;
     }
 
-    private static String half(InstructionContext context, Operand operand, boolean high, ValueType type) {
+    private static String half(GcnInstructionContext context, GcnOperand operand, boolean high, ValueType type) {
         boolean constant = operand instanceof IntegerConstant || operand instanceof FloatConstant;
         String bits;
         if (type.width() == 16) {

@@ -3,17 +3,17 @@ package org.ulpscope.gcn.internal.translate.family;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
-import org.ulpscope.gcn.Operand;
-import org.ulpscope.gcn.Operand.Registers;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.GcnOperand;
+import org.ulpscope.gcn.GcnOperand.Registers;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /**
  * Loads and stores of the memory that each lane has to itself, through the buffer that the first four scalar registers describe. The offset that is
  * common to all lanes counts the bytes of all of them, each lane's own offset those of one.
  */
-public final class PrivateMemory implements InstructionFamily {
+public final class PrivateMemory implements GcnInstructionFamily {
     @Override
     public Set<String> opcodes() {
         Set<String> opcodes = new HashSet<>();
@@ -22,10 +22,10 @@ public final class PrivateMemory implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         Access access =
                 Access.of(context.opcode().substring("buffer_".length())).orElseThrow();
-        Operand buffer = context.operand(2);
+        GcnOperand buffer = context.operand(2);
         if (!(buffer instanceof Registers registers) || registers.count() != 4) {
             throw context.unsupported("it accesses a buffer that is not the lanes' own memory");
         }

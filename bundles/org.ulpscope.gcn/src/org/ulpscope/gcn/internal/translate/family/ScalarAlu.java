@@ -4,17 +4,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.gcn.Operand;
-import org.ulpscope.gcn.Operand.SymbolDistance;
-import org.ulpscope.gcn.Operand.Text;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
-import org.ulpscope.gcn.internal.translate.ModuleContext;
+import org.ulpscope.gcn.GcnOperand;
+import org.ulpscope.gcn.GcnOperand.SymbolDistance;
+import org.ulpscope.gcn.GcnOperand.Text;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnModuleContext;
 import org.ulpscope.gcn.internal.translate.ValueType;
 import org.ulpscope.gcn.internal.translate.family.AluTable.Row;
 
 /** Instructions that compute one result for the whole wave, from {@code scalar-alu.txt}. */
-public final class ScalarAlu implements InstructionFamily {
+public final class ScalarAlu implements GcnInstructionFamily {
     private static final Map<String, Row> ROWS = AluTable.read("scalar-alu.txt");
 
     /** As a branch is written that goes further than its instruction reaches. */
@@ -27,7 +27,7 @@ public final class ScalarAlu implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         Row row = ROWS.get(context.opcode());
         if (row.copies()) {
             context.emit(context.assignment(
@@ -40,7 +40,7 @@ public final class ScalarAlu implements InstructionFamily {
         StringBuilder c = new StringBuilder("{ ");
         for (int i = 0; i < count; i++) {
             boolean old = row.accumulates() && i == count - 1;
-            Operand operand = context.operand(old ? 0 : i + 1);
+            GcnOperand operand = context.operand(old ? 0 : i + 1);
             ValueType type = row.sources().get(i);
             c.append("const ")
                     .append(type.c())
@@ -63,7 +63,7 @@ public final class ScalarAlu implements InstructionFamily {
         context.emit(c.append(" }").toString());
     }
 
-    private static String value(InstructionContext context, Operand operand, ValueType type) {
+    private static String value(GcnInstructionContext context, GcnOperand operand, ValueType type) {
         return switch (operand) {
             case SymbolDistance symbol -> distance(context, symbol);
             case Text(String text) -> distance(context, text);
@@ -72,23 +72,23 @@ public final class ScalarAlu implements InstructionFamily {
     }
 
     /** The counter of instructions counts as 0 here, so that distances from it are addresses; 4 and 12 bytes lie between. */
-    private static String distance(InstructionContext context, SymbolDistance symbol) {
+    private static String distance(GcnInstructionContext context, SymbolDistance symbol) {
         if (symbol.indirect()) {
             context.function().module().referByEntry(symbol.symbol());
         }
         long further = symbol.addend() - (symbol.high() ? 12 : 4);
-        String name = ModuleContext.cName(symbol.symbol());
+        String name = GcnModuleContext.cName(symbol.symbol());
         String address = symbol.indirect() ? "(uintptr_t)&" + name + "_entry" : "(uintptr_t)" + name;
         return "(uint32_t)((uint64_t)(" + address + " + " + further + ")" + (symbol.high() ? " >> 32)" : ")");
     }
 
     /** Half of the distance to a label that is too far away for a branch. */
-    private static String distance(InstructionContext context, String text) {
+    private static String distance(GcnInstructionContext context, String text) {
         Matcher label = LABEL_DISTANCE.matcher(text);
         if (!label.matches()) {
             throw context.unsupported("an operand of it cannot be read");
         }
-        String name = ModuleContext.label(label.group("label"));
+        String name = GcnModuleContext.label(label.group("label"));
         context.function().distantLabels().add(name);
         return "(uint32_t)((uint64_t)(uintptr_t)&&" + name
                 + (label.group("half").startsWith(">>") ? " >> 32)" : ")");

@@ -4,12 +4,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Comparisons for the whole wave, which make SCC ("SOPC Instructions"). */
-public final class ScalarCompare implements InstructionFamily {
+public final class ScalarCompare implements GcnInstructionFamily {
     private static final Map<String, String> CONDITIONS =
             Map.of("eq", "==", "lg", "!=", "gt", ">", "ge", ">=", "lt", "<", "le", "<=");
 
@@ -24,7 +24,7 @@ public final class ScalarCompare implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         String[] words = context.opcode().split("_");
         if (words[1].startsWith("bitcmp")) {
             String shift = words[2].equals("b64") ? " & 63)" : " & 31)";

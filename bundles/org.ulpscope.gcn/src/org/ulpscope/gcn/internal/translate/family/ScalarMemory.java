@@ -2,15 +2,15 @@ package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.gcn.Operand;
-import org.ulpscope.gcn.Operand.Named;
-import org.ulpscope.gcn.Operand.Registers;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.GcnOperand;
+import org.ulpscope.gcn.GcnOperand.Named;
+import org.ulpscope.gcn.GcnOperand.Registers;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Loads for the whole wave ("Scalar Memory Instructions"). */
-public final class ScalarMemory implements InstructionFamily {
+public final class ScalarMemory implements GcnInstructionFamily {
     private static final Map<String, Integer> WORDS = Map.of(
             "s_load_dword", 1,
             "s_load_dwordx2", 2,
@@ -24,7 +24,7 @@ public final class ScalarMemory implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         context.take("glc");
         context.takeCaching();
         int words = WORDS.get(context.opcode());
@@ -38,7 +38,7 @@ public final class ScalarMemory implements InstructionFamily {
                 .append(words);
         c.append("]; __builtin_memcpy(word, place, sizeof word); ");
         for (int i = 0; i < words; i++) {
-            Operand destination = context.operand(0) instanceof Registers all
+            GcnOperand destination = context.operand(0) instanceof Registers all
                     ? new Registers(all.file(), all.first() + i, 1)
                     : new Named(((Named) context.operand(0)).name() + (words == 1 ? "" : i == 0 ? "_lo" : "_hi"));
             c.append(context.bitsAssignment(destination, false, "word[" + i + "]"))

@@ -1,7 +1,7 @@
 package org.ulpscope.gcn.internal.translate.family;
 
-import org.ulpscope.gcn.Operand.Registers;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
+import org.ulpscope.gcn.GcnOperand.Registers;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Moves between registers of lanes and memory. */
@@ -14,7 +14,7 @@ final class Transfers {
      * @param data the operand that has the registers
      * @param place a C expression of the place in memory, {@code unsigned char *}
      */
-    static String text(InstructionContext context, Access access, int data, String place) {
+    static String text(GcnInstructionContext context, Access access, int data, String place) {
         Registers registers = context.registers(data);
         StringBuilder c = new StringBuilder("unsigned char *const place = " + place + "; ");
         if (access.bytes() >= Integer.BYTES) {

@@ -2,13 +2,13 @@ package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 import org.ulpscope.gcn.internal.translate.family.AluTable.Row;
 
 /** Instructions that compute one result in each lane, from {@code vector-alu.txt}. */
-public final class VectorAlu implements InstructionFamily {
+public final class VectorAlu implements GcnInstructionFamily {
     private static final Map<String, Row> ROWS = AluTable.read("vector-alu.txt");
 
     /** Those of 16 bits that leave the upper half of the destination as it is; the others make it 0. */
@@ -21,7 +21,7 @@ public final class VectorAlu implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         Row row = ROWS.get(context.opcode());
         if (row.approximate()) {
             context.approximate();

@@ -4,12 +4,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Comparisons, which make a bit for each lane and 0 for those that are not active ("VOPC Instructions"). */
-public final class VectorCompare implements InstructionFamily {
+public final class VectorCompare implements GcnInstructionFamily {
     private static final Map<String, String> INTEGER = Map.of(
             "f", "0", "lt", "a < b", "eq", "a == b", "le", "a <= b", "gt", "a > b", "ne", "a != b", "ge", "a >= b", "t",
             "1");
@@ -49,7 +49,7 @@ public final class VectorCompare implements InstructionFamily {
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         String[] words = context.opcode().split("_");
         String condition = words[2];
         ValueType type = ValueType.of(words[3]);
@@ -74,7 +74,7 @@ public final class VectorCompare implements InstructionFamily {
                 + context.bitsAssignment(context.operand(0), true, "mask") + (masks ? " EXEC = mask;" : "") + " }");
     }
 
-    private static String value(InstructionContext context, int index, ValueType type) {
+    private static String value(GcnInstructionContext context, int index, ValueType type) {
         String value = context.source(index, index - 1, type);
         return type == ValueType.F16 ? "ulp_of_f16(" + value + ")" : value;
     }

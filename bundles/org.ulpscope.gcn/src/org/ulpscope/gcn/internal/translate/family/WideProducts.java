@@ -1,19 +1,19 @@
 package org.ulpscope.gcn.internal.translate.family;
 
 import java.util.Set;
-import org.ulpscope.gcn.internal.translate.InstructionContext;
-import org.ulpscope.gcn.internal.translate.InstructionFamily;
+import org.ulpscope.gcn.internal.translate.GcnInstructionContext;
+import org.ulpscope.gcn.internal.translate.GcnInstructionFamily;
 import org.ulpscope.gcn.internal.translate.ValueType;
 
 /** Products of 64 bits to which a number is added, with the carry. */
-public final class WideProducts implements InstructionFamily {
+public final class WideProducts implements GcnInstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("v_mad_u64_u32", "v_mad_i64_i32");
     }
 
     @Override
-    public void translate(InstructionContext context) {
+    public void translate(GcnInstructionContext context) {
         boolean signed = context.opcode().equals("v_mad_i64_i32");
         ValueType factor = signed ? ValueType.I32 : ValueType.U32;
         String wide = signed ? "int64_t" : "uint64_t";

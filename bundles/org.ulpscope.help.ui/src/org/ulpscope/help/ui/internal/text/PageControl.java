@@ -151,7 +151,7 @@ public final class PageControl {
         return next.isPresent();
     }
 
-    private Optional<Block> block(int offset) {
+    private Optional<EmbeddedBlock> block(int offset) {
         return page.map(PageText::blocks).map(blocks -> blocks.get(offset));
     }
 
@@ -169,7 +169,7 @@ public final class PageControl {
     }
 
     private Optional<String> inBlock(Event event) {
-        for (Map.Entry<Integer, Block> each :
+        for (Map.Entry<Integer, EmbeddedBlock> each :
                 page.map(PageText::blocks).orElse(Map.of()).entrySet()) {
             Point corner = text.getLocationAtOffset(each.getKey());
             Point size = new Point(width, text.getLineHeight(each.getKey()));
@@ -194,7 +194,7 @@ public final class PageControl {
     }
 
     private void letGo() {
-        page.ifPresent(shown -> shown.blocks().values().forEach(Block::dispose));
+        page.ifPresent(shown -> shown.blocks().values().forEach(EmbeddedBlock::dispose));
         page = Optional.empty();
     }
 }

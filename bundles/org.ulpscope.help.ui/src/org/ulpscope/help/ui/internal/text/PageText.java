@@ -42,7 +42,7 @@ final class PageText extends AbstractVisitor {
     private final List<StyleRange> ranges = new ArrayList<>();
     private final List<LinkRange> links = new ArrayList<>();
     private final List<Line> lines = new ArrayList<>();
-    private final Map<Integer, Block> blocks = new LinkedHashMap<>();
+    private final Map<Integer, EmbeddedBlock> blocks = new LinkedHashMap<>();
     private final Map<String, Integer> anchors = new HashMap<>();
     private int indent;
     private String bullet = "";
@@ -79,7 +79,7 @@ final class PageText extends AbstractVisitor {
         return lines;
     }
 
-    Map<Integer, Block> blocks() {
+    Map<Integer, EmbeddedBlock> blocks() {
         return blocks;
     }
 
@@ -209,7 +209,7 @@ final class PageText extends AbstractVisitor {
         lines.add(new Line(start, text.length(), indent, indent, false));
     }
 
-    private void block(Block block) {
+    private void block(EmbeddedBlock block) {
         blocks.put(text.length(), block);
         text.append('\uFFFC');
     }

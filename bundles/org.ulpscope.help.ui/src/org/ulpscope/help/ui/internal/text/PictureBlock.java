@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 
 /** A picture, made smaller where the page is narrower than it. */
-final class PictureBlock implements Block {
+final class PictureBlock implements EmbeddedBlock {
     private final Image image;
     private Point size = new Point(1, 1);
 

@@ -12,7 +12,7 @@ import org.eclipse.swt.graphics.TextLayout;
 import org.eclipse.swt.graphics.TextStyle;
 
 /** A row of a table, with its cells' texts wrapped. */
-final class RowBlock implements Block {
+final class RowBlock implements EmbeddedBlock {
     static final int PADDING = 6;
 
     private final List<InlineText> cells;

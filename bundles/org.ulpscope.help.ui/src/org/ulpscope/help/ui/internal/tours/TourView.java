@@ -19,7 +19,7 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.workbench.tasks.Turns;
+import org.ulpscope.workbench.tasks.UiTaskQueue;
 import org.ulpscope.workbench.theme.Styling;
 
 /** A tour beside one's work: its steps one below the other, those that are done ticked. */
@@ -70,7 +70,7 @@ public final class TourView extends ViewPart {
         show(shown, doneBefore);
         if (!doneBefore.isEmpty()) {
             // Its size comes first.
-            Turns.take(scrolled, this::reveal);
+            UiTaskQueue.take(scrolled, this::reveal);
         }
     }
 
@@ -116,7 +116,7 @@ public final class TourView extends ViewPart {
         showDone();
         fit();
         // What the step opens comes first, and may move the focus and what is laid out.
-        Turns.take(scrolled, this::reveal);
+        UiTaskQueue.take(scrolled, this::reveal);
     }
 
     private void showDone() {

@@ -22,7 +22,7 @@ import org.ulpscope.workbench.tables.RowTable;
 public final class HuntSummaryPage extends SummaryPage {
     private static final int LEAST_HEIGHT = 160;
 
-    private RowTable<ClassCount> counts;
+    private RowTable<ClassCountRow> counts;
 
     /** The first page of the editor of a hunt. */
     public HuntSummaryPage(StudyEditor editor) {
@@ -35,19 +35,19 @@ public final class HuntSummaryPage extends SummaryPage {
                 parent,
                 "Outcomes",
                 List.of(
-                        RowColumn.outcome("Outcome", 120, ClassCount::style),
-                        RowColumn.text("On", 120, ClassCount::platforms).fitting(),
-                        RowColumn.number("Inputs", 100, ClassCount::inputs).fitting(),
-                        RowColumn.number("Kept as Findings", 140, ClassCount::kept)
+                        RowColumn.outcome("Outcome", 120, ClassCountRow::style),
+                        RowColumn.text("On", 120, ClassCountRow::platforms).fitting(),
+                        RowColumn.number("Inputs", 100, ClassCountRow::inputs).fitting(),
+                        RowColumn.number("Kept as Findings", 140, ClassCountRow::kept)
                                 .fitting(),
-                        RowColumn.text("Looked For", 100, (ClassCount count) -> count.wanted() ? "yes" : "")
+                        RowColumn.text("Looked For", 100, (ClassCountRow count) -> count.wanted() ? "yes" : "")
                                 .fitting()));
         giveRoom(LEAST_HEIGHT);
     }
 
     @Override
     protected void showFound(Optional<StudyContents> study) {
-        counts.setRows(study.map(ClassCount::of).orElse(List.of()));
+        counts.setRows(study.map(ClassCountRow::of).orElse(List.of()));
         int height = Math.max(LEAST_HEIGHT, counts.heightOfAllLines());
         if (((GridData) counts.getLayoutData()).heightHint != height) {
             giveRoom(height);

@@ -6,13 +6,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.editor.StudyEditorPage;
 
 /** How the hunt went, trial by trial. */
-public final class ProgressPage extends StudyPage {
+public final class ProgressPage extends StudyEditorPage {
     private ProgressPane pane;
 
     /** A page of an editor of a hunt. */
@@ -32,7 +32,7 @@ public final class ProgressPage extends StudyPage {
     }
 
     @Override
-    protected void show(Sighting<StudyContents> contents) {
+    protected void show(FileSnapshot<StudyContents> contents) {
         pane.show(contents);
     }
 

@@ -12,11 +12,11 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.hunt.ui.internal.Ids;
+import org.ulpscope.hunt.ui.internal.HuntIds;
 import org.ulpscope.hunt.ui.internal.run.LineInside;
 import org.ulpscope.hunt.ui.internal.run.TrialInProgress;
 import org.ulpscope.workbench.live.ActiveFile;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 import org.ulpscope.workbench.study.findings.FindingMenu;
@@ -48,7 +48,7 @@ public final class FindingsView extends ViewPart {
         study.whenOtherEditor(this::name);
     }
 
-    private void show(Sighting<StudyContents> now) {
+    private void show(FileSnapshot<StudyContents> now) {
         table.show(now);
         name();
     }
@@ -60,7 +60,7 @@ public final class FindingsView extends ViewPart {
     /** Opens the view and shows in it only the findings in which these words occur. */
     public static void filter(IWorkbenchPage page, String words) {
         try {
-            if (page.showView(Ids.FINDINGS_VIEW) instanceof FindingsView view) {
+            if (page.showView(HuntIds.FINDINGS_VIEW) instanceof FindingsView view) {
                 view.table.filter(words);
             }
         } catch (PartInitException e) {
@@ -76,7 +76,7 @@ public final class FindingsView extends ViewPart {
         Display display = PlatformUI.getWorkbench().getDisplay();
         display.asyncExec(() -> Optional.ofNullable(page.getWorkbenchWindow().getShell())
                 .filter(shell -> !shell.isDisposed() && !page.isPageZoomed())
-                .flatMap(shell -> Optional.ofNullable(page.findView(Ids.FINDINGS_VIEW)))
+                .flatMap(shell -> Optional.ofNullable(page.findView(HuntIds.FINDINGS_VIEW)))
                 .ifPresent(page::bringToTop));
     }
 

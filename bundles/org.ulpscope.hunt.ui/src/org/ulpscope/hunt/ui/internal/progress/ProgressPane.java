@@ -19,7 +19,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.workbench.layout.Presence;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.tables.AccessibleName;
 
@@ -84,11 +84,11 @@ public final class ProgressPane extends Composite {
     }
 
     /** Shows these contents of a study file. */
-    public void show(Sighting<StudyContents> newContents) {
+    public void show(FileSnapshot<StudyContents> newContents) {
         switch (newContents) {
-            case Sighting.Nothing<StudyContents> nothing -> forget(hintWithoutStudy);
-            case Sighting.Unreadable<StudyContents>(String sentence) -> forget(sentence);
-            case Sighting.Seen<StudyContents>(StudyContents readable) -> show(readable);
+            case FileSnapshot.Nothing<StudyContents> nothing -> forget(hintWithoutStudy);
+            case FileSnapshot.Unreadable<StudyContents>(String sentence) -> forget(sentence);
+            case FileSnapshot.Seen<StudyContents>(StudyContents readable) -> show(readable);
         }
     }
 

@@ -4,7 +4,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.workbench.live.ActiveFile;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 
@@ -26,7 +26,7 @@ public final class ProgressView extends ViewPart {
         study.whenOtherEditor(this::name);
     }
 
-    private void show(Sighting<StudyContents> now) {
+    private void show(FileSnapshot<StudyContents> now) {
         pane.show(now);
         name();
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.CutNumber;
+import org.ulpscope.numeric.AbbreviatedNumber;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.PlatformNames;
 import org.ulpscope.study.StudyDescription;
@@ -80,6 +80,6 @@ record TrialText(StudyDescription study, StudyTrial trial) {
     }
 
     private static String number(String decimal, boolean brief) {
-        return brief ? CutNumber.brief(decimal, DIGITS) : decimal;
+        return brief ? AbbreviatedNumber.brief(decimal, DIGITS) : decimal;
     }
 }

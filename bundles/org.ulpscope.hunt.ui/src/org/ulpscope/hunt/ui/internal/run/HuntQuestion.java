@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStage;
@@ -27,7 +27,7 @@ import org.ulpscope.workbench.study.StudyHistory;
 import org.ulpscope.workbench.study.StudyStart;
 import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.study.editor.StudyPage;
+import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.study.regions.RegionsPage;
 import org.ulpscope.workbench.toolchains.ToolchainPreferences;
 
@@ -50,7 +50,7 @@ public final class HuntQuestion implements Question {
     }
 
     @Override
-    public List<StudyPage> pages(StudyEditor editor) {
+    public List<StudyEditorPage> pages(StudyEditor editor) {
         return List.of(
                 new HuntSummaryPage(editor),
                 new FindingsPage(editor, page -> List.of(TrialInProgress.show(page), LineInside.open(page))),

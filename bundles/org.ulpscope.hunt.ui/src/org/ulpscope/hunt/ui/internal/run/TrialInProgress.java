@@ -3,7 +3,7 @@ package org.ulpscope.hunt.ui.internal.run;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.ulpscope.hunt.ui.internal.Ids;
+import org.ulpscope.hunt.ui.internal.HuntIds;
 import org.ulpscope.hunt.ui.internal.progress.ProgressView;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.workbench.study.FindingRow;
@@ -21,7 +21,7 @@ public final class TrialInProgress {
 
     private static void show(IWorkbenchPage page, FindingRow row) {
         try {
-            if (page.showView(Ids.PROGRESS_VIEW) instanceof ProgressView progress) {
+            if (page.showView(HuntIds.PROGRESS_VIEW) instanceof ProgressView progress) {
                 row.trial().ifPresent(trial -> progress.stepTo(StudyTrial.place(trial)));
             }
         } catch (PartInitException e) {

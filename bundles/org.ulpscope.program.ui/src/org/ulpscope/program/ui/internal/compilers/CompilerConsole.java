@@ -24,7 +24,7 @@ import org.eclipse.ui.services.IServiceLocator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.program.ui.console.SourceConsole;
-import org.ulpscope.program.ui.internal.Ids;
+import org.ulpscope.program.ui.internal.ProgramIds;
 
 /** What the compilers of kernels were asked for, and all that they wrote. All methods are for the thread of the display. */
 public final class CompilerConsole extends SourceConsole {
@@ -117,6 +117,6 @@ public final class CompilerConsole extends SourceConsole {
     @Override
     public List<IContributionItem> buttons(IServiceLocator site) {
         return List.of(new CommandContributionItem(new CommandContributionItemParameter(
-                site, null, Ids.STOP_ANY_COMMAND, CommandContributionItem.STYLE_PUSH)));
+                site, null, ProgramIds.STOP_ANY_COMMAND, CommandContributionItem.STYLE_PUSH)));
     }
 }

@@ -17,12 +17,12 @@ import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.program.cuda.SourcePlace;
 import org.ulpscope.program.ui.console.SourceHyperlink;
+import org.ulpscope.program.ui.internal.run.LatestProgramRun;
 import org.ulpscope.program.ui.internal.run.LaunchList;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
-import org.ulpscope.program.ui.internal.run.ProgramRuns;
 import org.ulpscope.workbench.actions.WorkAction;
 import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.tables.Halves;
+import org.ulpscope.workbench.tables.MasterDetail;
 import org.ulpscope.workbench.tables.RowTable;
 
 /** The launches of the program that was run last, as they come, and what went wrong in the one that is selected. */
@@ -48,7 +48,7 @@ public final class LaunchesView extends ViewPart {
         body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(body);
         status = new Sentence(body);
-        halves = Halves.in(body);
+        halves = MasterDetail.in(body);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(halves);
         table = new RowTable<>(halves, "Launches", LaunchColumns.of());
         table.offer("Run a CUDA program\u2026", "org.ulpscope.program.ui.runCommand");
@@ -64,7 +64,7 @@ public final class LaunchesView extends ViewPart {
         halves.setMaximizedControl(table);
         detail.addListener(SWT.Selection, event -> follow(event.text));
         getSite().setSelectionProvider(table);
-        ProgramRuns.addListener(listener);
+        LatestProgramRun.addListener(listener);
         refresh();
         describe();
     }
@@ -93,7 +93,7 @@ public final class LaunchesView extends ViewPart {
         if (body.isDisposed()) {
             return;
         }
-        Optional<ProgramRun> latest = ProgramRuns.latest();
+        Optional<ProgramRun> latest = LatestProgramRun.latest();
         List<Launch> launches = latest.map(run -> run.launches().kept()).orElse(List.of());
         boolean another = !shown.equals(latest);
         shown = latest;
@@ -192,7 +192,7 @@ public final class LaunchesView extends ViewPart {
 
     @Override
     public void dispose() {
-        ProgramRuns.removeListener(listener);
+        LatestProgramRun.removeListener(listener);
         super.dispose();
     }
 }

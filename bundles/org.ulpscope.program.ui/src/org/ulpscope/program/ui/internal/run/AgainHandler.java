@@ -24,7 +24,7 @@ public final class AgainHandler extends AbstractHandler {
         }
         IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
         if (page.saveAllEditors(false)) {
-            ProgramRuns.begin(last.get(), page);
+            LatestProgramRun.begin(last.get(), page);
             RunHistory.began(SimulatedRun.ID, last.get().subject(), last.get().entries());
         }
         return null;

@@ -12,9 +12,9 @@ import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.services.IServiceLocator;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.Signals;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
@@ -24,7 +24,7 @@ import org.ulpscope.program.cuda.WatchedRun;
 import org.ulpscope.program.ui.console.ConsoleOwner;
 import org.ulpscope.program.ui.console.ConsoleProgress;
 import org.ulpscope.program.ui.console.ProgramConsole;
-import org.ulpscope.program.ui.internal.Ids;
+import org.ulpscope.program.ui.internal.ProgramIds;
 import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.workbench.tasks.BackgroundTask;
 
@@ -150,7 +150,7 @@ public final class ProgramRun implements ConsoleOwner {
 
     @Override
     public List<IContributionItem> buttons(IServiceLocator site) {
-        return Stream.of(Ids.STOP_COMMAND, Ids.AGAIN_COMMAND)
+        return Stream.of(ProgramIds.STOP_COMMAND, ProgramIds.AGAIN_COMMAND)
                 .<IContributionItem>map(command -> new CommandContributionItem(
                         new CommandContributionItemParameter(site, null, command, CommandContributionItem.STYLE_PUSH)))
                 .toList();

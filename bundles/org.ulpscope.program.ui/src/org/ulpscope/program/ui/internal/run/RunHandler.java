@@ -22,7 +22,7 @@ public final class RunHandler extends AbstractHandler {
         RunDialog.ask(HandlerUtil.getActiveShellChecked(event), subject.request())
                 .ifPresent(request -> {
                     RememberedRequest.keep(subject.key(), request);
-                    ProgramRuns.begin(
+                    LatestProgramRun.begin(
                             request, HandlerUtil.getActiveWorkbenchWindow(event).getActivePage());
                     RunHistory.began(SimulatedRun.ID, request.subject(), request.entries());
                 });

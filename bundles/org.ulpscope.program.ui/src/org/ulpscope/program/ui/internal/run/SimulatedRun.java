@@ -7,7 +7,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.ui.request.ProgramFields;
 import org.ulpscope.program.ui.request.ProgramRequest;
@@ -26,7 +26,7 @@ public final class SimulatedRun implements RunType {
         CudaProgram.obstacle().or(request::mistake).ifPresent(sentence -> {
             throw new UlpscopeException(sentence);
         });
-        ProgramRuns.begin(request, window.getActivePage());
+        LatestProgramRun.begin(request, window.getActivePage());
     }
 
     @Override

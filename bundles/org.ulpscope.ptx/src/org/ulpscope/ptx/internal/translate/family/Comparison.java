@@ -33,35 +33,36 @@ public final class Comparison implements InstructionFamily {
     }
 
     private static void setp(InstructionContext context) {
-        String operator = Condition.take(context);
+        String operator = ComparisonCondition.take(context);
         Optional<String> operation = context.takeOneOf("and", "or", "xor");
         boolean ftz = context.take("ftz");
         PtxType type = context.takeType();
-        String condition = Condition.ofOperands(context, operator, type, ftz, 0);
+        String condition = ComparisonCondition.ofOperands(context, operator, type, ftz, 0);
         if (!(context.operand(0) instanceof Operand.Pair pair)) {
-            context.assign(0, PtxType.PRED, Condition.combined(context, condition, operation, 3));
+            context.assign(0, PtxType.PRED, ComparisonCondition.combined(context, condition, operation, 3));
             return;
         }
-        String second =
-                HalfTypes.isPair(type) ? Condition.ofOperands(context, operator, type, ftz, 16) : "!" + condition;
-        context.emit("{ _Bool first = " + Condition.combined(context, condition, operation, 3) + ", second = "
-                + Condition.combined(context, second, operation, 3) + ";");
+        String second = HalfTypes.isPair(type)
+                ? ComparisonCondition.ofOperands(context, operator, type, ftz, 16)
+                : "!" + condition;
+        context.emit("{ _Bool first = " + ComparisonCondition.combined(context, condition, operation, 3) + ", second = "
+                + ComparisonCondition.combined(context, second, operation, 3) + ";");
         context.assign(pair.first(), PtxType.PRED, "first");
         context.assign(pair.second(), PtxType.PRED, "second");
         context.emit("}");
     }
 
     private static void set(InstructionContext context) {
-        String operator = Condition.take(context);
+        String operator = ComparisonCondition.take(context);
         Optional<String> operation = context.takeOneOf("and", "or", "xor");
         boolean ftz = context.take("ftz");
         PtxType result = context.takeType();
         PtxType type = context.takeType();
-        String condition =
-                Condition.combined(context, Condition.ofOperands(context, operator, type, ftz, 0), operation, 3);
+        String condition = ComparisonCondition.combined(
+                context, ComparisonCondition.ofOperands(context, operator, type, ftz, 0), operation, 3);
         if (HalfTypes.isPair(type)) {
-            String upper =
-                    Condition.combined(context, Condition.ofOperands(context, operator, type, ftz, 16), operation, 3);
+            String upper = ComparisonCondition.combined(
+                    context, ComparisonCondition.ofOperands(context, operator, type, ftz, 16), operation, 3);
             String yes = HalfTypes.isPair(result) ? one(context, result) : "0xffffu";
             context.assign(
                     0,

@@ -44,6 +44,6 @@ public final class ClangdHover implements ITextHover {
 
     @Override
     public IRegion getHoverRegion(ITextViewer viewer, int offset) {
-        return Words.at(viewer.getDocument(), offset);
+        return ClangdNames.at(viewer.getDocument(), offset);
     }
 }

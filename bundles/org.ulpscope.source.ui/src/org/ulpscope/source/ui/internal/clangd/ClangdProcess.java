@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.process.TalkingProcess;
 import org.ulpscope.backend.toolchain.CudaHeaders;
 import org.ulpscope.backend.toolchain.SearchPath;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.source.ClangFlags;
 import org.ulpscope.source.ui.internal.SourceInput;
 

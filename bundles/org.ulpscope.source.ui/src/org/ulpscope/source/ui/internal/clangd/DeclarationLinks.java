@@ -13,7 +13,7 @@ public final class DeclarationLinks extends AbstractHyperlinkDetector {
     @Override
     public IHyperlink[] detectHyperlinks(ITextViewer viewer, IRegion region, boolean several) {
         IDocument document = viewer.getDocument();
-        IRegion word = Words.at(document, region.getOffset());
+        IRegion word = ClangdNames.at(document, region.getOffset());
         try {
             if (word.getLength() > 0 && !Character.isDigit(document.getChar(word.getOffset()))) {
                 String name = document.get(word.getOffset(), word.getLength());

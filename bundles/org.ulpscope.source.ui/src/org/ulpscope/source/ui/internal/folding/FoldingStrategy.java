@@ -22,7 +22,7 @@ import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.ulpscope.source.text.Comments;
 import org.ulpscope.source.text.Outline;
 import org.ulpscope.source.text.OutlineItem;
-import org.ulpscope.source.text.Stretch;
+import org.ulpscope.source.text.TextStretch;
 
 /** Finds what can be folded: functions, types and namespaces, and comments of several lines. What is folded stays so while the text changes. */
 final class FoldingStrategy implements IReconcilingStrategy, IReconcilingStrategyExtension {
@@ -68,9 +68,9 @@ final class FoldingStrategy implements IReconcilingStrategy, IReconcilingStrateg
 
     private static Set<Position> positions(IDocument document) {
         String text = document.get();
-        Stream<Stretch> items = Outline.of(text).items().stream()
+        Stream<TextStretch> items = Outline.of(text).items().stream()
                 .flatMap(OutlineItem::tree)
-                .map(item -> new Stretch(item.nameAt().from(), item.whole().to()));
+                .map(item -> new TextStretch(item.nameAt().from(), item.whole().to()));
         Set<Position> positions = new HashSet<>();
         Stream.concat(items, Comments.longOnes(text).stream())
                 .flatMap(stretch -> lines(document, stretch).stream())
@@ -78,7 +78,7 @@ final class FoldingStrategy implements IReconcilingStrategy, IReconcilingStrateg
         return positions;
     }
 
-    private static Optional<Position> lines(IDocument document, Stretch stretch) {
+    private static Optional<Position> lines(IDocument document, TextStretch stretch) {
         try {
             int first = document.getLineOfOffset(stretch.from());
             int last = document.getLineOfOffset(stretch.to());

@@ -10,7 +10,7 @@ import org.eclipse.swt.dnd.DragSourceEvent;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.ulpscope.source.text.OutlineItem;
-import org.ulpscope.source.text.Stretch;
+import org.ulpscope.source.text.TextStretch;
 
 /** Lets a function be dragged out of the outline, as its text is out of the source. */
 final class FunctionDrag extends DragSourceAdapter {
@@ -46,7 +46,7 @@ final class FunctionDrag extends DragSourceAdapter {
                 .flatMap(this::text);
     }
 
-    private Optional<String> text(Stretch whole) {
+    private Optional<String> text(TextStretch whole) {
         try {
             return Optional.of(document.get(whole.from(), whole.to() - whole.from()));
         } catch (BadLocationException e) {

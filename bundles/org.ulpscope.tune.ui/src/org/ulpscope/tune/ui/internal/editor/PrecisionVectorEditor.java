@@ -18,7 +18,7 @@ import org.ulpscope.model.PrecisionValidation;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.fom.TuningContents;
 import org.ulpscope.tune.ui.internal.fom.TuningKind;
 import org.ulpscope.tune.ui.internal.graph.GraphPage;
@@ -53,7 +53,7 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
 
     @Override
     protected String markerType() {
-        return Ids.VECTOR_PROBLEM;
+        return TuneIds.VECTOR_PROBLEM;
     }
 
     @Override
@@ -86,7 +86,7 @@ public final class PrecisionVectorEditor extends ModelEditor<Tuning> {
         read.addListener(this::mark);
         addPropertyListener((source, property) -> mark());
         read.readAgain();
-        PerspectiveOffer.make(getSite().getPage(), Ids.PERSPECTIVE);
+        PerspectiveOffer.make(getSite().getPage(), TuneIds.PERSPECTIVE);
     }
 
     /** The sources show what the file says, and not what is being tried out. */

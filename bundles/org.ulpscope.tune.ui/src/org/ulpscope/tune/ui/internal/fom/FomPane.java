@@ -17,7 +17,7 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 import org.ulpscope.workbench.tables.RowTable;
 import org.ulpscope.workbench.tips.HintLink;
 
@@ -79,7 +79,7 @@ public final class FomPane extends Composite {
         pareto = box("Error and speed");
         carryOver = box("Error on varied inputs");
         searches = box("Searches beside each other");
-        table = new RowTable<>(sash, "Evaluations", EvaluationColumns.of());
+        table = new RowTable<>(sash, "Evaluations", EvaluationTableColumns.of());
         table.whenOpened(this::choose);
         share(66, 34);
         sash.addListener(SWT.Resize, event -> share());
@@ -179,11 +179,11 @@ public final class FomPane extends Composite {
     }
 
     /** Shows what was seen of a file. */
-    public void show(Sighting<TuningContents> seen) {
+    public void show(FileSnapshot<TuningContents> seen) {
         switch (seen) {
-            case Sighting.Nothing<TuningContents> nothing -> say(hint, true);
-            case Sighting.Unreadable<TuningContents>(String sentence) -> say(sentence);
-            case Sighting.Seen<TuningContents>(TuningContents held) -> show(held);
+            case FileSnapshot.Nothing<TuningContents> nothing -> say(hint, true);
+            case FileSnapshot.Unreadable<TuningContents>(String sentence) -> say(sentence);
+            case FileSnapshot.Seen<TuningContents>(TuningContents held) -> show(held);
         }
     }
 

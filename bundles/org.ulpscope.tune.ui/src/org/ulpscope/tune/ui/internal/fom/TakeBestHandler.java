@@ -7,7 +7,7 @@ import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.workbench.live.LiveFile;
 import org.ulpscope.workbench.live.LiveReader;
 import org.ulpscope.workbench.tasks.BackgroundTask;
@@ -36,7 +36,7 @@ public final class TakeBestHandler extends AbstractHandler {
 
     /** What the view of searches has on the screen. */
     private static Optional<TuningContents> shown(IWorkbenchPage page) {
-        return page.findView(Ids.FOM_VIEW) instanceof FomView view && page.isPartVisible(view)
+        return page.findView(TuneIds.FOM_VIEW) instanceof FomView view && page.isPartVisible(view)
                 ? view.pane().contents()
                 : Optional.empty();
     }

@@ -1,10 +1,10 @@
 package org.ulpscope.tune.ui.internal.fom;
 
 import org.eclipse.swt.widgets.Composite;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.run.TuningCommands;
 import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.Sighting;
+import org.ulpscope.workbench.live.FileSnapshot;
 
 /** Shows a tuning's file, also while it is written. */
 public final class TuningEditor extends FedEditor<TuningContents> {
@@ -13,7 +13,7 @@ public final class TuningEditor extends FedEditor<TuningContents> {
 
     /** For the workbench. */
     public TuningEditor() {
-        super(TuningKind.TUNING, Ids.PERSPECTIVE);
+        super(TuningKind.TUNING, TuneIds.PERSPECTIVE);
     }
 
     @Override
@@ -29,7 +29,7 @@ public final class TuningEditor extends FedEditor<TuningContents> {
     }
 
     @Override
-    protected void show(Sighting<TuningContents> seen) {
+    protected void show(FileSnapshot<TuningContents> seen) {
         pane.show(seen);
         commands.show(
                 seen.held().map(TuningKind.TUNING::state),

@@ -17,14 +17,14 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.study.StoredEvaluation;
 import org.ulpscope.tune.study.StoredVariable;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 
 /** Gives the precision vector editor the Formats of an evaluation, as a step that can be undone. */
@@ -96,7 +96,7 @@ final class VectorOpener {
             return open;
         }
         for (IFile file : files(contents)) {
-            return Optional.of((PrecisionVectorEditor) IDE.openEditor(page, file, Ids.VECTOR_EDITOR, true));
+            return Optional.of((PrecisionVectorEditor) IDE.openEditor(page, file, TuneIds.VECTOR_EDITOR, true));
         }
         return Optional.empty();
     }

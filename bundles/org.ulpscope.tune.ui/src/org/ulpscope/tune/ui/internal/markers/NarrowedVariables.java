@@ -3,8 +3,8 @@ package org.ulpscope.tune.ui.internal.markers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.ulpscope.tune.program.PrecisionProgram;
 import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Program;
 import org.ulpscope.tune.program.Variable;
 
 /**
@@ -14,7 +14,7 @@ import org.ulpscope.tune.program.Variable;
  * @param program as it was read
  * @param vector the Formats that the file gives
  */
-public record NarrowedVariables(Path file, Program program, PrecisionVector vector) {
+public record NarrowedVariables(Path file, PrecisionProgram program, PrecisionVector vector) {
     /** Those that do not have the Format that they are declared with. */
     List<Variable> variables() {
         return IntStream.range(0, program.variables().size())

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.program.Variable;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.workbench.source.MarkedRuns;
 import org.ulpscope.workbench.source.SourceMark;
 import org.ulpscope.workbench.source.SourceMarks;
@@ -30,7 +30,7 @@ public final class TuneMarkers implements MarkedRuns<NarrowedVariables> {
 
     @Override
     public Set<String> types() {
-        return Set.of(Ids.NARROWED_MARKER);
+        return Set.of(TuneIds.NARROWED_MARKER);
     }
 
     @Override
@@ -52,7 +52,7 @@ public final class TuneMarkers implements MarkedRuns<NarrowedVariables> {
 
     private static SourceMark mark(NarrowedVariables narrowed, Variable variable) {
         return new SourceMark(
-                Ids.NARROWED_MARKER,
+                TuneIds.NARROWED_MARKER,
                 variable.declared().file(),
                 variable.line(),
                 line(narrowed.program().file(variable.declared()), variable.line()),

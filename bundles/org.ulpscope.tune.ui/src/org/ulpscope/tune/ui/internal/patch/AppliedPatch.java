@@ -14,20 +14,20 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.tune.patch.Patch;
-import org.ulpscope.tune.program.Program;
+import org.ulpscope.tune.program.PrecisionProgram;
 
 /** Writes a patch into the user's sources: the one place where these are changed. The patch itself is kept first, so that it can be taken back. */
 final class AppliedPatch {
-    private final Program program;
+    private final PrecisionProgram program;
     private final Map<Path, String> texts;
     private final String diff;
     private final Path folder;
 
     /** @param folder where the patch is kept, and where its paths start from */
-    AppliedPatch(Program program, Patch patch, String diff, Path folder) {
+    AppliedPatch(PrecisionProgram program, Patch patch, String diff, Path folder) {
         this.program = program;
         texts = new TreeMap<>(patch.texts());
         this.diff = diff;

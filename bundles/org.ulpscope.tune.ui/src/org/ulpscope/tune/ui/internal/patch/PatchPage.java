@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.tune.patch.Patch;
 import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.ui.internal.editor.EditorPage;

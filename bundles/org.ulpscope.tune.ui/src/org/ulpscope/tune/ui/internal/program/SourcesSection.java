@@ -15,15 +15,15 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.PrecisionPackage.Literals;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.workbench.editing.BoundText;
 import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.workbench.editing.ModelTextField;
 
 /** The sources that are compiled, one a line, and how. */
 final class SourcesSection extends TuningSection {
     private static final int LINES = 3;
 
     private final Path folder;
-    private final BoundText<Tuning> sources;
+    private final ModelTextField<Tuning> sources;
 
     SourcesSection(Composite parent, FormToolkit toolkit, ModelDocument<Tuning> document, Path folder) {
         super(parent, toolkit, document, "Program", "What is compiled, and how. Paths are relative to this file.");
@@ -38,7 +38,7 @@ final class SourcesSection extends TuningSection {
                 .indent(8, 0)
                 .hint(90, LINES * text.getLineHeight())
                 .applyTo(text);
-        sources = new BoundText<>(text, document, "Edit Sources", SourcesSection::paths, SourcesSection::setPaths);
+        sources = new ModelTextField<>(text, document, "Edit Sources", SourcesSection::paths, SourcesSection::setPaths);
         add(Literals.TUNING__SOURCES, text, sources::refresh);
         label("");
         Button add = button(body(), "Add Sources\u2026", SWT.PUSH, this::browse);

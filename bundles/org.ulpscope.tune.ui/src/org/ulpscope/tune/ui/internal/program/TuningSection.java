@@ -18,15 +18,15 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.tune.ui.internal.program.NumberField.Mistake;
-import org.ulpscope.workbench.editing.BoundText;
+import org.ulpscope.tune.ui.internal.program.ProgramNumberField.Mistake;
 import org.ulpscope.workbench.editing.ModelDocument;
 import org.ulpscope.workbench.editing.ModelSection;
+import org.ulpscope.workbench.editing.ModelTextField;
 
 /** A titled part of the form with one field for each of some attributes. */
 class TuningSection extends ModelSection<Tuning> {
     private final Map<Object, Control> fields = new LinkedHashMap<>();
-    private final List<NumberField> numbers = new ArrayList<>();
+    private final List<ProgramNumberField> numbers = new ArrayList<>();
     private final List<Runnable> refreshing = new ArrayList<>();
 
     TuningSection(
@@ -42,7 +42,7 @@ class TuningSection extends ModelSection<Tuning> {
         Text text = text(hint);
         text.setToolTipText(tooltip);
         label.setToolTipText(tooltip);
-        BoundText<Tuning> bound = new BoundText<>(
+        ModelTextField<Tuning> bound = new ModelTextField<>(
                 text,
                 document(),
                 "Edit " + title,
@@ -61,7 +61,7 @@ class TuningSection extends ModelSection<Tuning> {
         label(title).setToolTipText(tooltip);
         Text text = text("");
         text.setToolTipText(tooltip);
-        NumberField field = new NumberField(text, document(), title, attribute, mistakeChanged);
+        ProgramNumberField field = new ProgramNumberField(text, document(), title, attribute, mistakeChanged);
         numbers.add(field);
         add(attribute, text, field::refresh);
         return this;

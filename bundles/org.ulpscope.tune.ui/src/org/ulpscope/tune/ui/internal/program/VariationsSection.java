@@ -55,12 +55,12 @@ final class VariationsSection extends TuningSection {
         column(
                 "Value",
                 90,
-                variation -> NumberField.text(variation.getValue()),
+                variation -> ProgramNumberField.text(variation.getValue()),
                 (variation, text) -> number(text, variation::setValue));
         column(
                 "Spread",
                 90,
-                variation -> NumberField.text(variation.getSpread()),
+                variation -> ProgramNumberField.text(variation.getSpread()),
                 (variation, text) -> number(text, variation::setSpread));
         column("File of numbers", 130, Variation::getFile, Variation::setFile);
         Composite buttons = toolkit.createComposite(area);

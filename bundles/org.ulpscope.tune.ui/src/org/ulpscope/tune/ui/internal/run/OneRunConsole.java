@@ -7,9 +7,9 @@ import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.services.IServiceLocator;
-import org.ulpscope.backend.ForwardingProgress;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.base.progress.ForwardingProgress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.program.ui.console.ConsoleOwner;
 import org.ulpscope.program.ui.console.ProgramConsole;
 

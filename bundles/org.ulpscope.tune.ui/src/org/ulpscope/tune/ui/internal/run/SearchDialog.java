@@ -9,7 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
-import org.ulpscope.source.Language;
+import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 
@@ -55,7 +55,7 @@ public final class SearchDialog extends TitleAreaDialog {
     private static boolean isCuda(PrecisionVectorEditor editor) {
         return editor.program()
                 .flatMap(ReadProgram::vector)
-                .filter(vector -> vector.tuned().program().language() == Language.CUDA)
+                .filter(vector -> vector.tuned().program().language() == SourceLanguage.CUDA)
                 .isPresent();
     }
 

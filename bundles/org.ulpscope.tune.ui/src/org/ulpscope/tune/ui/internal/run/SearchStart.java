@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.numeric.UlpscopeException;
 import org.ulpscope.tune.TuneRequest;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.fom.TuningKind;
@@ -35,7 +35,7 @@ public final class SearchStart {
     /** Saves, then starts, and takes it up in the history of runs. */
     public static void begin(PrecisionVectorEditor editor, SearchSettings settings) {
         search(editor, settings);
-        RunHistory.began(TuneRun.ID, editor.file().getLocation().toPath(), settings.entries());
+        RunHistory.began(TuneMenuRun.ID, editor.file().getLocation().toPath(), settings.entries());
     }
 
     /** Saves, then starts. */
@@ -57,7 +57,7 @@ public final class SearchStart {
                 model.getVariations().isEmpty() ? 0 : settings.samples(),
                 settings.place());
         TuningRuns.start(pv, tuning, request)
-                .whenOpened(() -> LiveInput.open(page, tuning, Ids.TUNING_EDITOR))
+                .whenOpened(() -> LiveInput.open(page, tuning, TuneIds.TUNING_EDITOR))
                 .whenFailed(failure -> tell(page, failure))
                 .schedule();
     }

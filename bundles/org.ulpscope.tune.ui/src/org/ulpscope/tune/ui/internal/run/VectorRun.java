@@ -4,8 +4,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.tune.ui.internal.Ids;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.workbench.runs.RunConfiguration;
 import org.ulpscope.workbench.runs.RunType;
@@ -16,7 +16,7 @@ abstract class VectorRun implements RunType {
     public final void run(RunConfiguration configuration, IWorkbenchWindow window) {
         IFile vector = configuration.existing("precision vector");
         try {
-            if (IDE.openEditor(window.getActivePage(), vector, Ids.VECTOR_EDITOR)
+            if (IDE.openEditor(window.getActivePage(), vector, TuneIds.VECTOR_EDITOR)
                     instanceof PrecisionVectorEditor editor) {
                 run(editor, configuration);
             }

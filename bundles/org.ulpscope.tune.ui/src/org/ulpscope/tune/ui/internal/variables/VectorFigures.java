@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.tune.score.OperationTally;
 import org.ulpscope.tune.score.PerformanceModel;
-import org.ulpscope.tune.score.Tally;
 
 /** What is told of a precision vector from the source alone, in words. */
 final class VectorFigures {
@@ -19,7 +19,7 @@ final class VectorFigures {
     static String of(EditedVector edited) {
         PrecisionVector now = edited.now();
         PerformanceModel model = edited.tuned().model();
-        Tally tally = model.tally(now);
+        OperationTally tally = model.tally(now);
         PrecisionVector original = PrecisionVector.original(edited.tuned().program());
         long narrower = now.differences(original).stream()
                 .filter(index -> now.of(index).width() < original.of(index).width())
@@ -37,7 +37,7 @@ final class VectorFigures {
                 "loaded " + bytes(tally.loaded()) + ", stored " + bytes(tally.stored()));
     }
 
-    private static String operations(Tally tally) {
+    private static String operations(OperationTally tally) {
         String text = Arrays.stream(DeclaredFormat.values())
                 .filter(format -> tally.operations(format) > 0)
                 .map(format -> format.label() + " " + amount(tally.operations(format)))

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.tune.FolderRequest;
 import org.ulpscope.workbench.wizards.SelectedResource;
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.WizardPage;
-import org.ulpscope.backend.Progress;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.tune.FirstTuning;
 

@@ -18,8 +18,8 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
-import org.ulpscope.backend.Progress;
-import org.ulpscope.numeric.UlpscopeException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.workbench.tasks.MonitorProgress;
 
@@ -37,7 +37,7 @@ abstract class VectorWizard extends Wizard implements INewWizard {
     /** What makes it, beside the user interface. */
     @FunctionalInterface
     interface Making {
-        /** Makes it. @throws org.ulpscope.numeric.UlpscopeException if it cannot be made @throws CoreException if the workspace does not take it */
+        /** Makes it. @throws org.ulpscope.base.UlpscopeException if it cannot be made @throws CoreException if the workspace does not take it */
         Made make(Progress progress) throws CoreException;
     }
 

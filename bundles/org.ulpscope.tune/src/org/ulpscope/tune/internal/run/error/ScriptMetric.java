@@ -12,7 +12,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
-import org.ulpscope.numeric.BadInputException;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.program.output.FoundNumber;
 import org.ulpscope.program.run.Placeholders;
 import org.ulpscope.program.run.Rejected;

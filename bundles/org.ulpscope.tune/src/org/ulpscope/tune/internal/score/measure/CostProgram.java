@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
-import org.ulpscope.numeric.UlpscopeException;
-import org.ulpscope.numeric.files.PrivateFolder;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
 
 /** The programs that measure costs, their sources beside this class. */
 public enum CostProgram {

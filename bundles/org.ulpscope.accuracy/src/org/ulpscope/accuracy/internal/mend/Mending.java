@@ -1,0 +1,199 @@
+package org.ulpscope.accuracy.internal.mend;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.ulpscope.accuracy.ExactAnswer;
+import org.ulpscope.accuracy.ExactKernel;
+import org.ulpscope.accuracy.PlaceError;
+import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.mend.MendRequest;
+import org.ulpscope.accuracy.mend.MendResult;
+import org.ulpscope.accuracy.mend.MendResult.Bits;
+import org.ulpscope.accuracy.mend.MendResult.Mended;
+import org.ulpscope.accuracy.mend.MendResult.Unchanged;
+import org.ulpscope.accuracy.mend.MendResult.Worse;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
+import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.edit.UnifiedDiff;
+
+/** One function's mending: which expression loses most, the forms of it, and the measurement of what is proposed. */
+public final class Mending {
+    private static final int FEWEST = 20;
+    private static final int MOST_ROOTS = 2;
+    private static final double GAIN = 0.05;
+    /** Bits that are wrong in a result that is one of the two next to the exact one. */
+    private static final double FAITHFUL = 1.01;
+
+    private final MendRequest request;
+    private final Path source;
+    private final FunctionText function;
+    private final ExactKernel exact;
+    private final Progress progress;
+
+    public Mending(MendRequest request, Path source, ParsedSources parsed, ExactKernel exact, Progress progress) {
+        this.request = request;
+        this.source = source;
+        this.exact = exact;
+        this.progress = progress;
+        this.function = FunctionText.of(parsed, request.kernel().getName())
+                .orElseThrow(() -> new BadInputException("'" + request.kernel().getName()
+                        + "' cannot be mended: a macro writes part of its text, or " + source.getFileName()
+                        + " does not define it."));
+    }
+
+    /** @throws CancellationException if the user has asked to stop */
+    public MendResult run() {
+        Kernel kernel = request.kernel();
+        progress.message("Looking where digits are lost");
+        Points points = points(request.seed());
+        if (points.count() < FEWEST) {
+            return new Unchanged("Of the inputs tried only " + points.count()
+                    + " have an exact result that is a number; give the parameters a domain by --domain.");
+        }
+        List<FunctionText.Root> guilty = guilty(points);
+        if (guilty.isEmpty()) {
+            return new Unchanged(String.format(
+                    Locale.ROOT,
+                    "%s loses no two bits in any expression that could be written otherwise, for %,d inputs.",
+                    kernel.getName(),
+                    points.count()));
+        }
+        Points fresh = points(request.seed() + 1);
+        List<MendResult> results = new ArrayList<>();
+        for (FunctionText.Root root : guilty.subList(0, Math.min(MOST_ROOTS, guilty.size()))) {
+            results.add(mended(root, points, fresh));
+        }
+        return results.stream()
+                .filter(Mended.class::isInstance)
+                .map(Mended.class::cast)
+                .<MendResult>map(mended -> mended)
+                .min(Comparator.comparingDouble(
+                        result -> ((Mended) result).now().mean()))
+                .orElse(results.getFirst());
+    }
+
+    private Points points(long seed) {
+        Points points = Points.of(
+                request.kernel(),
+                exact,
+                MeasuredPoints.of(request.kernel(), exact, seed, request.points(), progress),
+                progress);
+        if (progress.isCancelled()) {
+            throw new CancellationException("Mending was cancelled.");
+        }
+        return points;
+    }
+
+    /** The expressions that lose bits, what loses most over all points first. */
+    private List<FunctionText.Root> guilty(Points points) {
+        Map<FunctionText.Root, Double> lost = new LinkedHashMap<>();
+        for (ExactAnswer.Known answer : points.answers()) {
+            for (PlaceError place : answer.judged().places()) {
+                if (place.isNotable()) {
+                    function.at(place.place()).ifPresent(root -> lost.merge(root, place.lost(), Double::sum));
+                }
+            }
+        }
+        return lost.entrySet().stream()
+                .sorted(Map.Entry.<FunctionText.Root, Double>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private MendResult mended(FunctionText.Root root, Points points, Points fresh) {
+        progress.message("Trying other forms of line " + function.line(root));
+        FormSearch search = new FormSearch(request, source, function, root, points, progress);
+        List<Form> forms = search.run();
+        if (progress.isCancelled()) {
+            throw new CancellationException("Mending was cancelled.");
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        proposals.add(proposal(new Regimes(points, forms, function.changed()).best(), points, search));
+        forms.stream()
+                .sorted(Comparator.comparingDouble(Form::mean))
+                .limit(2)
+                .map(form -> new Regimes.Split(List.of(form), "", List.of(), form.mean()))
+                .map(split -> proposal(split, points, search))
+                .filter(other -> !other.how().isEmpty() && !proposals.contains(other))
+                .forEach(proposals::add);
+        return measured(root, proposals, fresh, search.tried());
+    }
+
+    private Proposal proposal(Regimes.Split split, Points points, FormSearch search) {
+        return Proposal.of(split, points.format(), search::text);
+    }
+
+    /** The best proposal that is better on inputs that it was not chosen by. */
+    private MendResult measured(FunctionText.Root root, List<Proposal> proposals, Points fresh, int tried) {
+        progress.message("Measuring what was found on other inputs");
+        List<String> texts = new ArrayList<>(List.of(function.alone(root, function.text(root), Forms.name(0))));
+        proposals.forEach(proposal -> texts.add(function.alone(root, proposal.text(), Forms.name(texts.size()))));
+        try (Forms forms = Forms.compiled(request.kernel(), source, texts, request.platform(), progress)) {
+            double[] nanos = forms.nanos(texts.size(), fresh.inputs(), progress);
+            Form own = new Form(root.expression(), "", Form.bits(forms.outcomes(0, fresh.inputs(), progress), fresh));
+            for (int i = 0; i < proposals.size(); i++) {
+                Form other = new Form(
+                        root.expression(), "", Form.bits(forms.outcomes(i + 1, fresh.inputs(), progress), fresh));
+                double time = nanos[i + 1] / nanos[0];
+                if (other.mean() < own.mean() - GAIN && time <= request.slower()) {
+                    return mended(root, proposals.get(i), own, other, fresh, time, tried);
+                }
+            }
+        }
+        return new Unchanged(String.format(
+                Locale.ROOT,
+                "Line %d loses digits, and of %,d forms of `%s` that were tried none is better on other inputs within %.3g times the time.",
+                function.line(root),
+                tried,
+                function.text(root).replaceAll("\\s+", " "),
+                request.slower()));
+    }
+
+    private MendResult mended(
+            FunctionText.Root root, Proposal proposal, Form own, Form other, Points fresh, double time, int tried) {
+        int worse = 0;
+        Optional<Worse> worst = Optional.empty();
+        double most = 0;
+        for (int i = 0; i < fresh.count(); i++) {
+            double more = other.bits()[i] - own.bits()[i];
+            boolean isWorse = more >= 1 && other.bits()[i] > FAITHFUL;
+            worse += isWorse ? 1 : 0;
+            if (isWorse && more > most) {
+                most = more;
+                long[] bits = new long[fresh.slots().size()];
+                for (int slot = 0; slot < bits.length; slot++) {
+                    bits[slot] = fresh.points().get(i).bits(slot);
+                }
+                worst = Optional.of(new Worse(
+                        InputSlot.values(
+                                fresh.slots(), Arrays.stream(bits).boxed().toList()),
+                        own.bits()[i],
+                        other.bits()[i]));
+            }
+        }
+        String text = function.text(root).replaceAll("\\s+", " ");
+        return new Mended(
+                new SourceExpression(function.file().path(), function.line(root), 0, text),
+                proposal.text(),
+                proposal.how(),
+                fresh.count(),
+                new Bits(own.mean(), own.worst()),
+                new Bits(other.mean(), other.worst()),
+                worse,
+                worst,
+                time,
+                tried,
+                UnifiedDiff.of(source.getFileName(), function.file().text(), function.with(root, proposal.text())));
+    }
+}

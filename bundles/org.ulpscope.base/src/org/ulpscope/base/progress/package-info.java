@@ -1,0 +1,2 @@
+/** How long work reports itself, and how it is cancelled. */
+package org.ulpscope.base.progress;

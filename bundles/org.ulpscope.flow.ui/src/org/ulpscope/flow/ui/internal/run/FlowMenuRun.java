@@ -1,0 +1,28 @@
+package org.ulpscope.flow.ui.internal.run;
+
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.ulpscope.flow.study.FlowReader;
+import org.ulpscope.workbench.runs.NoFields;
+import org.ulpscope.workbench.runs.RunConfiguration;
+import org.ulpscope.workbench.runs.RunFields;
+import org.ulpscope.workbench.runs.RunType;
+
+/** Makes a flow again, from the menu Run. */
+public final class FlowMenuRun implements RunType {
+    /** Identifier of this kind of run. */
+    public static final String ID = "flow";
+
+    @Override
+    public void run(RunConfiguration configuration, IWorkbenchWindow window) {
+        FlowRuns.again(FlowReader.read(configuration.path()), window.getActivePage());
+    }
+
+    @Override
+    public RunFields fields(Composite parent, RunConfiguration configuration, Runnable changed) {
+        return new NoFields(
+                parent,
+                "Builds and runs the program of this flow again, as it was asked for, into a new file. To ask for something"
+                        + " else, choose Run > Flow of a CUDA Program.");
+    }
+}

@@ -1,0 +1,4 @@
+package org.ulpscope.gcn;
+
+/** A place that branches lead to. */
+public record GcnLabel(int line, String name) implements GcnStatement {}

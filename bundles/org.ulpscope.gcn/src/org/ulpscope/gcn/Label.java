@@ -1,4 +1,0 @@
-package org.ulpscope.gcn;
-
-/** A place that branches lead to. */
-public record Label(int line, String name) implements Statement {}

@@ -1,7 +1,0 @@
-package org.ulpscope.gcn;
-
-/** What the body of a function is made of. */
-public sealed interface Statement permits Label, Instruction {
-    /** The line of the assembly, the first being 1. */
-    int line();
-}

@@ -1,0 +1,314 @@
+package org.ulpscope.source.adapter;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.ulpscope.source.tree.CastKind;
+import org.ulpscope.source.tree.NodeKind;
+import org.ulpscope.source.tree.Operator;
+import org.ulpscope.source.tree.SyntaxNode;
+
+/**
+ * What a function does with what one of its parameters points or refers to. What it passes on is followed into functions that are in sight, and
+ * taken for read and written where they are not.
+ */
+final class ParameterUse {
+    private static final int DEEPEST = 8;
+
+    private final Map<String, SyntaxNode> functions;
+    private final String parameter;
+    private final int depth;
+    private final Set<String> written = new HashSet<>();
+    private boolean isRead;
+    private boolean isWritten;
+    private int greatestIndex = -1;
+    private boolean isIndexedFreely;
+
+    private ParameterUse(Map<String, SyntaxNode> functions, String parameter, int depth) {
+        this.functions = functions;
+        this.parameter = parameter;
+        this.depth = depth;
+    }
+
+    /** All functions with bodies, by the ids of their declarations. */
+    static Map<String, SyntaxNode> functions(List<SyntaxNode> roots) {
+        Map<String, SyntaxNode> functions = new HashMap<>();
+        roots.stream()
+                .flatMap(SyntaxNode::tree)
+                .filter(node -> node.kind().isFunction())
+                .filter(node -> node.children().stream().anyMatch(child -> child.is(NodeKind.COMPOUND_STMT)))
+                .forEach(node -> functions.put(node.id(), node));
+        return functions;
+    }
+
+    /** What a function does with a parameter. */
+    static ParameterUse of(SyntaxNode function, SyntaxNode parameter, Map<String, SyntaxNode> functions) {
+        return of(function, parameter, functions, 0);
+    }
+
+    private static ParameterUse of(
+            SyntaxNode function, SyntaxNode parameter, Map<String, SyntaxNode> functions, int depth) {
+        ParameterUse use = new ParameterUse(functions, parameter.id(), depth);
+        function.children().stream()
+                .filter(child -> !child.is(NodeKind.PARM_VAR_DECL))
+                .forEach(use::visit);
+        return use;
+    }
+
+    /** Whether values are read before the function itself writes them. */
+    boolean isRead() {
+        return isRead;
+    }
+
+    boolean isWritten() {
+        return isWritten;
+    }
+
+    /** The greatest index with which it goes on from a pointer; empty where that is computed. -1 where it does not. */
+    Optional<Integer> greatestIndex() {
+        return isIndexedFreely ? Optional.empty() : Optional.of(greatestIndex);
+    }
+
+    private void visit(SyntaxNode node) {
+        if (node.is(NodeKind.BINARY_OPERATOR) && node.is(Operator.ASSIGN)) {
+            visit(node.child(1));
+            write(node.first());
+        } else if (node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR)) {
+            visit(node.child(1));
+            read(node.first());
+            write(node.first());
+        } else if (isStep(node)) {
+            if (node.type().contains("*")) {
+                isIndexedFreely |= isPlace(node.first());
+            } else {
+                read(node.first());
+                write(node.first());
+            }
+        } else if (node.is(CastKind.LVALUE_TO_RVALUE)
+                && isPlace(node.first())
+                && !node.type().contains("*")) {
+            read(node.first());
+        } else if (node.is(NodeKind.CXX_OPERATOR_CALL_EXPR)) {
+            operatorCall(node);
+        } else if (node.is(NodeKind.CXX_MEMBER_CALL_EXPR)) {
+            memberCall(node);
+        } else if (node.is(NodeKind.CALL_EXPR)) {
+            call(node);
+        } else if (isPlace(node)) {
+            indices(node);
+            read(node);
+            if (!node.type().startsWith("const ")) {
+                // An alias of it, of which nothing more is known.
+                isWritten |= node.isLvalue();
+            }
+        } else {
+            node.children().forEach(this::visit);
+        }
+    }
+
+    private static boolean isStep(SyntaxNode node) {
+        return node.is(Operator.INCREMENT) || node.is(Operator.DECREMENT);
+    }
+
+    private void operatorCall(SyntaxNode node) {
+        String operator = node.first()
+                .tree()
+                .map(part -> part.get("referencedDecl.name"))
+                .filter(name -> name.startsWith("operator"))
+                .findFirst()
+                .orElse("");
+        boolean isAssignment = operator.matches("operator([-+*/%]?=)");
+        for (int i = 1; i < node.children().size(); i++) {
+            SyntaxNode argument = node.child(i);
+            if (i == 1 && isAssignment && isPlace(argument)) {
+                if (!operator.equals("operator=")) {
+                    read(argument);
+                }
+                continue;
+            }
+            visitArgument(argument, argument.type().startsWith("const "));
+        }
+        if (isAssignment && isPlace(node.child(1))) {
+            write(node.child(1));
+        }
+    }
+
+    private void memberCall(SyntaxNode node) {
+        SyntaxNode object = node.first().first();
+        boolean isConst = object.type().startsWith("const ");
+        if (isPlace(object)) {
+            visitArgument(object, isConst);
+        } else {
+            visit(object);
+        }
+        node.children().stream().skip(1).forEach(argument -> visitArgument(argument, false));
+    }
+
+    private void call(SyntaxNode node) {
+        Optional<SyntaxNode> callee = node.first()
+                .tree()
+                .flatMap(part -> part.referenced().stream())
+                .map(functions::get)
+                .filter(function -> function != null)
+                .findFirst();
+        for (int i = 1; i < node.children().size(); i++) {
+            SyntaxNode argument = node.child(i);
+            if (callee.isPresent() && depth < DEEPEST && root(argument).isPresent() && leadsOn(argument)) {
+                List<SyntaxNode> parameters = RecordShapes.parameters(callee.get());
+                if (i - 1 < parameters.size()) {
+                    passedTo(callee.get(), parameters.get(i - 1), argument);
+                    continue;
+                }
+            }
+            visitArgument(argument, argument.type().startsWith("const "));
+        }
+    }
+
+    private void passedTo(SyntaxNode callee, SyntaxNode formal, SyntaxNode argument) {
+        ParameterUse inside = of(callee, formal, functions, depth + 1);
+        indices(argument);
+        if (inside.isRead) {
+            read(argument);
+        }
+        if (inside.isWritten) {
+            isWritten = true;
+            written.add(path(argument));
+        }
+        if (isWhole(argument)) {
+            isIndexedFreely |= inside.isIndexedFreely;
+            greatestIndex = Math.max(greatestIndex, inside.greatestIndex);
+        }
+    }
+
+    /** Whether an argument leads to what the parameter points or refers to, and is no value of it. */
+    private static boolean leadsOn(SyntaxNode argument) {
+        return argument.isLvalue() || argument.type().contains("*");
+    }
+
+    private void visitArgument(SyntaxNode argument, boolean isConst) {
+        if (root(argument).isPresent() && leadsOn(argument)) {
+            indices(argument);
+            read(argument);
+            isWritten |= !isConst;
+        } else {
+            visit(argument);
+        }
+    }
+
+    private void read(SyntaxNode place) {
+        if (root(place).isPresent()) {
+            indices(place);
+            String path = path(place);
+            isRead |= written.stream().noneMatch(path::startsWith);
+        } else {
+            visit(place);
+        }
+    }
+
+    private void write(SyntaxNode place) {
+        if (root(place).isPresent()) {
+            indices(place);
+            isWritten = true;
+            written.add(path(place));
+        } else {
+            visit(place);
+        }
+    }
+
+    private boolean isPlace(SyntaxNode node) {
+        return root(node).isPresent();
+    }
+
+    private boolean isWhole(SyntaxNode node) {
+        SyntaxNode inner = node;
+        while (inner.kind().isCast() || inner.is(NodeKind.PAREN_EXPR)) {
+            inner = inner.first();
+        }
+        return inner.is(NodeKind.DECL_REF_EXPR);
+    }
+
+    /** The name of the parameter, where an expression leads from it to a value by members, indices and stars alone. */
+    private Optional<SyntaxNode> root(SyntaxNode node) {
+        return switch (node.kind()) {
+            case DECL_REF_EXPR ->
+                node.referenced().filter(parameter::equals).isPresent() ? Optional.of(node) : Optional.empty();
+            case ARRAY_SUBSCRIPT_EXPR, MEMBER_EXPR, PAREN_EXPR, IMPLICIT_CAST_EXPR, C_STYLE_CAST_EXPR ->
+                root(node.first());
+            case CXX_OPERATOR_CALL_EXPR -> isSubscript(node) ? root(node.child(1)) : Optional.empty();
+            case UNARY_OPERATOR -> isLeading(node) ? root(node.first()) : Optional.empty();
+            // Of a pointer and a number of steps.
+            case BINARY_OPERATOR ->
+                node.type().contains("*") && (node.is(Operator.ADD) || node.is(Operator.SUBTRACT))
+                        ? root(node.first()).or(() -> root(node.child(1)))
+                        : Optional.empty();
+            default -> Optional.empty();
+        };
+    }
+
+    private static boolean isLeading(SyntaxNode node) {
+        return node.is(Operator.DEREFERENCE)
+                || node.is(Operator.ADDRESS_OF)
+                || node.type().contains("*") && isStep(node);
+    }
+
+    private static boolean isSubscript(SyntaxNode call) {
+        return call.first().tree().anyMatch(part -> part.get("referencedDecl.name")
+                .equals("operator[]"));
+    }
+
+    /** Visits what indices are computed from, and notes how far they go from the parameter itself. */
+    private void indices(SyntaxNode place) {
+        switch (place.kind()) {
+            case ARRAY_SUBSCRIPT_EXPR -> {
+                SyntaxNode index = place.child(1);
+                if (isWhole(place.first())) {
+                    Optional<Integer> literal = literal(index);
+                    isIndexedFreely |= literal.isEmpty();
+                    greatestIndex = Math.max(greatestIndex, literal.orElse(0));
+                }
+                visit(index);
+                indices(place.first());
+            }
+            case MEMBER_EXPR, PAREN_EXPR, IMPLICIT_CAST_EXPR, C_STYLE_CAST_EXPR, UNARY_OPERATOR -> {
+                isIndexedFreely |= isStep(place);
+                indices(place.first());
+            }
+            case BINARY_OPERATOR -> {
+                isIndexedFreely = true;
+                place.children().stream().filter(part -> !isPlace(part)).forEach(this::visit);
+            }
+            case CXX_OPERATOR_CALL_EXPR -> {
+                visit(place.child(2));
+                indices(place.child(1));
+            }
+            default -> {}
+        }
+    }
+
+    private static Optional<Integer> literal(SyntaxNode index) {
+        SyntaxNode inner = index;
+        while (inner.kind().isCast() || inner.is(NodeKind.PAREN_EXPR) || inner.is(NodeKind.CONSTANT_EXPR)) {
+            inner = inner.first();
+        }
+        return inner.is(NodeKind.INTEGER_LITERAL) && inner.get("value").matches("\\d{1,4}")
+                ? Optional.of(Integer.valueOf(inner.get("value")))
+                : Optional.empty();
+    }
+
+    /** Which part of the value an expression names, as far as it tells. */
+    private static String path(SyntaxNode place) {
+        return switch (place.kind()) {
+            case ARRAY_SUBSCRIPT_EXPR ->
+                path(place.first()) + "["
+                        + literal(place.child(1)).map(String::valueOf).orElse("?") + "]";
+            case MEMBER_EXPR -> path(place.first()) + "." + place.name();
+            case CXX_OPERATOR_CALL_EXPR -> path(place.child(1)) + "[?]";
+            case PAREN_EXPR, IMPLICIT_CAST_EXPR, C_STYLE_CAST_EXPR, UNARY_OPERATOR -> path(place.first());
+            case BINARY_OPERATOR -> path(place.first()) + "[?]";
+            default -> "";
+        };
+    }
+}

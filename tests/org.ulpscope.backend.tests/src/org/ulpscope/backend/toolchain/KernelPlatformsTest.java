@@ -1,0 +1,36 @@
+package org.ulpscope.backend.toolchain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.model.Signature;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+
+class KernelPlatformsTest {
+    @Test
+    void theExampleOfAnotherPlatformCanRunTheKernel() {
+        Toolchains found = Toolchains.detect(ToolchainSettings.DEFAULT);
+        assumeTrue(
+                found.available().stream().anyMatch(one -> one.name().startsWith("opencl")),
+                "OpenCL has no device on this machine");
+        Kernel kernel = Signature.parse("float half(float x)");
+        kernel.setOrigin(Origin.OPENCL_FUNCTION);
+        kernel.setSource("half.cl");
+        assertEquals(
+                Optional.of(new PlatformRequest("opencl", List.of("-cl-fast-relaxed-math"))),
+                KernelPlatforms.example(kernel, found));
+    }
+
+    @Test
+    void theExampleOfAnotherPlatformForALibraryIsFastMath() {
+        Toolchains found = Toolchains.detect(ToolchainSettings.DEFAULT);
+        Kernel library = Signature.parse("double cosh(double x)");
+        assertEquals(
+                Optional.of(new PlatformRequest("gcc", List.of("-O3", "-ffast-math"))),
+                KernelPlatforms.example(library, found));
+    }
+}
