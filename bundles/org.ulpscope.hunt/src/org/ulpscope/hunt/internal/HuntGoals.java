@@ -22,13 +22,17 @@ public final class HuntGoals {
 
     /**
      * Those that a search can approach. A NaN is found whenever it is met, but nothing is near to it, so that it is one only when nothing else is
-     * looked for (XSCOPE, section III); nor is anything near to what flags tell of.
+     * looked for (XSCOPE, section III); nor is anything near to what flags tell of. A hunt that looks inside approaches what operations give; what the
+     * result shows is found whenever it is met.
      */
     static List<Goal> approachable(StudyDescription study) {
         List<ValueClass> others = classes(study).stream()
                 .filter(valueClass -> valueClass != ValueClass.NAN)
                 .toList();
-        List<Goal> goals = of(study, others).toList();
+        List<Goal> goals = of(study, others)
+                .filter(goal -> !InsideGoals.areResults(study, goal.platform()))
+                .map(Goal.class::cast)
+                .toList();
         return goals.isEmpty() ? of(study) : goals;
     }
 
@@ -46,7 +50,7 @@ public final class HuntGoals {
                         "'" + label + "' is not an exceptional class; use NaN, INF+, INF-, SUB+ or SUB-."));
     }
 
-    private static Stream<Goal> of(StudyDescription study, List<ValueClass> classes) {
+    private static Stream<OutcomeClassGoal> of(StudyDescription study, List<ValueClass> classes) {
         return classes.stream().flatMap(valueClass -> platforms(study)
                 .mapToObj(platform -> new OutcomeClassGoal(
                         name(study, platform, valueClass.label()), valueClass, platform, study.resultFormat())));

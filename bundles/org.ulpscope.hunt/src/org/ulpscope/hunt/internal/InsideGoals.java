@@ -45,7 +45,19 @@ public final class InsideGoals {
 
     /** Whether it is flags that tell of what happens inside on a platform of the study. */
     static boolean areFlags(StudyDescription study, int platform) {
-        return are(study) && !areSites(study, platform);
+        return are(study) && !hasSites(study, platform);
+    }
+
+    /** Whether a platform of the study only shows results, since each operation of it is a platform of its own. */
+    static boolean areResults(StudyDescription study, int platform) {
+        return hasSites(study, platform) && !areSites(study, platform);
+    }
+
+    private static boolean hasSites(StudyDescription study, int platform) {
+        String toolchain = study.platforms().get(platform).toolchain();
+        return study.platforms().stream()
+                .anyMatch(other -> other.toolchain().equals(toolchain)
+                        && SiteOption.in(other.options()).isPresent());
     }
 
     /** Whether a platform of the study tells what one operation gives. */

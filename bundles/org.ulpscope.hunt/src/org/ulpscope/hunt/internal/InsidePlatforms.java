@@ -62,11 +62,10 @@ public final class InsidePlatforms {
         }
         List<String> options =
                 Evaluators.platforms(List.of(platform), settings).getFirst().options();
-        // An operation is told of only where the result does not show what it gave: what that shows is found on the
-        // platform as it is.
+        // What the result shows is found on the platform as it is. Operations come first: a search has most trials for the goals that it begins with.
         return Stream.concat(
-                Stream.of(platform),
                 IntStream.range(0, sites.size())
-                        .mapToObj(site -> new PlatformRequest(platform.toolchain(), SiteOption.with(options, site))));
+                        .mapToObj(site -> new PlatformRequest(platform.toolchain(), SiteOption.with(options, site))),
+                Stream.of(platform));
     }
 }

@@ -138,14 +138,20 @@ final class XTest {
                 .map(this::strokeFor)
                 .map(Stroke::code)
                 .toList();
-        held.forEach(code -> send(code, true));
-        send(meant.code(), true);
-        send(meant.code(), false);
-        held.reversed().forEach(code -> send(code, false));
+        held.forEach(code -> fake(code, true));
+        fake(meant.code(), true);
+        fake(meant.code(), false);
+        held.reversed().forEach(code -> fake(code, false));
+        // All at once: a key that stays down while the machine has other work repeats itself.
+        Xlib.X.XSync(display, false);
+    }
+
+    private void fake(int code, boolean press) {
+        Xlib.Xtst.XTEST.XTestFakeKeyEvent(display, code, press, NOW);
     }
 
     private void send(int code, boolean press) {
-        Xlib.Xtst.XTEST.XTestFakeKeyEvent(display, code, press, NOW);
+        fake(code, press);
         Xlib.X.XSync(display, false);
     }
 
