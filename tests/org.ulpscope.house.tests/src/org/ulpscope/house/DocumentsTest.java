@@ -90,28 +90,22 @@ class DocumentsTest {
         assertEquals(List.of(), left);
     }
 
-    /** Sentences that have to be read twice are mostly long ones. */
+    /** Sentences that have to be read twice are mostly long ones. The drawing of the floors is no sentence. */
     @Test
     void sentencesAreShort() {
         List<String> wrong = new ArrayList<>();
-        DOCUMENTS.values().stream()
-                .filter(document ->
-                        document.path().startsWith("docs") || document.path().equals(Path.of("README.md")))
-                .forEach(document -> {
-                    List<String> sentences = Sentences.of(document);
-                    sentences.stream()
-                            .filter(sentence -> Sentences.words(sentence) > MOST_WORDS)
-                            .forEach(sentence -> wrong.add(document.path() + ": " + sentence));
-                    int median = sentences.stream()
-                            .map(Sentences::words)
-                            .sorted()
-                            .skip(sentences.size() / 2)
-                            .findFirst()
-                            .orElse(0);
-                    if (median > MEDIAN_WORDS) {
-                        wrong.add(document.path() + ": half of its sentences have " + median + " words or more");
-                    }
-                });
+        for (Document document : DOCUMENTS.values()) {
+            List<String> sentences = Sentences.of(document);
+            List<Integer> lengths =
+                    sentences.stream().map(Sentences::words).sorted().toList();
+            if (lengths.get(lengths.size() / 2) > MEDIAN_WORDS) {
+                wrong.add(document.path() + ": half of its sentences are too long");
+            }
+            sentences.stream()
+                    .filter(sentence -> Sentences.words(sentence) > MOST_WORDS)
+                    .filter(sentence -> !sentence.contains("code < "))
+                    .forEach(sentence -> wrong.add(document.path() + ": " + sentence));
+        }
         assertEquals(List.of(), wrong);
     }
 
