@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /** The documents: what they link to is there, the index has all of them, and the table of folders has all bundles. */
 class DocumentsTest {
+    private static final int MOST_WORDS = 30;
+    private static final int MEDIAN_WORDS = 14;
     private static final Pattern TOPIC = Pattern.compile("page=\"([^\"]+)\"");
     private static final Pattern NAMED = Pattern.compile("\\bdocs/[a-z0-9-]+\\.md\\b");
     private static final Map<Path, Document> DOCUMENTS =
@@ -86,6 +88,25 @@ class DocumentsTest {
                 .filter(name -> !table.contains("| `bundles/org.ulpscope." + name + "` |"))
                 .toList();
         assertEquals(List.of(), left);
+    }
+
+    /** Sentences that have to be read twice are mostly long ones. The drawing of the floors is no sentence. */
+    @Test
+    void sentencesAreShort() {
+        List<String> wrong = new ArrayList<>();
+        for (Document document : DOCUMENTS.values()) {
+            List<String> sentences = Sentences.of(document);
+            List<Integer> lengths =
+                    sentences.stream().map(Sentences::words).sorted().toList();
+            if (lengths.get(lengths.size() / 2) > MEDIAN_WORDS) {
+                wrong.add(document.path() + ": half of its sentences are too long");
+            }
+            sentences.stream()
+                    .filter(sentence -> Sentences.words(sentence) > MOST_WORDS)
+                    .filter(sentence -> !sentence.contains("code < "))
+                    .forEach(sentence -> wrong.add(document.path() + ": " + sentence));
+        }
+        assertEquals(List.of(), wrong);
     }
 
     @Test
