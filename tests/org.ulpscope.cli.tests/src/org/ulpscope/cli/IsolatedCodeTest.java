@@ -223,16 +223,6 @@ class IsolatedCodeTest {
     }
 
     @Test
-    void nothingIsIsolatedWhereTheEnvironmentSaysSo() throws Exception {
-        ProcessBuilder doctor = JavaProcess.of(Main.class, "doctor").redirectErrorStream(true);
-        doctor.environment().put(Isolation.SWITCH, "off");
-        Process process = doctor.start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        process.waitFor();
-        assertTrue(said.contains("isolation: none (ULPSCOPE_ISOLATION is off)."), said);
-    }
-
-    @Test
     void whatTheUserAllowsIsReached() throws Exception {
         Path program = source("app.c", "int main(int count, char **words)\n{\n    reach();\n    return 0;\n}\n");
         String files = "write=" + folder;
