@@ -9,10 +9,12 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.files.FileTree;
 import org.ulpscope.tests.support.Installed;
@@ -23,6 +25,7 @@ import org.ulpscope.tests.support.Repeats;
  * from a seed; {@code -Dulpscope.mutations=500 -Dulpscope.mutations.seed=7} makes more of them, and others.
  */
 @Tag("slow")
+@Timeout(value = 3, unit = TimeUnit.HOURS)
 class MutationTest {
     private static final long SEED = Long.getLong("ulpscope.mutations.seed", 1);
 

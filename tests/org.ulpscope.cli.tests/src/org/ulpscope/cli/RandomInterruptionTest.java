@@ -14,11 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.files.FileTree;
 import org.ulpscope.tests.support.Installed;
@@ -29,6 +31,7 @@ import org.ulpscope.tests.support.Repeats;
  * {@code -Dulpscope.interruptions=50 -Dulpscope.interruptions.seed=7} makes more of them, and others.
  */
 @Tag("slow")
+@Timeout(value = 3, unit = TimeUnit.HOURS)
 class RandomInterruptionTest {
     private static final int COUNT = Integer.getInteger("ulpscope.interruptions", Repeats.of(5, 150));
     private static final long SEED = Long.getLong("ulpscope.interruptions.seed", 1);
