@@ -409,8 +409,12 @@ class InsideHuntTest {
                 StudyResult.Finished.class,
                 new HuntStudy(ToolchainSettings.DEFAULT).start(study, request, HuntListener.NONE, Progress.NONE));
         try (StudyReader reader = StudyReader.open(study)) {
-            assertFalse(reader.findings().isEmpty());
-            for (Finding finding : reader.findings()) {
+            // Beside the operations the function as it is shows its overflows.
+            List<Finding> ofOperations = reader.findings().stream()
+                    .filter(finding -> !finding.platform().equals("twin"))
+                    .toList();
+            assertFalse(ofOperations.isEmpty());
+            for (Finding finding : ofOperations) {
                 assertEquals(List.of(), inside(finding).chain());
                 assertTrue(finding.platform().startsWith("twin "), finding::platform);
                 assertTrue(Double.isFinite(returned(finding)), finding::toString);

@@ -2,6 +2,7 @@ package org.ulpscope.hunt.internal;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.BadInputException;
@@ -17,7 +18,7 @@ public final class HuntGoals {
 
     /** All of them, in the order of the classes and then of the platforms; those that flags tell of come last. */
     public static List<Goal> of(StudyDescription study) {
-        return Stream.concat(of(study, classes(study)), ofFlags(study)).toList();
+        return Stream.concat(of(study, classes(study), platform -> true), ofFlags(study)).toList();
     }
 
     /**
@@ -28,8 +29,15 @@ public final class HuntGoals {
         List<ValueClass> others = classes(study).stream()
                 .filter(valueClass -> valueClass != ValueClass.NAN)
                 .toList();
-        List<Goal> goals = of(study, others).toList();
+        List<Goal> goals = of(study, others, platform -> isApproached(study, platform))
+                .toList();
         return goals.isEmpty() ? of(study) : goals;
+    }
+
+    /** Beside operations that are looked at, a function as it is runs for what its results show by the way: the budget is for the operations. */
+    private static boolean isApproached(StudyDescription study, int platform) {
+        return InsideGoals.areSites(study, platform)
+                || platforms(study).noneMatch(other -> InsideGoals.areSites(study, other));
     }
 
     private static List<ValueClass> classes(StudyDescription study) {
@@ -46,8 +54,9 @@ public final class HuntGoals {
                         "'" + label + "' is not an exceptional class; use NaN, INF+, INF-, SUB+ or SUB-."));
     }
 
-    private static Stream<Goal> of(StudyDescription study, List<ValueClass> classes) {
+    private static Stream<Goal> of(StudyDescription study, List<ValueClass> classes, IntPredicate wanted) {
         return classes.stream().flatMap(valueClass -> platforms(study)
+                .filter(wanted)
                 .mapToObj(platform -> new OutcomeClassGoal(
                         name(study, platform, valueClass.label()), valueClass, platform, study.resultFormat())));
     }
