@@ -26,9 +26,7 @@ class AccuracyTest {
 
     @BeforeEach
     void write() throws IOException {
-        source = Files.writeString(
-                folder.resolve("root.c"),
-                """
+        source = Files.writeString(folder.resolve("root.c"), """
                 #include <math.h>
                 double root(double a, double b, double c)
                 {
@@ -49,12 +47,10 @@ class AccuracyTest {
         assertEquals(0, text.status(), text.err());
         assertTrue(text.out().contains("line 5: `-b + sqrt(d)` cancels: 52 of 53 bits lost"), text.out());
         JsonObject json = run("eval", "-p", "gcc", "--json", "1", "1e8", "1").json();
-        assertEquals("[\"-0x1.5798ee2308c3ap-27\"]", json.getAsJsonArray("exact").toString());
-        JsonObject line = json.getAsJsonArray("lines")
-                .get(0)
-                .getAsJsonArray()
-                .get(0)
-                .getAsJsonObject();
+        assertEquals(
+                "[\"-0x1.5798ee2308c3ap-27\"]", json.getAsJsonArray("exact").toString());
+        JsonObject line =
+                json.getAsJsonArray("lines").get(0).getAsJsonArray().get(0).getAsJsonObject();
         assertEquals(5, line.get("line").getAsInt());
         assertEquals("-b + sqrt(d)", line.get("expression").getAsString());
     }
@@ -63,8 +59,22 @@ class AccuracyTest {
     void aHuntForErrorsIsKeptReplayedAndTold() {
         Path study = folder.resolve("root.study");
         CommandLineRun hunt = run(
-                "hunt", "--goal", "error", "-p", "gcc", "--budget", "2000", "--study", study, "--json", DOMAIN[0],
-                DOMAIN[1], DOMAIN[2], DOMAIN[3], DOMAIN[4], DOMAIN[5]);
+                "hunt",
+                "--goal",
+                "error",
+                "-p",
+                "gcc",
+                "--budget",
+                "2000",
+                "--study",
+                study,
+                "--json",
+                DOMAIN[0],
+                DOMAIN[1],
+                DOMAIN[2],
+                DOMAIN[3],
+                DOMAIN[4],
+                DOMAIN[5]);
         assertEquals(1, hunt.status(), hunt.err());
         JsonObject cause = hunt.json()
                 .getAsJsonObject("accuracy")
@@ -86,7 +96,16 @@ class AccuracyTest {
     @Test
     void mendPrintsThePatch() {
         CommandLineRun mend = run(
-                "mend", "--points", "1000", "--slower", "5", DOMAIN[0], DOMAIN[1], DOMAIN[2], DOMAIN[3], DOMAIN[4],
+                "mend",
+                "--points",
+                "1000",
+                "--slower",
+                "5",
+                DOMAIN[0],
+                DOMAIN[1],
+                DOMAIN[2],
+                DOMAIN[3],
+                DOMAIN[4],
                 DOMAIN[5]);
         assertEquals(1, mend.status(), mend.err());
         assertTrue(mend.out().contains("-    return (-b + sqrt(d)) / (2 * a);"), mend.out());

@@ -28,7 +28,6 @@ public final class Mending {
     /** So many are drawn before any step is made to where the source loses most. */
     private static final int DRAWN = 1500;
 
-
     private final MendRequest request;
     private final Path source;
     private final FunctionText function;
@@ -79,10 +78,7 @@ public final class Mending {
 
     private Points points(long seed, int count) {
         Points points = Points.of(
-                request.kernel(),
-                exact,
-                TriedPoints.of(request.kernel(), exact, seed, count, progress),
-                progress);
+                request.kernel(), exact, TriedPoints.of(request.kernel(), exact, seed, count, progress), progress);
         if (progress.isCancelled()) {
             throw new CancellationException("Mending was cancelled.");
         }
@@ -147,8 +143,14 @@ public final class Mending {
                             own,
                             other,
                             drawn.count(),
-                            new Form(root.expression(), "", Form.bits(forms.outcomes(0, drawn.inputs(), progress), drawn)),
-                            new Form(root.expression(), "", Form.bits(forms.outcomes(i + 1, drawn.inputs(), progress), drawn)),
+                            new Form(
+                                    root.expression(),
+                                    "",
+                                    Form.bits(forms.outcomes(0, drawn.inputs(), progress), drawn)),
+                            new Form(
+                                    root.expression(),
+                                    "",
+                                    Form.bits(forms.outcomes(i + 1, drawn.inputs(), progress), drawn)),
                             time);
                     return compared.mended(function, root, proposals.get(i), tried);
                 }

@@ -53,7 +53,24 @@ public record MendReport(
     public static MendReport of(Kernel kernel, MendResult result) {
         return switch (result) {
             case Unchanged(String reason) ->
-                new MendReport(kernel.getName(), false, reason, null, null, null, null, null, null, null, null, null, null, null, null, null, null);
+                new MendReport(
+                        kernel.getName(),
+                        false,
+                        reason,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null);
             case Mended mended ->
                 new MendReport(
                         kernel.getName(),

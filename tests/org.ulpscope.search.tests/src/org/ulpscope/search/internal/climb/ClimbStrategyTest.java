@@ -46,7 +46,8 @@ class ClimbStrategyTest {
         }
 
         private static double result(Observation observation) {
-            return Double.longBitsToDouble(((Outcome.Returned) observation.outcomes().getFirst()).bits());
+            return Double.longBitsToDouble(
+                    ((Outcome.Returned) observation.outcomes().getFirst()).bits());
         }
     }
 
