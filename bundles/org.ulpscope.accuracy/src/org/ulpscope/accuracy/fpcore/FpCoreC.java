@@ -14,24 +14,6 @@ import org.ulpscope.numeric.FloatFormat;
  * ones of the format.
  */
 public final class FpCoreC {
-    private static final Map<String, String> CONSTANTS = Map.ofEntries(
-            Map.entry("PI", "M_PI"),
-            Map.entry("PI_2", "M_PI_2"),
-            Map.entry("PI_4", "M_PI_4"),
-            Map.entry("E", "M_E"),
-            Map.entry("LN2", "M_LN2"),
-            Map.entry("LN10", "M_LN10"),
-            Map.entry("LOG2E", "M_LOG2E"),
-            Map.entry("LOG10E", "M_LOG10E"),
-            Map.entry("SQRT2", "M_SQRT2"),
-            Map.entry("SQRT1_2", "M_SQRT1_2"),
-            Map.entry("M_1_PI", "M_1_PI"),
-            Map.entry("M_2_PI", "M_2_PI"),
-            Map.entry("M_2_SQRTPI", "M_2_SQRTPI"),
-            Map.entry("INFINITY", "INFINITY"),
-            Map.entry("NAN", "NAN"),
-            Map.entry("TRUE", "1"),
-            Map.entry("FALSE", "0"));
     private static final Set<String> FUNCTIONS = Set.of(
             "fabs",
             "fma",
@@ -170,25 +152,9 @@ public final class FpCoreC {
         if (names.containsKey(text)) {
             return names.get(text);
         }
-        if (CONSTANTS.containsKey(text)) {
-            String constant = CONSTANTS.get(text);
-            return single && constant.startsWith("M_") ? "(float)" + constant : constant;
-        }
-        String suffix = single ? "f" : "";
-        if (text.matches("[-+]?\\d+")) {
-            return parenthesised(text + ".0" + suffix);
-        }
-        if (text.matches("[-+]?\\d+/\\d+")) {
-            return "(" + text.replace("/", ".0" + suffix + " / ") + ".0" + suffix + ")";
-        }
-        if (text.matches("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?")) {
-            return parenthesised(text + suffix);
-        }
-        throw new BadInputException("'" + core.name() + "' has '" + text + "', which is not read.");
-    }
-
-    private static String parenthesised(String number) {
-        return number.startsWith("-") ? "(" + number + ")" : number;
+        return CoreNumbers.text(text, single)
+                .orElseThrow(
+                        () -> new BadInputException("'" + core.name() + "' has '" + text + "', which is not read."));
     }
 
     private String applied(Term.Group group, Map<String, String> names) {

@@ -13,9 +13,12 @@ public sealed interface MendResult {
      * @param place the expression that it replaces
      * @param after what it is replaced by
      * @param how the rules that made it
-     * @param fresh inputs that it was measured over
+     * @param fresh inputs that it was measured over: half of them such where the source loses most
      * @param before what the source's own form loses there
      * @param now what the other loses there
+     * @param drawn other inputs, drawn from all of the domain
+     * @param drawnBefore what the source's own form loses there
+     * @param drawnNow what the other loses there
      * @param worse how many of these inputs err by more than 1 ulp, and lose a bit more than before, or more
      * @param worst the one of these that loses most more; empty where there is none
      * @param time how many times as long it takes
@@ -29,6 +32,9 @@ public sealed interface MendResult {
             int fresh,
             Bits before,
             Bits now,
+            int drawn,
+            Bits drawnBefore,
+            Bits drawnNow,
             int worse,
             Optional<Worse> worst,
             double time,

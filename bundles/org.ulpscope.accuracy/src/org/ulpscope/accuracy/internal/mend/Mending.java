@@ -2,38 +2,31 @@ package org.ulpscope.accuracy.internal.mend;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.accuracy.ExactAnswer;
 import org.ulpscope.accuracy.ExactKernel;
 import org.ulpscope.accuracy.PlaceError;
-import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.accuracy.mend.MendRequest;
 import org.ulpscope.accuracy.mend.MendResult;
-import org.ulpscope.accuracy.mend.MendResult.Bits;
 import org.ulpscope.accuracy.mend.MendResult.Mended;
 import org.ulpscope.accuracy.mend.MendResult.Unchanged;
-import org.ulpscope.accuracy.mend.MendResult.Worse;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.ParsedSources;
-import org.ulpscope.source.edit.UnifiedDiff;
 
 /** One function's mending: which expression loses most, the forms of it, and the measurement of what is proposed. */
 public final class Mending {
     private static final int FEWEST = 20;
     private static final int MOST_ROOTS = 2;
     private static final double GAIN = 0.05;
-    /** Bits that are wrong in a result that is one of the two next to the exact one. */
-    private static final double FAITHFUL = 1.01;
+    /** So many are drawn before any step is made to where the source loses most. */
+    private static final int DRAWN = 1500;
 
     private final MendRequest request;
     private final Path source;
@@ -56,7 +49,7 @@ public final class Mending {
     public MendResult run() {
         Kernel kernel = request.kernel();
         progress.message("Looking where digits are lost");
-        Points points = points(request.seed());
+        Points points = points(request.seed(), request.points());
         if (points.count() < FEWEST) {
             return new Unchanged("Of the inputs tried only " + points.count()
                     + " have an exact result that is a number; give the parameters a domain by --domain.");
@@ -69,7 +62,7 @@ public final class Mending {
                     kernel.getName(),
                     points.count()));
         }
-        Points fresh = points(request.seed() + 1);
+        Points fresh = points(request.seed() + 1, request.points());
         List<MendResult> results = new ArrayList<>();
         for (FunctionText.Root root : guilty.subList(0, Math.min(MOST_ROOTS, guilty.size()))) {
             results.add(mended(root, points, fresh));
@@ -83,12 +76,9 @@ public final class Mending {
                 .orElse(results.getFirst());
     }
 
-    private Points points(long seed) {
+    private Points points(long seed, int count) {
         Points points = Points.of(
-                request.kernel(),
-                exact,
-                MeasuredPoints.of(request.kernel(), exact, seed, request.points(), progress),
-                progress);
+                request.kernel(), exact, MeasuredPoints.of(request.kernel(), exact, seed, count, progress), progress);
         if (progress.isCancelled()) {
             throw new CancellationException("Mending was cancelled.");
         }
@@ -137,6 +127,7 @@ public final class Mending {
     /** The best proposal that is better on inputs that it was not chosen by. */
     private MendResult measured(FunctionText.Root root, List<Proposal> proposals, Points fresh, int tried) {
         progress.message("Measuring what was found on other inputs");
+        Points drawn = points(request.seed() + 2, DRAWN);
         List<String> texts = new ArrayList<>(List.of(function.alone(root, function.text(root), Forms.name(0))));
         proposals.forEach(proposal -> texts.add(function.alone(root, proposal.text(), Forms.name(texts.size()))));
         try (Forms forms = Forms.compiled(request.kernel(), source, texts, request.platform(), progress)) {
@@ -147,7 +138,21 @@ public final class Mending {
                         root.expression(), "", Form.bits(forms.outcomes(i + 1, fresh.inputs(), progress), fresh));
                 double time = nanos[i + 1] / nanos[0];
                 if (other.mean() < own.mean() - GAIN && time <= request.slower()) {
-                    return mended(root, proposals.get(i), own, other, fresh, time, tried);
+                    Compared compared = new Compared(
+                            fresh,
+                            own,
+                            other,
+                            drawn.count(),
+                            new Form(
+                                    root.expression(),
+                                    "",
+                                    Form.bits(forms.outcomes(0, drawn.inputs(), progress), drawn)),
+                            new Form(
+                                    root.expression(),
+                                    "",
+                                    Form.bits(forms.outcomes(i + 1, drawn.inputs(), progress), drawn)),
+                            time);
+                    return compared.mended(function, root, proposals.get(i), tried);
                 }
             }
         }
@@ -158,42 +163,5 @@ public final class Mending {
                 tried,
                 function.text(root).replaceAll("\\s+", " "),
                 request.slower()));
-    }
-
-    private MendResult mended(
-            FunctionText.Root root, Proposal proposal, Form own, Form other, Points fresh, double time, int tried) {
-        int worse = 0;
-        Optional<Worse> worst = Optional.empty();
-        double most = 0;
-        for (int i = 0; i < fresh.count(); i++) {
-            double more = other.bits()[i] - own.bits()[i];
-            boolean isWorse = more >= 1 && other.bits()[i] > FAITHFUL;
-            worse += isWorse ? 1 : 0;
-            if (isWorse && more > most) {
-                most = more;
-                long[] bits = new long[fresh.slots().size()];
-                for (int slot = 0; slot < bits.length; slot++) {
-                    bits[slot] = fresh.points().get(i).bits(slot);
-                }
-                worst = Optional.of(new Worse(
-                        InputSlot.values(
-                                fresh.slots(), Arrays.stream(bits).boxed().toList()),
-                        own.bits()[i],
-                        other.bits()[i]));
-            }
-        }
-        String text = function.text(root).replaceAll("\\s+", " ");
-        return new Mended(
-                new SourceExpression(function.file().path(), function.line(root), 0, text),
-                proposal.text(),
-                proposal.how(),
-                fresh.count(),
-                new Bits(own.mean(), own.worst()),
-                new Bits(other.mean(), other.worst()),
-                worse,
-                worst,
-                time,
-                tried,
-                UnifiedDiff.of(source.getFileName(), function.file().text(), function.with(root, proposal.text())));
     }
 }

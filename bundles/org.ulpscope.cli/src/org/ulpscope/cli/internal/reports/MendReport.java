@@ -24,6 +24,8 @@ import org.ulpscope.numeric.Value;
  * @param inputs fresh inputs that both were measured over
  * @param bitsBefore bits that were wrong, as a mean and at worst
  * @param bitsAfter bits that are wrong
+ * @param drawnBefore the same of inputs that were drawn from all of the domain
+ * @param drawnAfter and after
  * @param worse inputs that err by more than 1 ulp and lose a bit more
  * @param worstInputs the one of these that loses most more
  * @param time how many times as long it takes
@@ -41,6 +43,8 @@ public record MendReport(
         Integer inputs,
         MendResult.Bits bitsBefore,
         MendResult.Bits bitsAfter,
+        MendResult.Bits drawnBefore,
+        MendResult.Bits drawnAfter,
         Integer worse,
         List<String> worstInputs,
         Double time,
@@ -53,6 +57,8 @@ public record MendReport(
                         kernel.getName(),
                         false,
                         reason,
+                        null,
+                        null,
                         null,
                         null,
                         null,
@@ -77,6 +83,8 @@ public record MendReport(
                         mended.fresh(),
                         mended.before(),
                         mended.now(),
+                        mended.drawnBefore(),
+                        mended.drawnNow(),
                         mended.worse(),
                         mended.worst()
                                 .map(worst -> worst.inputs().stream()
@@ -104,7 +112,13 @@ public record MendReport(
         out.println();
         out.printf(
                 Locale.ROOT,
-                "On %,d inputs that it was not chosen by: %.2f bits wrong as a mean, %.1f at worst; before, %.2f and %.1f.%n",
+                "On %,d inputs drawn from the domain: %.2f bits wrong as a mean; before, %.2f.%n",
+                mended.drawn(),
+                mended.drawnNow().mean(),
+                mended.drawnBefore().mean());
+        out.printf(
+                Locale.ROOT,
+                "On %,d inputs that it was not chosen by, many of them hard: %.2f bits as a mean, %.1f at worst; before, %.2f and %.1f.%n",
                 mended.fresh(),
                 mended.now().mean(),
                 mended.now().worst(),
@@ -118,11 +132,11 @@ public record MendReport(
 
     private static String worse(Mended mended) {
         if (mended.worse() == 0) {
-            return "None of these inputs errs by more than 1 ulp and loses a bit more than before.";
+            return "None of these errs by more than 1 ulp and loses a bit more than before.";
         }
         return String.format(
                 Locale.ROOT,
-                "%,d of these inputs err by more than 1 ulp and lose a bit more than before%s.",
+                "%,d of these err by more than 1 ulp and lose a bit more than before%s.",
                 mended.worse(),
                 mended.worst().map(MendReport::example).orElse(""));
     }
