@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
@@ -17,6 +18,8 @@ import org.ulpscope.source.tree.SyntaxNode;
  */
 final class ParameterUse {
     private static final int DEEPEST = 8;
+    /** Functions of libraries that write to what they are given first, and do not read it. */
+    private static final Pattern STORES = Pattern.compile("_store|^(__builtin___?)?mem(cpy|move|set)(_chk)?$");
 
     private final Map<String, SyntaxNode> functions;
     private final String parameter;
@@ -159,8 +162,21 @@ final class ParameterUse {
                     continue;
                 }
             }
-            visitArgument(argument, argument.type().startsWith("const "));
+            boolean isTarget = i == 1 && callee.isEmpty() && STORES.matcher(name(node)).find();
+            if (isTarget && isPlace(argument)) {
+                write(argument);
+            } else {
+                visitArgument(argument, argument.type().startsWith("const "));
+            }
         }
+    }
+
+    private static String name(SyntaxNode call) {
+        return call.first().tree()
+                .map(part -> part.get("referencedDecl.name"))
+                .filter(name -> !name.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     private void passedTo(SyntaxNode callee, SyntaxNode formal, SyntaxNode argument) {
