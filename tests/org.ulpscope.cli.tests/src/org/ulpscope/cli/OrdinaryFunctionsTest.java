@@ -103,11 +103,22 @@ class OrdinaryFunctionsTest {
                 CommandLineRun.of("export", study, "--format", "c", "--output", programs)
                         .status());
         try (var files = Files.list(programs)) {
-            Path program = files.filter(file -> file.toString().endsWith(".cpp")).findFirst().orElseThrow();
-            List<String> command = List.of(
-                    Files.readAllLines(program).getFirst().substring("// ".length()).split(" "));
-            assertEquals(0, new ProcessBuilder(command).directory(programs.toFile()).start().waitFor());
-            Process shown = new ProcessBuilder(programs.resolve(command.get(command.indexOf("-o") + 1)).toString()).start();
+            Path program = files.filter(file -> file.toString().endsWith(".cpp"))
+                    .findFirst()
+                    .orElseThrow();
+            List<String> command = List.of(Files.readAllLines(program)
+                    .getFirst()
+                    .substring("// ".length())
+                    .split(" "));
+            assertEquals(
+                    0,
+                    new ProcessBuilder(command)
+                            .directory(programs.toFile())
+                            .start()
+                            .waitFor());
+            Process shown = new ProcessBuilder(programs.resolve(command.get(command.indexOf("-o") + 1))
+                            .toString())
+                    .start();
             String told = new String(shown.getInputStream().readAllBytes());
             assertEquals(0, shown.waitFor(), told);
             assertTrue(told.contains("ray.origin[0] = ") && told.contains("ray.t = "), told);
@@ -120,9 +131,21 @@ class OrdinaryFunctionsTest {
                 folder.resolve("sum.cpp"),
                 "double sum(const double *x, int n) { double s = 0; for (int i = 0; i < n; i++) s += x[i]; return s; }\n");
         CommandLineRun run = CommandLineRun.of(
-                "eval", "double sum(const double x[3], int n = 3)", "--source", source, "-p", "gcc", "--json", "1", "2", "3");
+                "eval",
+                "double sum(const double x[3], int n = 3)",
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--json",
+                "1",
+                "2",
+                "3");
         assertEquals(0, run.status(), run.err());
-        assertTrue(run.out().contains("[\"0x1p+0\",\"0x1p+1\",\"0x1.8p+1\"]") || run.out().contains("0x1.8p+2"), run.out());
+        assertTrue(
+                run.out().contains("[\"0x1p+0\",\"0x1p+1\",\"0x1.8p+1\"]")
+                        || run.out().contains("0x1.8p+2"),
+                run.out());
     }
 
     @Test

@@ -85,7 +85,9 @@ public final class AdaptedFunctions {
     }
 
     private Optional<AdaptedFunction> adapted(Callable callable, List<String> templateArguments) {
-        Optional<Range> whole = callable.whole().place().range().or(() -> callable.whole().place().shown());
+        Optional<Range> whole = callable.whole().place().range().or(() -> callable.whole()
+                .place()
+                .shown());
         Optional<Range> body = callable.node().children().stream()
                 .filter(child -> child.is(NodeKind.COMPOUND_STMT) || child.is(NodeKind.CXX_TRY_STMT))
                 .flatMap(child -> child.place().range().stream())
@@ -93,12 +95,10 @@ public final class AdaptedFunctions {
         if (whole.isEmpty()) {
             return Optional.empty();
         }
-        Names names =
-                Names.in(callable.scope()).with(callable.scope(), callable.parameters(), templateArguments);
+        Names names = Names.in(callable.scope()).with(callable.scope(), callable.parameters(), templateArguments);
         List<String> obstacles = new ArrayList<>();
-        List<Argument> arguments = new ArgumentReader(
-                        callable.node(), names, chosen, types, functions, parsed.files())
-                .read(obstacles);
+        List<Argument> arguments =
+                new ArgumentReader(callable.node(), names, chosen, types, functions, parsed.files()).read(obstacles);
         Optional<Argument> object = object(callable, names, templateArguments, obstacles);
         Optional<Shape> result = result(callable, names, obstacles);
         if (callable.isHidden()) {
@@ -113,14 +113,19 @@ public final class AdaptedFunctions {
             kernel = kernel(callable, templateArguments, declaration, object, arguments, result, obstacles);
         }
         SourceFiles files = parsed.files();
-        Range named = callable.whole().place().name().or(() -> callable.node().place().name()).orElse(whole.get());
+        Range named = callable.whole()
+                .place()
+                .name()
+                .or(() -> callable.node().place().name())
+                .orElse(whole.get());
         return Optional.of(new AdaptedFunction(
                 callable.simpleName(),
                 callable.shown(),
                 declaration,
                 files.line(named),
                 whole.get(),
-                body.orElse(new Range(whole.get().file(), whole.get().to(), whole.get().to())),
+                body.orElse(new Range(
+                        whole.get().file(), whole.get().to(), whole.get().to())),
                 kernel,
                 obstacles));
     }
@@ -183,11 +188,16 @@ public final class AdaptedFunctions {
         DeclaredRecord owner = callable.owner().get();
         try {
             Shape shape = new RecordShapes(types, new ShapeReader(types, Chosen.USUAL_LENGTH))
-                    .of(owner, templateArguments.stream().limit(owner.parameters().size()).toList(), names, 0);
+                    .of(
+                            owner,
+                            templateArguments.stream()
+                                    .limit(owner.parameters().size())
+                                    .toList(),
+                            names,
+                            0);
             boolean isConst = callable.node().type().matches(".*\\)\\s*const\\b.*");
             boolean isTold = !isConst && shape.isReadable();
-            return Optional.of(
-                    Argument.of("this", "", shape, isTold ? Direction.IN_OUT : Direction.INPUT));
+            return Optional.of(Argument.of("this", "", shape, isTold ? Direction.IN_OUT : Direction.INPUT));
         } catch (Obstacle e) {
             obstacles.add(e.getMessage());
             return Optional.empty();
@@ -197,7 +207,10 @@ public final class AdaptedFunctions {
     private static String resultType(Callable callable, Names names) {
         String type = callable.node().type();
         int arrow = type.lastIndexOf("->");
-        return names.spelled(arrow < 0 ? FunctionType.of(type).result() : type.substring(arrow + 2).strip());
+        return names.spelled(
+                arrow < 0
+                        ? FunctionType.of(type).result()
+                        : type.substring(arrow + 2).strip());
     }
 
     private Optional<Shape> result(Callable callable, Names names, List<String> obstacles) {
@@ -205,7 +218,8 @@ public final class AdaptedFunctions {
         if (written.equals("void")) {
             return Optional.empty();
         }
-        // What a template's result is comes out with its arguments; it is taken for one of the type that it is made for.
+        // What a template's result is comes out with its arguments; it is taken for one of the type that it is made
+        // for.
         String type = written.equals("auto") && !callable.parameters().isEmpty()
                 ? names.meanings().get(callable.parameters().getFirst())
                 : written;
@@ -215,7 +229,8 @@ public final class AdaptedFunctions {
             if (read instanceof CType.Pointer) {
                 throw new Obstacle("It is a pointer; return a value, or give it in an output parameter.");
             }
-            Shape shape = shapes.shape(read instanceof CType.Reference(CType to, boolean moves) ? to : CType.parse(type), names);
+            Shape shape = shapes.shape(
+                    read instanceof CType.Reference(CType to, boolean moves) ? to : CType.parse(type), names);
             if (!shape.isReadable()) {
                 throw new Obstacle("'" + type + "' keeps its numbers to itself; name a method that tells them.");
             }
@@ -228,12 +243,16 @@ public final class AdaptedFunctions {
 
     private static String call(Callable callable, List<String> templateArguments) {
         int ofClass = callable.owner().map(owner -> owner.parameters().size()).orElse(0);
-        String own = templateArguments.size() > ofClass && !callable.node().name().equals("operator()")
-                ? templateArguments.stream().skip(ofClass).collect(Collectors.joining(", ", "<", ">"))
-                : "";
+        String own =
+                templateArguments.size() > ofClass && !callable.node().name().equals("operator()")
+                        ? templateArguments.stream().skip(ofClass).collect(Collectors.joining(", ", "<", ">"))
+                        : "";
         boolean isOwn = callable.owner().isEmpty();
         String name = isOwn ? staticName(callable, templateArguments) : "ulpscope_0." + callable.name();
-        return name + (isOwn && callable.shown().contains("::") && callable.whole().is(NodeKind.CXX_METHOD_DECL) ? "" : own);
+        return name
+                + (isOwn && callable.shown().contains("::") && callable.whole().is(NodeKind.CXX_METHOD_DECL)
+                        ? ""
+                        : own);
     }
 
     /** Of a class template's static method, the class has the arguments. */
@@ -256,7 +275,9 @@ public final class AdaptedFunctions {
                 && callable.whole().is(NodeKind.CXX_METHOD_DECL)
                 && callable.shown().endsWith("::" + callable.node().name());
         return isOfClass
-                ? callable.shown().substring(0, member) + instance + callable.shown().substring(member)
+                ? callable.shown().substring(0, member)
+                        + instance
+                        + callable.shown().substring(member)
                 : callable.shown() + instance;
     }
 

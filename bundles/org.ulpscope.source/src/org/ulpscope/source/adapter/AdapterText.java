@@ -22,8 +22,7 @@ import org.ulpscope.source.adapter.Shape.Slot;
 /** The kernel of a function whose parameters and results are scalars by their paths, and the adapter between them and its own. */
 final class AdapterText {
     private static final String RESULT = "ulpscope_result";
-    private static final String NARROWING =
-            """
+    private static final String NARROWING = """
             /* In the class that it has: what is finite stays finite, and what is no subnormal becomes none. */
             static double %1$s(%2$s x)
             {
@@ -140,7 +139,9 @@ final class AdapterText {
                 results.add("*" + name + " = (" + spelling(own) + ")");
             }
         }
-        if (!isWritten && argument.shape() instanceof ScalarShape scalar && argument.passed().equals(Argument.VARIABLE)) {
+        if (!isWritten
+                && argument.shape() instanceof ScalarShape scalar
+                && argument.passed().equals(Argument.VARIABLE)) {
             return scalar.made(inputs.getFirst());
         }
         Iterator<String> each = inputs.iterator();
@@ -149,7 +150,8 @@ final class AdapterText {
             int first = results.size() - slots.size();
             List<String> reads = argument.shape().reads(variable).toList();
             for (int i = 0; i < reads.size(); i++) {
-                results.set(first + i, results.get(first + i) + told(slots.get(i).scalar(), reads.get(i)) + ";");
+                results.set(
+                        first + i, results.get(first + i) + told(slots.get(i).scalar(), reads.get(i)) + ";");
             }
         }
         return argument.passed().replace(Argument.VARIABLE, variable);

@@ -13,8 +13,7 @@ import org.ulpscope.model.kernel.Direction;
  * @param passed the expression by which it is passed, with {@value #VARIABLE} for the variable that holds it
  * @param constant the value that it always has; empty for one that is chosen
  */
-record Argument(
-        String name, String shown, Shape shape, Direction direction, String passed, Optional<String> constant) {
+record Argument(String name, String shown, Shape shape, Direction direction, String passed, Optional<String> constant) {
     /** What stands for the variable. */
     static final String VARIABLE = "@";
 

@@ -136,10 +136,7 @@ final class ArgumentReader {
             return Argument.of(name, shown(element, name, ""), each, direction).passedAs("&@");
         }
         return Argument.of(
-                name,
-                shown(element, name, "[" + length + "]"),
-                new Array(each.type(), each, length, true),
-                direction);
+                name, shown(element, name, "[" + length + "]"), new Array(each.type(), each, length, true), direction);
     }
 
     private String shown(CType element, String name, String length) {
@@ -175,7 +172,8 @@ final class ArgumentReader {
         if (chosen.lengths().containsKey(name)) {
             return chosen.lengths().get(name);
         }
-        Matcher told = DIMENSION.matcher(parameter.place().range().map(files::text).orElse(""));
+        Matcher told =
+                DIMENSION.matcher(parameter.place().range().map(files::text).orElse(""));
         if (told.find()) {
             return Integer.parseInt(told.group(1));
         }
@@ -186,8 +184,9 @@ final class ArgumentReader {
         }
         Optional<Integer> count = count(which);
         if (count.isEmpty()) {
-            throw new Obstacle("How many numbers it points to is not told; write so behind the name of the function, as in"
-                    + " (" + name + "=4).");
+            throw new Obstacle(
+                    "How many numbers it points to is not told; write so behind the name of the function, as in" + " ("
+                            + name + "=4).");
         }
         return chosen.lengths().getOrDefault(name(count.get()), Chosen.USUAL_LENGTH);
     }
@@ -203,7 +202,9 @@ final class ArgumentReader {
         return integers.stream()
                 .filter(i -> i > pointer && COUNT.matcher(name(i)).matches())
                 .findFirst()
-                .or(() -> integers.stream().filter(i -> COUNT.matcher(name(i)).matches()).findFirst())
+                .or(() -> integers.stream()
+                        .filter(i -> COUNT.matcher(name(i)).matches())
+                        .findFirst())
                 .or(() -> integers.size() == 1 ? Optional.of(integers.getFirst()) : Optional.empty());
     }
 

@@ -30,7 +30,8 @@ final class Callables {
     private void add(SyntaxNode node, String scope) {
         switch (node.kind()) {
             case NAMESPACE_DECL ->
-                node.children().forEach(child -> add(child, node.name().isEmpty() ? scope : scope + node.name() + "::"));
+                node.children()
+                        .forEach(child -> add(child, node.name().isEmpty() ? scope : scope + node.name() + "::"));
             case LINKAGE_SPEC_DECL -> node.children().forEach(child -> add(child, scope));
             case FUNCTION_DECL -> addFunction(node, node, scope, List.of());
             case FUNCTION_TEMPLATE_DECL ->
@@ -81,8 +82,8 @@ final class Callables {
                 case FUNCTION_TEMPLATE_DECL -> {
                     boolean hidden = isHidden;
                     pattern(child, NodeKind.CXX_METHOD_DECL)
-                            .ifPresent(method -> addMethod(
-                                    method, child, owner, DeclaredTypes.parameters(child), hidden));
+                            .ifPresent(
+                                    method -> addMethod(method, child, owner, DeclaredTypes.parameters(child), hidden));
                 }
                 case CXX_RECORD_DECL -> addMethods(child, owner.inside(), parameters);
                 case FRIEND_DECL ->
@@ -119,9 +120,8 @@ final class Callables {
     }
 
     private void addLambda(SyntaxNode variable, String scope) {
-        Optional<SyntaxNode> lambda = variable.tree()
-                .filter(part -> part.is(NodeKind.LAMBDA_EXPR))
-                .findFirst();
+        Optional<SyntaxNode> lambda =
+                variable.tree().filter(part -> part.is(NodeKind.LAMBDA_EXPR)).findFirst();
         boolean isLambda = lambda.isPresent() && variable.type().contains("(lambda at") && isHere(variable);
         if (isLambda) {
             String name = scope + variable.name();

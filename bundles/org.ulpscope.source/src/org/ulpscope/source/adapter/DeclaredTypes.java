@@ -38,7 +38,8 @@ final class DeclaredTypes {
             case ENUM_DECL -> {
                 withoutName.put(node.id(), node);
                 String tag = isCpp ? "" : "enum ";
-                enumerations.put(scope + node.name(), new DeclaredRecord(node, scope, tag + scope + node.name(), List.of()));
+                enumerations.put(
+                        scope + node.name(), new DeclaredRecord(node, scope, tag + scope + node.name(), List.of()));
             }
             case TYPEDEF_DECL, TYPE_ALIAS_DECL -> addTypedef(node, scope);
             default -> {}
@@ -51,8 +52,8 @@ final class DeclaredTypes {
 
     static List<String> parameters(SyntaxNode template) {
         return template.children().stream()
-                .filter(child -> child.is(NodeKind.TEMPLATE_TYPE_PARM_DECL)
-                        || child.is(NodeKind.NON_TYPE_TEMPLATE_PARM_DECL))
+                .filter(child ->
+                        child.is(NodeKind.TEMPLATE_TYPE_PARM_DECL) || child.is(NodeKind.NON_TYPE_TEMPLATE_PARM_DECL))
                 .map(SyntaxNode::name)
                 .toList();
     }

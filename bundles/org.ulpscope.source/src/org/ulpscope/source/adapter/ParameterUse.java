@@ -90,7 +90,9 @@ final class ParameterUse {
                 read(node.first());
                 write(node.first());
             }
-        } else if (node.is(CastKind.LVALUE_TO_RVALUE) && isPlace(node.first()) && !node.type().contains("*")) {
+        } else if (node.is(CastKind.LVALUE_TO_RVALUE)
+                && isPlace(node.first())
+                && !node.type().contains("*")) {
             read(node.first());
         } else if (node.is(NodeKind.CXX_OPERATOR_CALL_EXPR)) {
             operatorCall(node);
@@ -115,7 +117,8 @@ final class ParameterUse {
     }
 
     private void operatorCall(SyntaxNode node) {
-        String operator = node.first().tree()
+        String operator = node.first()
+                .tree()
                 .map(part -> part.get("referencedDecl.name"))
                 .filter(name -> name.startsWith("operator"))
                 .findFirst()
@@ -148,7 +151,8 @@ final class ParameterUse {
     }
 
     private void call(SyntaxNode node) {
-        Optional<SyntaxNode> callee = node.first().tree()
+        Optional<SyntaxNode> callee = node.first()
+                .tree()
                 .flatMap(part -> part.referenced().stream())
                 .map(functions::get)
                 .filter(function -> function != null)
@@ -162,7 +166,8 @@ final class ParameterUse {
                     continue;
                 }
             }
-            boolean isTarget = i == 1 && callee.isEmpty() && STORES.matcher(name(node)).find();
+            boolean isTarget =
+                    i == 1 && callee.isEmpty() && STORES.matcher(name(node)).find();
             if (isTarget && isPlace(argument)) {
                 write(argument);
             } else {
@@ -172,7 +177,8 @@ final class ParameterUse {
     }
 
     private static String name(SyntaxNode call) {
-        return call.first().tree()
+        return call.first()
+                .tree()
                 .map(part -> part.get("referencedDecl.name"))
                 .filter(name -> !name.isEmpty())
                 .findFirst()
@@ -267,7 +273,8 @@ final class ParameterUse {
     }
 
     private static boolean isSubscript(SyntaxNode call) {
-        return call.first().tree().anyMatch(part -> part.get("referencedDecl.name").equals("operator[]"));
+        return call.first().tree().anyMatch(part -> part.get("referencedDecl.name")
+                .equals("operator[]"));
     }
 
     /** Visits what indices are computed from, and notes how far they go from the parameter itself. */
@@ -313,7 +320,8 @@ final class ParameterUse {
     private static String path(SyntaxNode place) {
         return switch (place.kind()) {
             case ARRAY_SUBSCRIPT_EXPR ->
-                path(place.first()) + "[" + literal(place.child(1)).map(String::valueOf).orElse("?") + "]";
+                path(place.first()) + "["
+                        + literal(place.child(1)).map(String::valueOf).orElse("?") + "]";
             case MEMBER_EXPR -> path(place.first()) + "." + place.name();
             case CXX_OPERATOR_CALL_EXPR -> path(place.child(1)) + "[?]";
             case PAREN_EXPR, IMPLICIT_CAST_EXPR, C_STYLE_CAST_EXPR, UNARY_OPERATOR -> path(place.first());

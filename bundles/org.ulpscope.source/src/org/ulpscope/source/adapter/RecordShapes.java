@@ -49,8 +49,9 @@ final class RecordShapes {
         if (isDefault) {
             return new Aggregate(type, parts.all(type));
         }
-        throw new Obstacle("No object of the class '" + type + "' can be made of numbers: none of its constructors takes"
-                + " numbers alone; write a function that makes one.");
+        throw new Obstacle(
+                "No object of the class '" + type + "' can be made of numbers: none of its constructors takes"
+                        + " numbers alone; write a function that makes one.");
     }
 
     private static List<SyntaxNode> constructors(SyntaxNode record) {
@@ -201,7 +202,8 @@ final class RecordShapes {
                 }
             }
             if (best.isEmpty()) {
-                throw new Obstacle("No member of the union '" + type + "' is made of numbers; write a function that sets it.");
+                throw new Obstacle(
+                        "No member of the union '" + type + "' is made of numbers; write a function that sets it.");
             }
             return best;
         }

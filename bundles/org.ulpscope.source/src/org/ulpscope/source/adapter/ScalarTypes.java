@@ -87,9 +87,6 @@ final class ScalarTypes {
     static ScalarShape enumeration(String type, long least, long greatest) {
         boolean isNarrow = least >= Integer.MIN_VALUE && greatest <= Integer.MAX_VALUE;
         return new ScalarShape(
-                type,
-                isNarrow ? IntegerFormat.INT32 : IntegerFormat.INT64,
-                Optional.of(least + ":" + greatest),
-                false);
+                type, isNarrow ? IntegerFormat.INT32 : IntegerFormat.INT64, Optional.of(least + ":" + greatest), false);
     }
 }

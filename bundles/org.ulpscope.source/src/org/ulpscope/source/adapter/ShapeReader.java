@@ -57,7 +57,9 @@ final class ShapeReader {
             return type;
         }
         Optional<String> meaning = Optional.ofNullable(names.meanings().get(name))
-                .or(() -> ScalarTypes.named(name).isPresent() ? Optional.empty() : types.typedef(untagged(name), names.scope()));
+                .or(() -> ScalarTypes.named(name).isPresent()
+                        ? Optional.empty()
+                        : types.typedef(untagged(name), names.scope()));
         return meaning.filter(text -> !text.equals(name))
                 .map(text -> expanded(constant(CType.parse(text), isConst), names, depth + 1))
                 .orElse(type);
@@ -200,7 +202,8 @@ final class ShapeReader {
         boolean isLibrarys = name.startsWith("std::")
                 || name.startsWith("thrust::")
                 || name.startsWith("cuda::std::")
-                || !name.contains("::") && types.record(container, names.scope()).isEmpty();
+                || !name.contains("::")
+                        && types.record(container, names.scope()).isEmpty();
         List<String> arguments = Names.arguments(names.spelled(name));
         if (!isLibrarys || arguments.isEmpty()) {
             return Optional.empty();
@@ -246,8 +249,8 @@ final class ShapeReader {
     }
 
     private static Obstacle notKnown(String name) {
-        return new Obstacle("The type '" + name + "' is not made of numbers that can be seen here; write a function that"
-                + " makes it from numbers.");
+        return new Obstacle("The type '" + name
+                + "' is not made of numbers that can be seen here; write a function that" + " makes it from numbers.");
     }
 
     /** All that a type's template is given, for messages. */

@@ -45,7 +45,11 @@ final class ClangSignatures {
         if (isHeaderOfEither(file)) {
             try {
                 return parsed(
-                        file, "gcc", Stream.concat(Stream.of("-x", "c"), flags.stream()).toList(), searchPath, progress);
+                        file,
+                        "gcc",
+                        Stream.concat(Stream.of("-x", "c"), flags.stream()).toList(),
+                        searchPath,
+                        progress);
             } catch (BadInputException e) {
                 return cpp(file, flags, searchPath, progress);
             }

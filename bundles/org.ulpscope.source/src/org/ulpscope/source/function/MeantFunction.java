@@ -29,8 +29,7 @@ public final class MeantFunction {
 
     /** The same of a source that is compiled with these flags. */
     public static SourceFunction only(Path source, List<String> flags, SearchPath searchPath, Progress progress) {
-        List<SourceFunction> functions =
-                SourceFunctions.read(source, flags, Chosen.NOTHING, searchPath, progress);
+        List<SourceFunction> functions = SourceFunctions.read(source, flags, Chosen.NOTHING, searchPath, progress);
         return one(firstInstances(functions), source, "", "the name or the signature");
     }
 
@@ -63,13 +62,14 @@ public final class MeantFunction {
     /** The same of a source that is compiled with these flags. */
     public static SourceFunction named(
             Path source, String name, List<String> flags, SearchPath searchPath, Progress progress) {
-        List<SourceFunction> functions =
-                SourceFunctions.read(source, flags, Chosen.of(name), searchPath, progress);
+        List<SourceFunction> functions = SourceFunctions.read(source, flags, Chosen.of(name), searchPath, progress);
         List<SourceFunction> declared = functions.stream()
                 .filter(function -> plain(function.signature()).equals(plain(name)))
                 .toList();
         List<SourceFunction> so = declared.isEmpty()
-                ? functions.stream().filter(function -> isCalled(function, name)).toList()
+                ? functions.stream()
+                        .filter(function -> isCalled(function, name))
+                        .toList()
                 : declared;
         if (so.isEmpty()) {
             throw new BadInputException("'" + source + "' defines no function '" + name + "'"
@@ -86,7 +86,9 @@ public final class MeantFunction {
     private static boolean isCalled(SourceFunction function, String name) {
         String plain = name.contains("operator")
                 ? name.strip()
-                : name.replaceAll("<[^<>]*(?:<[^<>]*>[^<>]*)*>", "").replaceFirst("\\(.*", "").strip();
+                : name.replaceAll("<[^<>]*(?:<[^<>]*>[^<>]*)*>", "")
+                        .replaceFirst("\\(.*", "")
+                        .strip();
         return function.name().equals(plain)
                 || function.qualified().equals(plain)
                 || function.qualified().endsWith("::" + plain);

@@ -73,7 +73,9 @@ final class SeenByClang {
         return new SourceFunction(
                 adapted.name(),
                 adapted.qualified(),
-                isPossible ? adapted.declaration() : told.map(SourceFunction::signature).orElse(adapted.declaration()),
+                isPossible
+                        ? adapted.declaration()
+                        : told.map(SourceFunction::signature).orElse(adapted.declaration()),
                 adapted.line(),
                 told.map(SourceFunction::from).orElse(from),
                 told.map(SourceFunction::body).orElse(characters(adapted.body().from())),

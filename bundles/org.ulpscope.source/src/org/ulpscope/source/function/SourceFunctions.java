@@ -67,7 +67,8 @@ public final class SourceFunctions {
         String text = text(file);
         List<SourceFunction> told = of(name, text);
         boolean isOpenCl = name.endsWith(".cl");
-        boolean known = !told.isEmpty() && told.stream().allMatch(SourceFunction::isTestable) && !HiddenFunctions.mayBeIn(text);
+        boolean known =
+                !told.isEmpty() && told.stream().allMatch(SourceFunction::isTestable) && !HiddenFunctions.mayBeIn(text);
         if (known || isOpenCl || SourceReader.clang(searchPath).isEmpty()) {
             return told;
         }

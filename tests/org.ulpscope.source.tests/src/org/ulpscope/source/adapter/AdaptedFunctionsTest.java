@@ -87,10 +87,7 @@ class AdaptedFunctionsTest {
                         template <class T> T twice(T x) { return x + x; }
                         template <class T> struct V { T x, y; T sum() const { return x + y; } };
                         double norm(const double *x, int n) { double s = 0; for (int i = 0; i < n; i++) s += x[i]; return s; }
-                        """)
-                        .stream()
-                        .map(AdaptedFunction::declaration)
-                        .toList());
+                        """).stream().map(AdaptedFunction::declaration).toList());
     }
 
     @Test

@@ -38,7 +38,10 @@ public final class TargetText {
         return adapted(
                 kernel,
                 language,
-                source + Adapters.find(kernel).map(adapter -> "\n" + adapter.getCode()).orElse(""));
+                source
+                        + Adapters.find(kernel)
+                                .map(adapter -> "\n" + adapter.getCode())
+                                .orElse(""));
     }
 
     private static String adapted(Kernel kernel, Language language, String source) {

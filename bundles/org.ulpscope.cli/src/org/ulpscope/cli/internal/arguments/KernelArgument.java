@@ -155,10 +155,9 @@ public final class KernelArgument {
                     .map(function -> function.kernel(absoluteSource().toString()));
         }
         boolean isFunction = source != null && (NAME.matcher(text).matches() || !isSignature());
-        return Optional.of(isFunction)
-                .filter(known -> known)
-                .map(known -> MeantFunction.named(absoluteSource(), text, flags(), SearchPath.ofThisMachine(), Progress.NONE)
-                        .kernel(absoluteSource().toString()));
+        return Optional.of(isFunction).filter(known -> known).map(known -> MeantFunction.named(
+                        absoluteSource(), text, flags(), SearchPath.ofThisMachine(), Progress.NONE)
+                .kernel(absoluteSource().toString()));
     }
 
     /** What the first platform's compiler is given, which tells where headers are and what macros stand for. */
