@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.Progress;
 import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.model.Signature;
 import org.ulpscope.numeric.BadInputException;
 import org.ulpscope.source.adapter.Chosen;
 
@@ -71,6 +72,10 @@ public final class MeantFunction {
                         .filter(function -> isCalled(function, name))
                         .toList()
                 : declared;
+        if (so.isEmpty() && name.contains("(")) {
+            // Where it is no declaration of the source's, its own mistakes are told.
+            Signature.parse(name);
+        }
         if (so.isEmpty()) {
             throw new BadInputException("'" + source + "' defines no function '" + name + "'"
                     + (functions.isEmpty() ? "." : "; it has " + names(functions) + "."));
