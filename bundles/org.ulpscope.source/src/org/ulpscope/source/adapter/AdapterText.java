@@ -90,6 +90,7 @@ final class AdapterText {
         CallAdapter adapter = KernelFactory.eINSTANCE.createCallAdapter();
         adapter.setDeclaration(declaration);
         adapter.setCpp(isCpp);
+        adapter.setIntegral(!hasFloating);
         adapter.setCode(code());
         kernel.setAdapter(adapter);
         return kernel;
