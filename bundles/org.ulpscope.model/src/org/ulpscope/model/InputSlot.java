@@ -68,11 +68,15 @@ public record InputSlot(
         Format format = parameter.getFormat();
         Domain domain = parameter.getDomain() == null ? KernelFactory.eINSTANCE.createDomain() : parameter.getDomain();
         boolean floating = format instanceof FloatFormat;
+        String ofType = parameter.getBounds();
+        int colon = ofType.indexOf(':');
+        long least = colon < 0 ? format.minOrdinal() : bound(ofType.substring(0, colon), format);
+        long greatest = colon < 0 ? format.maxOrdinal() : bound(ofType.substring(colon + 1), format);
         return new InputSlot(
                 parameter.getName(),
                 format,
-                domain.getLower().isBlank() ? format.minOrdinal() : bound(domain.getLower(), format),
-                domain.getUpper().isBlank() ? format.maxOrdinal() : bound(domain.getUpper(), format),
+                domain.getLower().isBlank() ? least : Math.max(bound(domain.getLower(), format), least),
+                domain.getUpper().isBlank() ? greatest : Math.min(bound(domain.getUpper(), format), greatest),
                 floating && domain.isSubnormals(),
                 domain.isZeros(),
                 floating && domain.isInfinities(),

@@ -11,9 +11,11 @@ import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.SiteOption;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Platform;
+import org.ulpscope.model.Adapters;
 import org.ulpscope.model.DomainBounds;
 import org.ulpscope.model.FunctionWords;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
@@ -122,6 +124,14 @@ public final class StudyCoverage {
                 classes.stream().filter(label -> !asked.contains(label)).toList();
         if (!not.isEmpty() && not.size() < classes.size()) {
             leaveOut(String.join(", ", not), "not asked for");
+        }
+        boolean isIntegral =
+                Adapters.find(kernel).filter(CallAdapter::isIntegral).isPresent();
+        if (isIntegral && classes.stream().anyMatch(asked::contains)) {
+            leaveOut(
+                    "what happens before the result",
+                    "it is an integer or a truth value, which is of no class that is looked for; compare tells where"
+                            + " platforms differ");
         }
     }
 

@@ -149,6 +149,16 @@ class OrdinaryFunctionsTest {
     }
 
     @Test
+    void aTruthValueIsToldToBeOfNoClass() throws Exception {
+        Path source = Files.writeString(
+                folder.resolve("inside.cpp"), "bool inside(double x, double y) { return x * x + y * y <= 1; }\n");
+        CommandLineRun run = CommandLineRun.of(
+                "hunt", source, "-p", "gcc", "--budget", "20", "--study", folder.resolve("inside.study"));
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("it is an integer or a truth value"), run.out());
+    }
+
+    @Test
     void allObstaclesAreToldAtOnce() throws Exception {
         Path source = Files.writeString(
                 folder.resolve("f.cpp"),

@@ -11,7 +11,6 @@ import org.ulpscope.model.Adapters;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Direction;
-import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
@@ -91,6 +90,7 @@ final class AdapterText {
         CallAdapter adapter = KernelFactory.eINSTANCE.createCallAdapter();
         adapter.setDeclaration(declaration);
         adapter.setCpp(isCpp);
+        adapter.setIntegral(!hasFloating);
         adapter.setCode(code());
         kernel.setAdapter(adapter);
         return kernel;
@@ -169,12 +169,7 @@ final class AdapterText {
         parameter.setFormat(format);
         parameter.setDirection(direction);
         parameter.setPointer(direction != Direction.INPUT);
-        slot.scalar().bounds().filter(bounds -> direction != Direction.OUTPUT).ifPresent(bounds -> {
-            Domain domain = KernelFactory.eINSTANCE.createDomain();
-            domain.setLower(bounds.substring(0, bounds.indexOf(':')));
-            domain.setUpper(bounds.substring(bounds.indexOf(':') + 1));
-            parameter.setDomain(domain);
-        });
+        slot.scalar().bounds().ifPresent(parameter::setBounds);
         kernel.getParameters().add(parameter);
         return "ulpscope_in_" + (kernel.getParameters().size() - 1);
     }

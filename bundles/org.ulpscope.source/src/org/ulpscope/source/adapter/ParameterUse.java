@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
@@ -17,6 +18,8 @@ import org.ulpscope.source.tree.SyntaxNode;
  */
 final class ParameterUse {
     private static final int DEEPEST = 8;
+    /** Functions of libraries that write to what they are given first, and do not read it. */
+    private static final Pattern STORES = Pattern.compile("_store|^(__builtin___?)?mem(cpy|move|set)(_chk)?$");
 
     private final Map<String, SyntaxNode> functions;
     private final String parameter;
@@ -80,7 +83,7 @@ final class ParameterUse {
             visit(node.child(1));
             read(node.first());
             write(node.first());
-        } else if (isStep(node)) {
+        } else if (PlaceExpression.isStep(node)) {
             if (node.type().contains("*")) {
                 isIndexedFreely |= isPlace(node.first());
             } else {
@@ -107,10 +110,6 @@ final class ParameterUse {
         } else {
             node.children().forEach(this::visit);
         }
-    }
-
-    private static boolean isStep(SyntaxNode node) {
-        return node.is(Operator.INCREMENT) || node.is(Operator.DECREMENT);
     }
 
     private void operatorCall(SyntaxNode node) {
@@ -156,15 +155,30 @@ final class ParameterUse {
                 .findFirst();
         for (int i = 1; i < node.children().size(); i++) {
             SyntaxNode argument = node.child(i);
-            if (callee.isPresent() && depth < DEEPEST && root(argument).isPresent() && leadsOn(argument)) {
+            if (callee.isPresent() && depth < DEEPEST && PlaceExpression.root(argument, parameter).isPresent() && leadsOn(argument)) {
                 List<SyntaxNode> parameters = RecordShapes.parameters(callee.get());
                 if (i - 1 < parameters.size()) {
                     passedTo(callee.get(), parameters.get(i - 1), argument);
                     continue;
                 }
             }
-            visitArgument(argument, argument.type().startsWith("const "));
+            boolean isTarget =
+                    i == 1 && callee.isEmpty() && STORES.matcher(name(node)).find();
+            if (isTarget && isPlace(argument)) {
+                write(argument);
+            } else {
+                visitArgument(argument, argument.type().startsWith("const "));
+            }
         }
+    }
+
+    private static String name(SyntaxNode call) {
+        return call.first()
+                .tree()
+                .map(part -> part.get("referencedDecl.name"))
+                .filter(name -> !name.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     private void passedTo(SyntaxNode callee, SyntaxNode formal, SyntaxNode argument) {
@@ -175,9 +189,9 @@ final class ParameterUse {
         }
         if (inside.isWritten) {
             isWritten = true;
-            written.add(path(argument));
+            written.add(PlaceExpression.path(argument));
         }
-        if (isWhole(argument)) {
+        if (PlaceExpression.isWhole(argument)) {
             isIndexedFreely |= inside.isIndexedFreely;
             greatestIndex = Math.max(greatestIndex, inside.greatestIndex);
         }
@@ -189,7 +203,7 @@ final class ParameterUse {
     }
 
     private void visitArgument(SyntaxNode argument, boolean isConst) {
-        if (root(argument).isPresent() && leadsOn(argument)) {
+        if (PlaceExpression.root(argument, parameter).isPresent() && leadsOn(argument)) {
             indices(argument);
             read(argument);
             isWritten |= !isConst;
@@ -199,9 +213,9 @@ final class ParameterUse {
     }
 
     private void read(SyntaxNode place) {
-        if (root(place).isPresent()) {
+        if (PlaceExpression.root(place, parameter).isPresent()) {
             indices(place);
-            String path = path(place);
+            String path = PlaceExpression.path(place);
             isRead |= written.stream().noneMatch(path::startsWith);
         } else {
             visit(place);
@@ -209,54 +223,17 @@ final class ParameterUse {
     }
 
     private void write(SyntaxNode place) {
-        if (root(place).isPresent()) {
+        if (PlaceExpression.root(place, parameter).isPresent()) {
             indices(place);
             isWritten = true;
-            written.add(path(place));
+            written.add(PlaceExpression.path(place));
         } else {
             visit(place);
         }
     }
 
     private boolean isPlace(SyntaxNode node) {
-        return root(node).isPresent();
-    }
-
-    private boolean isWhole(SyntaxNode node) {
-        SyntaxNode inner = node;
-        while (inner.kind().isCast() || inner.is(NodeKind.PAREN_EXPR)) {
-            inner = inner.first();
-        }
-        return inner.is(NodeKind.DECL_REF_EXPR);
-    }
-
-    /** The name of the parameter, where an expression leads from it to a value by members, indices and stars alone. */
-    private Optional<SyntaxNode> root(SyntaxNode node) {
-        return switch (node.kind()) {
-            case DECL_REF_EXPR ->
-                node.referenced().filter(parameter::equals).isPresent() ? Optional.of(node) : Optional.empty();
-            case ARRAY_SUBSCRIPT_EXPR, MEMBER_EXPR, PAREN_EXPR, IMPLICIT_CAST_EXPR, C_STYLE_CAST_EXPR ->
-                root(node.first());
-            case CXX_OPERATOR_CALL_EXPR -> isSubscript(node) ? root(node.child(1)) : Optional.empty();
-            case UNARY_OPERATOR -> isLeading(node) ? root(node.first()) : Optional.empty();
-            // Of a pointer and a number of steps.
-            case BINARY_OPERATOR ->
-                node.type().contains("*") && (node.is(Operator.ADD) || node.is(Operator.SUBTRACT))
-                        ? root(node.first()).or(() -> root(node.child(1)))
-                        : Optional.empty();
-            default -> Optional.empty();
-        };
-    }
-
-    private static boolean isLeading(SyntaxNode node) {
-        return node.is(Operator.DEREFERENCE)
-                || node.is(Operator.ADDRESS_OF)
-                || node.type().contains("*") && isStep(node);
-    }
-
-    private static boolean isSubscript(SyntaxNode call) {
-        return call.first().tree().anyMatch(part -> part.get("referencedDecl.name")
-                .equals("operator[]"));
+        return PlaceExpression.root(node, parameter).isPresent();
     }
 
     /** Visits what indices are computed from, and notes how far they go from the parameter itself. */
@@ -264,8 +241,8 @@ final class ParameterUse {
         switch (place.kind()) {
             case ARRAY_SUBSCRIPT_EXPR -> {
                 SyntaxNode index = place.child(1);
-                if (isWhole(place.first())) {
-                    Optional<Integer> literal = literal(index);
+                if (PlaceExpression.isWhole(place.first())) {
+                    Optional<Integer> literal = PlaceExpression.literal(index);
                     isIndexedFreely |= literal.isEmpty();
                     greatestIndex = Math.max(greatestIndex, literal.orElse(0));
                 }
@@ -273,7 +250,7 @@ final class ParameterUse {
                 indices(place.first());
             }
             case MEMBER_EXPR, PAREN_EXPR, IMPLICIT_CAST_EXPR, C_STYLE_CAST_EXPR, UNARY_OPERATOR -> {
-                isIndexedFreely |= isStep(place);
+                isIndexedFreely |= PlaceExpression.isStep(place);
                 indices(place.first());
             }
             case BINARY_OPERATOR -> {
@@ -288,27 +265,4 @@ final class ParameterUse {
         }
     }
 
-    private static Optional<Integer> literal(SyntaxNode index) {
-        SyntaxNode inner = index;
-        while (inner.kind().isCast() || inner.is(NodeKind.PAREN_EXPR) || inner.is(NodeKind.CONSTANT_EXPR)) {
-            inner = inner.first();
-        }
-        return inner.is(NodeKind.INTEGER_LITERAL) && inner.get("value").matches("\\d{1,4}")
-                ? Optional.of(Integer.valueOf(inner.get("value")))
-                : Optional.empty();
-    }
-
-    /** Which part of the value an expression names, as far as it tells. */
-    private static String path(SyntaxNode place) {
-        return switch (place.kind()) {
-            case ARRAY_SUBSCRIPT_EXPR ->
-                path(place.first()) + "["
-                        + literal(place.child(1)).map(String::valueOf).orElse("?") + "]";
-            case MEMBER_EXPR -> path(place.first()) + "." + place.name();
-            case CXX_OPERATOR_CALL_EXPR -> path(place.child(1)) + "[?]";
-            case PAREN_EXPR, IMPLICIT_CAST_EXPR, C_STYLE_CAST_EXPR, UNARY_OPERATOR -> path(place.first());
-            case BINARY_OPERATOR -> path(place.first()) + "[?]";
-            default -> "";
-        };
-    }
 }

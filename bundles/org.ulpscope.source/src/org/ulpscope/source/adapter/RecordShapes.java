@@ -25,7 +25,7 @@ final class RecordShapes {
         Names inside = names.with(record.inside(), record.parameters(), arguments);
         String type = record.parameters().isEmpty()
                 ? record.type()
-                : record.type() + "<" + ShapeReader.joined(arguments.stream()) + ">";
+                : record.type() + "<" + String.join(", ", arguments) + ">";
         if (record.node().flag("definitionData.isAbstract")) {
             throw new Obstacle("No object can be made of the abstract class '" + type + "'; name a method of a class"
                     + " that is made of it.");

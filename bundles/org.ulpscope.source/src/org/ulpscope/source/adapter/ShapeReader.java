@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.ulpscope.source.adapter.Shape.Aggregate;
 import org.ulpscope.source.adapter.Shape.Array;
 import org.ulpscope.source.adapter.Shape.Complex;
@@ -251,10 +250,5 @@ final class ShapeReader {
     private static Obstacle notKnown(String name) {
         return new Obstacle("The type '" + name
                 + "' is not made of numbers that can be seen here; write a function that" + " makes it from numbers.");
-    }
-
-    /** All that a type's template is given, for messages. */
-    static String joined(Stream<String> parts) {
-        return String.join(", ", parts.toList());
     }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.model.Signature;
 import org.ulpscope.source.adapter.Chosen;
 
 /** The function of a source that is meant by one who does not write its signature. */
@@ -67,6 +68,10 @@ public final class MeantFunction {
                         .filter(function -> isCalled(function, name))
                         .toList()
                 : declared;
+        if (so.isEmpty() && name.contains("(")) {
+            // Where it is no declaration of the source's, its own mistakes are told.
+            Signature.parse(name);
+        }
         if (so.isEmpty()) {
             throw new BadInputException("'" + source + "' defines no function '" + name + "'"
                     + (functions.isEmpty() ? "." : "; it has " + names(functions) + "."));

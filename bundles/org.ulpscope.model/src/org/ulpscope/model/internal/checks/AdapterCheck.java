@@ -1,5 +1,6 @@
 package org.ulpscope.model.internal.checks;
 
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.model.Adapters;
 import org.ulpscope.model.KernelCheck;
@@ -9,9 +10,11 @@ import org.ulpscope.model.kernel.KernelPackage;
 
 /** An adapter is compiled behind a source, and tells what function it calls. */
 public final class AdapterCheck implements KernelCheck {
+    private static final Pattern BOUNDS = Pattern.compile("(-?\\d{1,18}:-?\\d{1,18})?");
+
     @Override
     public Stream<Problem> check(Kernel kernel) {
-        return Adapters.find(kernel).stream()
+        Stream<Problem> adapters = Adapters.find(kernel).stream()
                 .flatMap(adapter -> Stream.concat(
                         problem(
                                 kernel,
@@ -24,6 +27,17 @@ public final class AdapterCheck implements KernelCheck {
                                         || !adapter.getCode().contains(Adapters.FUNCTION),
                                 "The adapter lacks its declaration, or does not define " + Adapters.FUNCTION + ".",
                                 "Make the kernel anew from its function.")));
+        return Stream.concat(adapters, bounds(kernel));
+    }
+
+    private static Stream<Problem> bounds(Kernel kernel) {
+        return kernel.getParameters().stream()
+                .filter(parameter -> !BOUNDS.matcher(parameter.getBounds()).matches())
+                .map(parameter -> Problem.error(
+                        parameter,
+                        KernelPackage.Literals.PARAMETER__BOUNDS,
+                        "The bounds '" + parameter.getBounds() + "' of a type are no two integers.",
+                        "Leave them out, or make the kernel anew from its function."));
     }
 
     private static Stream<Problem> problem(Kernel kernel, boolean isOne, String message, String remedy) {

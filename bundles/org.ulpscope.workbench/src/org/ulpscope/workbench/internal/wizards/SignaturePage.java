@@ -7,6 +7,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -28,6 +29,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceKernel;
 import org.ulpscope.workbench.functions.FunctionDialog;
 import org.ulpscope.workbench.functions.SourceInFront;
@@ -44,6 +46,7 @@ final class SignaturePage extends WizardPage {
     private Text name;
     private boolean nameTyped;
     private Optional<Kernel> kernel = Optional.empty();
+    private Optional<SourceFunction> chosen = Optional.empty();
 
     /** @param proposal what stands in the fields at first */
     SignaturePage(IStructuredSelection selection, KernelProposal proposal) {
@@ -170,7 +173,12 @@ final class SignaturePage extends WizardPage {
 
     private Optional<String> read() {
         try {
-            Kernel parsed = Signature.parse(signature.getText());
+            // What has an adapter is made from its source, and not from its words.
+            Kernel parsed = chosen.filter(
+                            function -> function.signature().equals(signature.getText()))
+                    .flatMap(SourceFunction::adapted)
+                    .map(EcoreUtil::copy)
+                    .orElseGet(() -> Signature.parse(signature.getText()));
             if (sourceFile().isPresent()) {
                 SourceKernel.setSource(parsed, fromFolder(sourceFile().get()));
             } else if (parsed.getOrigin() == Origin.LIBRARY) {
@@ -212,7 +220,10 @@ final class SignaturePage extends WizardPage {
                 "Function",
                 "Choose");
         if (dialog.open() == Window.OK) {
-            dialog.chosen().ifPresent(function -> signature.setText(function.signature()));
+            dialog.chosen().ifPresent(function -> {
+                chosen = Optional.of(function);
+                signature.setText(function.signature());
+            });
         }
     }
 
