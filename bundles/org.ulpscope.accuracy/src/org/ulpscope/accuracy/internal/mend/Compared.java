@@ -3,7 +3,7 @@ package org.ulpscope.accuracy.internal.mend;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.ulpscope.accuracy.SourcePlace;
+import org.ulpscope.accuracy.SourceExpression;
 import org.ulpscope.accuracy.mend.MendResult.Bits;
 import org.ulpscope.accuracy.mend.MendResult.Mended;
 import org.ulpscope.accuracy.mend.MendResult.Worse;
@@ -36,7 +36,7 @@ record Compared(Points fresh, Form own, Form other, int drawn, Form ownDrawn, Fo
                 .max((a, b) -> Double.compare(more(a), more(b)))
                 .map(i -> new Worse(values(i), own.bits()[i], other.bits()[i]));
         return new Mended(
-                new SourcePlace(
+                new SourceExpression(
                         function.file().path(),
                         function.line(root),
                         0,
