@@ -62,7 +62,8 @@ public final class InsidePlatforms {
         }
         List<String> options =
                 Evaluators.platforms(List.of(platform), settings).getFirst().options();
-        // What the result shows is found on the platform as it is. Operations come first: a search has most trials for the goals that it begins with.
+        // What the result shows is found on the platform as it is. Operations come first: a search has most trials for
+        // the goals that it begins with.
         return Stream.concat(
                 IntStream.range(0, sites.size())
                         .mapToObj(site -> new PlatformRequest(platform.toolchain(), SiteOption.with(options, site))),

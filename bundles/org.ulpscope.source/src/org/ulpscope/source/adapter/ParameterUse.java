@@ -155,7 +155,10 @@ final class ParameterUse {
                 .findFirst();
         for (int i = 1; i < node.children().size(); i++) {
             SyntaxNode argument = node.child(i);
-            if (callee.isPresent() && depth < DEEPEST && PlaceExpression.root(argument, parameter).isPresent() && leadsOn(argument)) {
+            if (callee.isPresent()
+                    && depth < DEEPEST
+                    && PlaceExpression.root(argument, parameter).isPresent()
+                    && leadsOn(argument)) {
                 List<SyntaxNode> parameters = RecordShapes.parameters(callee.get());
                 if (i - 1 < parameters.size()) {
                     passedTo(callee.get(), parameters.get(i - 1), argument);
@@ -264,5 +267,4 @@ final class ParameterUse {
             default -> {}
         }
     }
-
 }

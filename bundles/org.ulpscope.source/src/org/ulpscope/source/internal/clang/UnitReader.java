@@ -31,13 +31,21 @@ public final class UnitReader {
      * @throws CancellationException if the user asked to stop
      */
     public static ParsedSources read(
-            Sources sources, List<SourceLanguage> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
+            Sources sources,
+            List<SourceLanguage> languages,
+            SourceFiles files,
+            SearchPath searchPath,
+            Progress progress) {
         return read(sources, languages, files, searchPath, progress, ClangAst::read);
     }
 
     /** The same without what the system's headers declare. */
     public static ParsedSources readOwn(
-            Sources sources, List<SourceLanguage> languages, SourceFiles files, SearchPath searchPath, Progress progress) {
+            Sources sources,
+            List<SourceLanguage> languages,
+            SourceFiles files,
+            SearchPath searchPath,
+            Progress progress) {
         return read(sources, languages, files, searchPath, progress, ClangAst::readOwn);
     }
 

@@ -174,8 +174,7 @@ final class SignaturePage extends WizardPage {
     private Optional<String> read() {
         try {
             // What has an adapter is made from its source, and not from its words.
-            Kernel parsed = chosen.filter(
-                            function -> function.signature().equals(signature.getText()))
+            Kernel parsed = chosen.filter(function -> function.signature().equals(signature.getText()))
                     .flatMap(SourceFunction::adapted)
                     .map(EcoreUtil::copy)
                     .orElseGet(() -> Signature.parse(signature.getText()));
