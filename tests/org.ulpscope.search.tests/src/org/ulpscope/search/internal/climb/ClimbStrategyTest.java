@@ -25,30 +25,29 @@ import org.ulpscope.search.Suggestion;
 
 /** A search by steps in functions whose best inputs are known. */
 class ClimbStrategyTest {
-    /** The nearer the result is to 0, as an ordinal. */
-    private record NearZero() implements Goal {
+    /** That {@code x * x} and {@code 3 * y} are equal; the nearer they are to each other, in relation to their size, the nearer an input is. */
+    private record Equal() implements Goal {
         @Override
         public String name() {
-            return "zero";
+            return "equal";
         }
 
         @Override
         public boolean isReachedBy(Observation observation) {
-            return result(observation) == 0;
+            return apart(observation.point()) == 0;
         }
 
         @Override
         public OptionalDouble distance(Observation observation) {
-            double result = Math.abs(result(observation));
-            return Double.isNaN(result) || Double.isInfinite(result)
-                    ? OptionalDouble.empty()
-                    : OptionalDouble.of(Double.doubleToLongBits(result) / (double) Long.MAX_VALUE);
+            double bits = -Math.log(apart(observation.point())) / Math.log(2);
+            return Double.isNaN(bits) ? OptionalDouble.empty() : OptionalDouble.of(Math.clamp(1 - bits / 53, 0, 1));
         }
+    }
 
-        private static double result(Observation observation) {
-            return Double.longBitsToDouble(
-                    ((Outcome.Returned) observation.outcomes().getFirst()).bits());
-        }
+    private static double apart(Point point) {
+        double left = input(point, 0) * input(point, 0);
+        double right = 3 * input(point, 1);
+        return Math.abs(left - right) / Math.max(Math.abs(left), Math.abs(right));
     }
 
     private static double input(Point point, int slot) {
@@ -59,7 +58,7 @@ class ClimbStrategyTest {
         List<InputSlot> slots = InputSlot.of(Signature.parse("double f(double x, double y)"));
         return Strategies.named("climb")
                 .create(new SearchProblem(
-                        slots, List.of(new NearZero()), FloatFormat.FP64, false, Map.of(), seed, 100_000));
+                        slots, List.of(new Equal()), FloatFormat.FP64, false, Map.of(), seed, 100_000));
     }
 
     /** What a strategy suggests, told what {@code x * x - 3 * y} gives. */
@@ -90,12 +89,10 @@ class ClimbStrategyTest {
         assertTrue(all < drawn * 1e-3 || all == 0, all + " after " + drawn);
     }
 
-    /** How near results came to 0, in relation to their operands, of inputs of usual size. */
     private static double least(List<Point> points) {
         return points.stream()
-                .filter(point -> Math.abs(input(point, 0)) > 1e-3 && Math.abs(input(point, 0)) < 1e3)
-                .mapToDouble(point -> Math.abs(input(point, 0) * input(point, 0) - 3 * input(point, 1))
-                        / (input(point, 0) * input(point, 0)))
+                .mapToDouble(ClimbStrategyTest::apart)
+                .filter(apart -> !Double.isNaN(apart))
                 .min()
                 .orElseThrow();
     }
