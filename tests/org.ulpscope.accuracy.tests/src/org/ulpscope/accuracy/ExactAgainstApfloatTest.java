@@ -1,6 +1,5 @@
 package org.ulpscope.accuracy;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -23,6 +22,9 @@ import org.ulpscope.numeric.Value;
 class ExactAgainstApfloatTest {
     private static final int LEAST_KNOWN = 70;
 
+    /** Of those of the reference. */
+    private static final int SURE_DIGITS = 300;
+
     @TempDir
     Path folder;
 
@@ -32,7 +34,7 @@ class ExactAgainstApfloatTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("repeat")
     void valuesOfThreeHundredFunctionsAreCorrectlyRounded() throws IOException {
         compare(300, 100, 2);
     }
@@ -87,12 +89,21 @@ class ExactAgainstApfloatTest {
         if (real.scale() > 1000 || real.scale() < -1000 || real.precision() < 50) {
             return false;
         }
-        Value rounded =
-                ExactRounding.round(new BigDecimal(real.toString(true)), FloatFormat.FP64, Rounding.TIES_TO_EVEN);
+        // Digits that end somewhere decide nothing where the exact value lies half-way between two numbers: it is one of both.
+        BigDecimal digits = new BigDecimal(real.toString(true));
+        BigDecimal unknown = digits.abs().movePointLeft(SURE_DIGITS);
+        Value low = rounded(digits.subtract(unknown));
+        Value high = rounded(digits.add(unknown));
         Value exact = known.judged().exact();
-        if (rounded.toDouble() != 0 || exact.toDouble() != 0) {
-            assertEquals(rounded, exact, () -> expression.inC() + " of " + row[1] + ", " + row[2]);
+        if (low.toDouble() != 0 || exact.toDouble() != 0) {
+            assertTrue(
+                    exact.equals(low) || exact.equals(high),
+                    () -> expression.inC() + " of " + row[1] + ", " + row[2] + " is " + exact + " and not " + low);
         }
         return true;
+    }
+
+    private static Value rounded(BigDecimal digits) {
+        return ExactRounding.round(digits, FloatFormat.FP64, Rounding.TIES_TO_EVEN);
     }
 }
