@@ -42,16 +42,14 @@ class HuntVerdictTest {
     void theFunctionsOfAFileThatCannotBeTestedAreNamedBesideAnAllClear() throws Exception {
         CommandLineRun run = hunt(source("several.cpp", """
                 #include <cmath>
-                struct V { double x, y; double norm() const { return std::sqrt(x * x + y * y); } };
+                struct V { double *x; double norm() const { return std::sqrt(x[0] * x[0]); } };
                 double length(const V &v) { return v.norm(); }
-                auto half = [](double x) { return x / 2; };
                 double helper(double t) { return 1 - t; }
                 """));
         assertEquals(0, run.status(), run.err());
         String verdict = run.out().lines().reduce((a, b) -> b).orElseThrow();
         assertTrue(verdict.startsWith("Nothing exceptional was met in helper of several.cpp on gcc ("), verdict);
-        for (String other :
-                List.of("norm, line 2 (it is a method", "length, line 3 (", "half, line 4 (it is a lambda")) {
+        for (String other : List.of("norm, line 2 (", "length, line 3 (")) {
             assertTrue(verdict.substring(verdict.indexOf("; not looked at: ")).contains(other), other + ": " + verdict);
         }
     }
@@ -63,7 +61,7 @@ class HuntVerdictTest {
                 #define LOG(name) double name(double x) { return log(x); }
                 static double helper(double t) { return 1 - t; }
                 LOG(made)
-                _Bool is(double x) { return x > 0; }
+                double first(double **x) { return x[0][0]; }
                 """);
         CommandLineRun run = hunt(file);
         assertEquals(1, run.status(), run.err());
@@ -71,7 +69,7 @@ class HuntVerdictTest {
         assertTrue(
                 verdict.startsWith("NaN, INF- in made; nothing exceptional was met in helper; not looked at: "),
                 verdict);
-        assertTrue(verdict.contains("is, line 5 ("), verdict);
+        assertTrue(verdict.contains("first, line 5 ("), verdict);
         assertTrue(Files.exists(folder.resolve("made.study")) && Files.exists(folder.resolve("helper.study")));
         JsonObject json = hunt(file, "--json").json();
         assertEquals(verdict, json.get("verdict").getAsString());
@@ -89,27 +87,27 @@ class HuntVerdictTest {
 
     /** One that cannot be called is left out with why, the others are looked at, and there is no all-clear. */
     @Test
-    void aFunctionThatCannotBeCalledDoesNotKeepOthersFromBeingLookedAt() throws Exception {
-        CommandLineRun run = hunt(source("wide.cpp", """
-                #include <immintrin.h>
-                float dot(__m128 a, __m128 b) { return _mm_cvtss_f32(_mm_mul_ps(a, b)); }
+    void aFunctionThatRefusesAllDoesNotKeepOthersFromBeingLookedAt() throws Exception {
+        CommandLineRun run = hunt(source("half.c", """
+                #include <assert.h>
+                double closed(double x) { assert(x != x); return x; }
                 double helper(double t) { return 1 - t; }
                 """));
         assertEquals(3, run.status(), run.out() + run.err());
         String verdict = run.out().lines().reduce((a, b) -> b).orElseThrow();
-        assertTrue(verdict.startsWith("Nothing exceptional was met in helper; not looked at: "), verdict);
-        assertTrue(verdict.contains("dot (gcc does not compile 'dot'"), verdict);
+        assertTrue(verdict.contains("othing exceptional was met in helper"), verdict);
+        assertTrue(verdict.substring(verdict.indexOf("not looked at: ")).contains("closed"), verdict);
     }
 
     @Test
     void whereNoFunctionCanBeTestedTheObstaclesOfAllAreTold() throws Exception {
         CommandLineRun run = hunt(source("none.cpp", """
-                struct V { double x; };
-                double length(const V &v) { return v.x; }
-                bool inside(double x) { return x > 0; }
+                struct V { double *x; };
+                double length(const V &v) { return v.x[0]; }
+                double zero() { return 0; }
                 """));
         assertEquals(2, run.status());
-        assertTrue(run.err().contains("length, line 2: ") && run.err().contains("inside, line 3: "), run.err());
+        assertTrue(run.err().contains("length, line 2: ") && run.err().contains("zero, line 3: "), run.err());
     }
 
     /** Where the function refuses all that it was given, nothing was looked at. */

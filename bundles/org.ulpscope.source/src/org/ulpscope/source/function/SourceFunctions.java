@@ -63,6 +63,31 @@ public final class SourceFunctions {
         return read(file, List.of(), Chosen.NOTHING, searchPath, progress);
     }
 
+    /**
+     * The same, with a function testable only where its parameters are those of a kernel as they stand: dialogs in which a user writes signatures know
+     * no adapters.
+     *
+     * @param file absolute
+     * @param searchPath where clang is looked for
+     * @throws BadInputException if the file cannot be read
+     */
+    public static List<SourceFunction> readWithoutAdapters(Path file, SearchPath searchPath, Progress progress) {
+        String name = file.getFileName().toString();
+        String text = text(file);
+        List<SourceFunction> told = of(name, text);
+        boolean known = told.stream().allMatch(SourceFunction::isTestable);
+        if (known || name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()) {
+            return told;
+        }
+        try {
+            ParsedSources parsed = ClangSignatures.parsed(file, List.of(), searchPath, progress);
+            return list(name, text, ClangSignatures.of(parsed).signatures());
+        } catch (UlpscopeException e) {
+            // It need not compile yet.
+            return told;
+        }
+    }
+
     /** The same, where a user says more than a name, and {@code flags} that the source is compiled with. */
     static List<SourceFunction> read(
             Path file, List<String> flags, Chosen chosen, SearchPath searchPath, Progress progress) {

@@ -153,7 +153,7 @@ public class FunctionDialog extends TitleAreaDialog {
         setMessage("Reading " + file.getFileName() + "\u2026");
         BackgroundTask.of(
                         "Reading the functions of " + file.getFileName(),
-                        progress -> SourceFunctions.read(file, SearchPath.ofThisMachine(), progress))
+                        progress -> SourceFunctions.readWithoutAdapters(file, SearchPath.ofThisMachine(), progress))
                 .whenDone(table.getTable(), this::show, sentence -> setMessage(sentence, IMessageProvider.ERROR))
                 .start();
         table.getTable().setFocus();

@@ -47,7 +47,7 @@ final class FunctionsOfSource {
         }
         BackgroundTask.of(
                         "Reading the functions of " + named.getFileName(),
-                        progress -> SourceFunctions.read(named, SearchPath.ofThisMachine(), progress))
+                        progress -> SourceFunctions.readWithoutAdapters(named, SearchPath.ofThisMachine(), progress))
                 .whenDone(
                         owner,
                         found -> known(named, found, Optional.empty()),
