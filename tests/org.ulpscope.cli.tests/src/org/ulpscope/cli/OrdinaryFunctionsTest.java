@@ -93,7 +93,9 @@ class OrdinaryFunctionsTest {
         CommandLineRun hunt = CommandLineRun.of(
                 "hunt", "geo::depth", "--source", source, "-p", "gcc", "--budget", "50", "--study", study, "--json");
         assertEquals(1, hunt.status(), hunt.err());
-        assertTrue(hunt.out().contains("\"double geo::depth(const geo::Ray & ray)\""), hunt.out());
+        // Versions of clang spell the type with and without its namespace.
+        String told = hunt.out().replace("const geo::Ray", "const Ray");
+        assertTrue(told.contains("\"double geo::depth(const Ray & ray)\""), told);
         CommandLineRun replay = CommandLineRun.of("replay", study);
         assertEquals(0, replay.status(), replay.err());
 
@@ -119,9 +121,9 @@ class OrdinaryFunctionsTest {
             Process shown = new ProcessBuilder(programs.resolve(command.get(command.indexOf("-o") + 1))
                             .toString())
                     .start();
-            String told = new String(shown.getInputStream().readAllBytes());
-            assertEquals(0, shown.waitFor(), told);
-            assertTrue(told.contains("ray.origin[0] = ") && told.contains("ray.t = "), told);
+            String printed = new String(shown.getInputStream().readAllBytes());
+            assertEquals(0, shown.waitFor(), printed);
+            assertTrue(printed.contains("ray.origin[0] = ") && printed.contains("ray.t = "), printed);
         }
     }
 
