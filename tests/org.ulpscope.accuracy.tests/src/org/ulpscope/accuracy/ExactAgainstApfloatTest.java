@@ -89,7 +89,8 @@ class ExactAgainstApfloatTest {
         if (real.scale() > 1000 || real.scale() < -1000 || real.precision() < 50) {
             return false;
         }
-        // Digits that end somewhere decide nothing where the exact value lies half-way between two numbers: it is one of both.
+        // Digits that end somewhere decide nothing where the exact value lies half-way between two numbers: it is one
+        // of both.
         BigDecimal digits = new BigDecimal(real.toString(true));
         BigDecimal unknown = digits.abs().movePointLeft(SURE_DIGITS);
         Value low = rounded(digits.subtract(unknown));
