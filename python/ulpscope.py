@@ -102,13 +102,16 @@ def _options(
     header: Optional[str],
     library: Optional[str],
     options: Sequence[str],
+    budget: Optional[str] = None,
+    study: Optional[str] = None,
 ) -> list:
     words = []
     for platform in [platforms] if isinstance(platforms, str) else platforms:
         words += ["-p", platform]
     for name, limits in (domain or {}).items():
         words += ["--domain", f"{name}={_limits(limits)}"]
-    for option, value in (("--source", source), ("--header", header), ("--library", library)):
+    named = {"--source": source, "--header": header, "--library": library, "--budget": budget, "--study": study}
+    for option, value in named.items():
         if value is not None:
             words += [option, str(value)]
     return words + list(options)
@@ -287,10 +290,7 @@ def hunt(
     :param options: further options of ``ulpscope hunt``
     :raises UlpscopeError: where the kernel cannot be read or compiled
     """
-    words = _options(platforms, domain, source, header, library, options)
-    words += ["--budget", str(budget)] if budget is not None else []
-    words += ["--study", str(study)] if study is not None else []
-    return Hunt(_ask(["hunt", kernel, *words]))
+    return Hunt(_ask(["hunt", kernel, *_options(platforms, domain, source, header, library, options, budget, study)]))
 
 
 def eval(
@@ -345,10 +345,7 @@ def compare(
     options: Sequence[str] = (),
 ) -> Run:
     """Looks for inputs on which platforms disagree. The parameters are those of :func:`hunt`."""
-    words = _options(platforms, domain, source, header, library, options)
-    words += ["--budget", str(budget)] if budget is not None else []
-    words += ["--study", str(study)] if study is not None else []
-    return Run(_ask(["compare", kernel, *words]))
+    return Run(_ask(["compare", kernel, *_options(platforms, domain, source, header, library, options, budget, study)]))
 
 
 def flow(*sources: str, arguments: Sequence[str] = (), options: Sequence[str] = ()) -> Run:
