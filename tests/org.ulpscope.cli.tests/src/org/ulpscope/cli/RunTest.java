@@ -80,6 +80,12 @@ class RunTest {
         assertRefused("no source '3' here; the arguments of the program follow --", "run", "3");
         assertRefused("no shell's", "run", "--build", "cmake . && make", "--program", "app");
         assertRefused("from 1 on", "run", "--build", "make", "--program", "app", "--build-limit", "0");
+        assertRefused("--copy", "run", "--build", "make", "--program", "app", "--copy", "/usr/bin");
+    }
+
+    @Test
+    void aBuildThatDoesNotEndIsStopped() {
+        Installed.nvcc();
         assertRefused(
                 "'sleep' did not end within 1 s",
                 "run",
@@ -89,7 +95,6 @@ class RunTest {
                 "app",
                 "--build-limit",
                 "1");
-        assertRefused("--copy", "run", "--build", "make", "--program", "app", "--copy", "/usr/bin");
     }
 
     @Test

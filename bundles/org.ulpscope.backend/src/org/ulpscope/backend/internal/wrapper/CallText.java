@@ -128,7 +128,7 @@ public final class CallText {
     }
 
     private String barrier() {
-        return isGiven() ? "    barrier(CLK_GLOBAL_MEM_FENCE);" : "    __syncthreads();";
+        return isGiven() ? "    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);" : "    __syncthreads();";
     }
 
     private String ownArray(Parameter parameter) {
