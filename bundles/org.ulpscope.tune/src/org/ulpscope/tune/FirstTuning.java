@@ -19,13 +19,13 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.source.IncludedSources;
 import org.ulpscope.tune.internal.first.FolderProgram;
 import org.ulpscope.tune.internal.first.FolderTuning;
 import org.ulpscope.tune.internal.first.TuningDraft;
-import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * A first precision vector for a program: what can be told from its sources is filled in, the rest has values to begin with.

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.tune.internal.ProfiledProgram;
 import org.ulpscope.tune.internal.study.Descriptions;
-import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Variable;
 import org.ulpscope.tune.study.TuningReader;
 
 /** A search knows from a run what loops, conditions and calls of a program do. */

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tests.support.TellingProcess;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.study.TuningReader;
 
 @Tag("slow")

@@ -16,8 +16,8 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.Variable;
+import org.ulpscope.precision.Choice;
+import org.ulpscope.precision.Variable;
 
 @Tag("slow")
 class TunedProgramTest {

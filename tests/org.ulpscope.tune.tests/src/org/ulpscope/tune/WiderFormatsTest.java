@@ -26,10 +26,10 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Choice;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.patch.Patch;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.patch.Patch;
-import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.study.TuningFigures;
 import org.ulpscope.tune.study.TuningReader;
 

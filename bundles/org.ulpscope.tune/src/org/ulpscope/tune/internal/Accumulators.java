@@ -3,11 +3,11 @@ package org.ulpscope.tune.internal;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.OperationKind;
+import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.OperationKind;
-import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * Variables that loops add up in. One of 16 bits stops growing as soon as it is 2048 times a term (the 11 bits of binary16, IEEE 754-2019

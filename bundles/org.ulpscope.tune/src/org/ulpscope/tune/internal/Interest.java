@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.Typing;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.Function;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.Typing;
 
 /** Which variables are of interest: those of the functions of interest and of what these call, and whatever else they read and write. */
 public final class Interest {

@@ -3,9 +3,9 @@ package org.ulpscope.tune.internal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.ulpscope.precision.Function;
+import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.program.kernel.KernelTimes;
-import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.PrecisionProgram;
 
 /** Kernels as a timer names them, with their namespaces, among the functions of a program, which number names that repeat. */
 public final class KernelNames {

@@ -13,12 +13,12 @@ import org.ulpscope.model.FormatWords;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.Pin;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionSpace;
-import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.TiedSets;
-import org.ulpscope.tune.program.Variable;
+import org.ulpscope.precision.Pin;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionSpace;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.TiedSets;
+import org.ulpscope.precision.Variable;
 
 /**
  * What a file says about the variables of a program, made consistent with the program.

@@ -3,9 +3,9 @@ package org.ulpscope.tune.internal;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.program.build.BuildSettings;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.program.PrecisionProgram;
 
 /** What a program is compiled for, as tables of costs name it. */
 public final class Target {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
-import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.precision.PrecisionProgram;
 
 /** The groups that the user has made, by the name of the group in the file. */
 public final class UserGroups {

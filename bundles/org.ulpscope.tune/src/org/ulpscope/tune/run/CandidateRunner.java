@@ -6,15 +6,15 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionSpace;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.patch.Patch;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.tune.internal.run.Ground;
 import org.ulpscope.tune.internal.run.MeasuredRunner;
 import org.ulpscope.tune.internal.run.MeasuringGround;
 import org.ulpscope.tune.internal.run.PredictingGround;
-import org.ulpscope.tune.patch.Patch;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionSpace;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.score.PerformanceModel;
 
 /**

@@ -1,6 +1,6 @@
 package org.ulpscope.tune.run;
 
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 
 /**
  * A precision vector that was built and run, or tried to.

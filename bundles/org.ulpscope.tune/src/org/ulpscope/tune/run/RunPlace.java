@@ -7,11 +7,11 @@ import java.util.Optional;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.program.build.BuildSettings;
 import org.ulpscope.program.cuda.GpuHere;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionSpace;
 import org.ulpscope.tune.score.PerformanceModel;
 
 /** Where the programs of a tuning run, which says what is known of their speed. */

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.ulpscope.tune.program.OperationKind;
+import org.ulpscope.precision.OperationKind;
 
 /** What is done with values of one Format and has a cost of its own: operations of the language, and classes of mathematical functions. */
 public enum CostKind {

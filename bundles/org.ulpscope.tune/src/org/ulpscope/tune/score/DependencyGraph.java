@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.Typing;
 import org.ulpscope.tune.internal.score.GraphBuilder;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Typing;
 
 /**
  * Which values are made from which: variables and operations, joined from definition to use (AMPT-GA section 4.3, figure 2).

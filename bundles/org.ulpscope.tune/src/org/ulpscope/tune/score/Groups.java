@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.tune.internal.score.Clusters;
 import org.ulpscope.tune.internal.score.Links;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionSpace;
 
 /**
  * Choices that are better changed together, since changing one alone makes casts (AMPT-GA section 4.3).

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Function;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.internal.score.Costing;
-import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionVector;
 
 /**
  * What a precision vector costs, told from the source alone (AMPT-GA section 4.3): the operations of each Format, the casts and the bytes loaded

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.search;
 
 import java.util.List;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 
 /** What a strategy can ask about the precision vectors of a space. Levels are those of {@link PrecisionSpace}. */

@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hipparchus.stat.correlation.SpearmansCorrelation;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.score.PerformanceModel;

@@ -17,12 +17,12 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.TiedSets;
+import org.ulpscope.precision.Variable;
+import org.ulpscope.precision.read.PrecisionProgramReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionProgramReader;
-import org.ulpscope.tune.program.TiedSets;
-import org.ulpscope.tune.program.Variable;
 
 class AccumulatorsTest {
     @TempDir

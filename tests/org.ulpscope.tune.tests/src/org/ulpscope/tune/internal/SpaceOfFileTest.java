@@ -16,16 +16,16 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Limit;
+import org.ulpscope.precision.Pin;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.Tie;
+import org.ulpscope.precision.TiedSets;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.source.CompilerFormats;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.program.Limit;
-import org.ulpscope.tune.program.Pin;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.Tie;
-import org.ulpscope.tune.program.TiedSets;
-import org.ulpscope.tune.program.Variable;
 
 /** What an editor works out anew at each key that its user presses. */
 class SpaceOfFileTest {

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.Function;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Function;
 import org.ulpscope.tune.score.CostTable.Cost;
 
 /** What waits for other work costs its latency, as far as a CPU does not look ahead over it. */

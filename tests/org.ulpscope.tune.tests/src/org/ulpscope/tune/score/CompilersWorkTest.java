@@ -9,7 +9,7 @@ import static org.ulpscope.tune.score.Sketch.use;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.tune.program.Flow;
+import org.ulpscope.precision.Flow;
 
 /** What compilers do before a program runs, they are not paid for; what they cannot do is. */
 class CompilersWorkTest {

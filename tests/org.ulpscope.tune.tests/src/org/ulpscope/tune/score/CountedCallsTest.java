@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.read.PrecisionProgramReader;
 import org.ulpscope.program.coverage.LineCounts;
 import org.ulpscope.source.Sources;
 import org.ulpscope.tests.support.Installed;
 import org.ulpscope.tune.internal.score.CountedFlows;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionProgramReader;
-import org.ulpscope.tune.program.PrecisionVector;
 
 /** What is cast once for a call, or once for an element, in a program whose lines were counted. */
 class CountedCallsTest {

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.Expr;
+import org.ulpscope.precision.Expr;
 
 class GroupsTest {
     private final Sketch sketch = new Sketch();

@@ -13,12 +13,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.OperationKind;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Typing;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.OperationKind;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.Typing;
 
 /** The model has the rule of {@link Typing} in arrays: both must count the same operations in each Format. */
 class ModelAgreesWithTypingTest {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
 
 /**
  * How much time of a processor a score takes, over random programs of 20 to 500 variables with five times as many statements. From the repository's root:

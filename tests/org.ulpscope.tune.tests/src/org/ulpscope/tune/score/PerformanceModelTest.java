@@ -18,11 +18,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.Function;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.source.SourceLanguage;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.PrecisionVector;
 
 class PerformanceModelTest {
     private final Sketch sketch = new Sketch();

@@ -3,9 +3,9 @@ package org.ulpscope.tune.score;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.OperationKind;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.OperationKind;
 
 /** Programs that nobody wrote: expressions over random variables, in loops. */
 final class RandomSketch {

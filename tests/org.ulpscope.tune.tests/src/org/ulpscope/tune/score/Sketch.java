@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.Function;
+import org.ulpscope.precision.OperationKind;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionSpace;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.TiedSets;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.source.CompilerFormats;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.OperationKind;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionSpace;
-import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.TiedSets;
-import org.ulpscope.tune.program.Variable;
 
 /** A program written down by hand, for tests: variables, expressions and flows, without a source text. */
 final class Sketch {

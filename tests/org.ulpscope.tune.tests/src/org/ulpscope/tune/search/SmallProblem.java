@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.PrecisionSpace;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.Choice;
+import org.ulpscope.precision.PrecisionSpace;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.PrecisionSpace;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.Choice;
+import org.ulpscope.precision.PrecisionSpace;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 

@@ -10,13 +10,13 @@ import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Choice;
+import org.ulpscope.precision.Tie;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.report.Json;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.TunedProgram;
-import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.Tie;
-import org.ulpscope.tune.program.Variable;
 import picocli.CommandLine;
 
 /** {@code ulpscope tune --list}: the variables of a program, what ties them, and why some cannot change. */

@@ -10,9 +10,9 @@ import org.ulpscope.backend.slurm.SlurmJob;
 import org.ulpscope.backend.slurm.SlurmWork;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.FileTree;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.internal.cluster.PartFiles.Outcome;
 import org.ulpscope.tune.internal.cluster.PartFiles.Share;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.study.TuningWriter;
 
 /** A batch as work for a cluster: each task measures the program as it is, and its share of the candidates beside it. */

@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.cluster;
 
 import java.util.HashSet;
 import java.util.List;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 
 /**
  * What is asked of a cluster at one time.

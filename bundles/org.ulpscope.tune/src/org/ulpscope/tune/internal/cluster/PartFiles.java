@@ -12,7 +12,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.base.files.WholeFile;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.run.Baseline;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Generalisation;

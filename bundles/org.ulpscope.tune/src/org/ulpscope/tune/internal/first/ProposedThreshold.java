@@ -3,9 +3,9 @@ package org.ulpscope.tune.internal.first;
 import java.util.Comparator;
 import java.util.stream.Stream;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.report.ShortNumber;
 import org.ulpscope.tune.TunedProgram;
-import org.ulpscope.tune.program.Variable;
 
 /**
  * How many decimal digits of the results are to agree.

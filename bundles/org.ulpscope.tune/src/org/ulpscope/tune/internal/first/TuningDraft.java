@@ -10,11 +10,11 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.program.build.CompilationDatabase;
 import org.ulpscope.program.build.CompileCommand;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.internal.SourceKind;
-import org.ulpscope.tune.program.Variable;
 
 /** The first lines of a tuning: what its sources and their build tell. */
 public final class TuningDraft {

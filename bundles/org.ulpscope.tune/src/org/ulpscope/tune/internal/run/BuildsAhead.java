@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 
 /** Builds what is likely to be asked for next, while what was asked for runs. Who asks for it then finds it built. */
 final class BuildsAhead {

@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.build.BuildFailure;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 
 /** The candidates that are asked for together: each enters the race when it is built, and is told as soon as it is known. */

@@ -10,11 +10,11 @@ import java.util.function.Function;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.Futures;
 import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.build.ProgramBuilder.Built;
-import org.ulpscope.tune.program.PrecisionVector;
 
 /** Builds programs under precision vectors, and the program as it is written. */
 final class CandidateBuilds {

@@ -2,12 +2,12 @@ package org.ulpscope.tune.internal.run;
 
 import java.nio.file.Path;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.RunSettings;
 
 /** What programs run on, and what is known of their speed there. */

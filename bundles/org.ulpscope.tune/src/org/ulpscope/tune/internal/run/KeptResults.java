@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.ProgramBuilder;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 
 /** What came of each program that was evaluated, by its key, and how all of them are compared. */

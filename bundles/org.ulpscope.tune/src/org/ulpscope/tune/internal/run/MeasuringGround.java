@@ -5,14 +5,14 @@ import java.nio.file.Path;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.precision.Fom;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.run.fom.FigureOfMerit;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.RunSettings;
 
 /**

@@ -2,6 +2,8 @@ package org.ulpscope.tune.internal.run;
 
 import java.nio.file.Path;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.build.BuildPool;
 import org.ulpscope.program.build.ProgramBuilder;
 import org.ulpscope.program.kernel.KernelTimes;
@@ -9,8 +11,6 @@ import org.ulpscope.program.run.AwakeGpu;
 import org.ulpscope.program.run.ProgramRuns;
 import org.ulpscope.tune.internal.KernelNames;
 import org.ulpscope.tune.internal.score.KernelForecast;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Repetition;
 import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.score.PerformanceModel;

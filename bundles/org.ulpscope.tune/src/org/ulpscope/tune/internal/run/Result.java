@@ -1,6 +1,6 @@
 package org.ulpscope.tune.internal.run;
 
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 

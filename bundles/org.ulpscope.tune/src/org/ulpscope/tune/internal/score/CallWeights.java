@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.precision.Function;
+import org.ulpscope.precision.PrecisionProgram;
 
 /**
  * How often each function of a program is entered, as far as the source tells: once if nothing calls it, else as often as its callers call it.

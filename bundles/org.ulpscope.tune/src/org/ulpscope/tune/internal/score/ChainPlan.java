@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.Typing;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.Typing;
 
 /**
  * In which order the {@link Chains} of a program are followed, and how much of them is seen in its time.

@@ -5,12 +5,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.Typing;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.Typing;
-import org.ulpscope.tune.program.Variable;
 
 /**
  * What carries values from one flow to another of the same chain: a variable within a part of a function, or a parameter or a result of a link. A link is a

@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.score;
 
 import java.util.Arrays;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.score.CostKind;
 import org.ulpscope.tune.score.CostTable;
 

@@ -3,8 +3,8 @@ package org.ulpscope.tune.internal.score;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.score.CostKind;
 import org.ulpscope.tune.score.CostTable;
 

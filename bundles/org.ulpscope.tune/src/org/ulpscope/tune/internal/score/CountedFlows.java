@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.Function;
+import org.ulpscope.precision.PrecisionProgram;
 import org.ulpscope.program.coverage.LineCounts;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.PrecisionProgram;
 
 /**
  * The flows of a program, and the calls of its functions, as often as a run has counted them, in place of what its loops, conditions and calls look like. Where

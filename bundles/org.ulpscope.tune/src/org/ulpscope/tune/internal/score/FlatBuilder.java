@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.Function;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
@@ -17,11 +22,6 @@ import org.ulpscope.tune.internal.score.FlatProgram.Goal;
 import org.ulpscope.tune.internal.score.FlatProgram.Operation;
 import org.ulpscope.tune.internal.score.FlatProgram.Source;
 import org.ulpscope.tune.internal.score.FlatProgram.Value;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.Function;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.Variable;
 import org.ulpscope.tune.score.CostKind;
 
 /** Makes the {@link FlatProgram} of a program. */

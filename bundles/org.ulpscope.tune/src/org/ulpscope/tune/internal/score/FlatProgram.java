@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.CompensableSum;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.CompensableSum;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.PrecisionVector;
 
 /**
  * The expressions of a program in arrays, operands before what is made of them, so that a precision vector is scored in one pass.

@@ -3,11 +3,11 @@ package org.ulpscope.tune.internal.score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.program.kernel.KernelTimes;
 import org.ulpscope.program.kernel.KernelTimes.KernelTime;
 import org.ulpscope.tune.internal.KernelNames;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.score.PerformanceModel;
 
 /**

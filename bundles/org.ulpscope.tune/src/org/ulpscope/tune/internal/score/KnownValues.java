@@ -3,11 +3,11 @@ package org.ulpscope.tune.internal.score;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.Typing;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.Typing;
-import org.ulpscope.tune.program.Variable;
 
 /**
  * Which values a compiler knows before the program runs, so that it casts them itself: declared constants, and literals that a function returns, whose callers

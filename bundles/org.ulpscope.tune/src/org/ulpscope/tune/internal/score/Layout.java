@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.Variable;
 
 /**
  * How many bytes of memory an element of each variable takes: that of a member of a struct up to the next member or the end of the struct, since

@@ -3,10 +3,10 @@ package org.ulpscope.tune.internal.score;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.OperationKind;
-import org.ulpscope.tune.program.PrecisionProgram;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.OperationKind;
+import org.ulpscope.precision.PrecisionProgram;
 
 /** How often values of two choices meet, so that one would be cast if their Formats were not the same. */
 public final class Links {

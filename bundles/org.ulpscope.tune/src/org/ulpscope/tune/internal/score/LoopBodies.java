@@ -10,14 +10,14 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.ulpscope.precision.Expr;
+import org.ulpscope.precision.Flow;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.Typing;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.declaration.VariableKind;
-import org.ulpscope.tune.program.Expr;
-import org.ulpscope.tune.program.Flow;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.Typing;
-import org.ulpscope.tune.program.Variable;
 import org.ulpscope.tune.score.CostKind;
 
 /**

@@ -1,8 +1,8 @@
 package org.ulpscope.tune.internal.score;
 
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Typing;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.Typing;
 import org.ulpscope.tune.score.CostKind;
 
 /**

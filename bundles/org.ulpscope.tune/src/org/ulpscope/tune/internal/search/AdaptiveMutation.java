@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 
 /**
  * What AMPT-GA has "adaptive feasible" mutation for: a direction and a step length, adapted from the last generation, that lead toward what

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneProblem;
 import org.ulpscope.tune.search.TuneStrategy;

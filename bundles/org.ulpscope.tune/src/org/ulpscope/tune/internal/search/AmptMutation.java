@@ -7,7 +7,7 @@ import io.jenetics.Phenotype;
 import io.jenetics.util.MSeq;
 import io.jenetics.util.Seq;
 import java.util.random.RandomGenerator;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 
 /** AMPT-GA's mutation: of whole groups in a fraction of cases, and adaptive steps otherwise. */
 final class AmptMutation extends AbstractAlterer<IntegerGene, Double> {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneProblem;

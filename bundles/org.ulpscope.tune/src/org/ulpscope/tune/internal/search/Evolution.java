@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchEnded;
 import org.ulpscope.tune.search.SearchOptions;

@@ -6,8 +6,8 @@ import io.jenetics.IntegerGene;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.Choice;
+import org.ulpscope.precision.PrecisionSpace;
 
 /** Precision vectors as genotypes: one chromosome of one gene for each choice, because each has a range of levels of its own. */
 final class Genome {

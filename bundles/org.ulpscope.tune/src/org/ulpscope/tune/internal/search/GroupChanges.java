@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 
 /** Moves in the space of groups: all choices of one go to a single level, so that no casts come up among them (AMPT-GA section 4.4). */
 final class GroupChanges {

@@ -8,7 +8,7 @@ import io.jenetics.util.MSeq;
 import io.jenetics.util.Seq;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 
 /** Uniform crossover: pairs of neighbours in the offspring exchange each choice's level with even odds. */
 final class LevelCrossover extends AbstractAlterer<IntegerGene, Double> {

@@ -1,7 +1,7 @@
 package org.ulpscope.tune.internal.search;
 
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 
 /** Numbers each way in which a choice can be narrower than its widest, for models that have a parameter for each. */
 final class LevelIndex {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.search.SearchOptions;
 import org.ulpscope.tune.search.TuneProblem;

@@ -2,7 +2,7 @@ package org.ulpscope.tune.internal.search;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.PrecisionSpace;
+import org.ulpscope.precision.PrecisionSpace;
 import org.ulpscope.tune.search.TuneProblem;
 
 /**

@@ -7,13 +7,13 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
 import org.ulpscope.study.slurm.SlurmTables;
 import org.ulpscope.tune.internal.cluster.ClusterBatch;
 import org.ulpscope.tune.internal.cluster.ClusterBatch.Asked;
 import org.ulpscope.tune.internal.cluster.ClusterBatch.Purpose;
-import org.ulpscope.tune.program.PrecisionVector;
 
 /** What was asked of a cluster, as rows. */
 public final class ClusterBatchRows {

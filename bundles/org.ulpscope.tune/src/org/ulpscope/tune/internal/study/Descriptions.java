@@ -15,12 +15,12 @@ import java.util.OptionalInt;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Choice;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.study.UlpscopeVersion;
 import org.ulpscope.tune.TunedProgram;
-import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.Variable;
 import org.ulpscope.tune.study.StoredVariable;
 import org.ulpscope.tune.study.TuningDescription;
 

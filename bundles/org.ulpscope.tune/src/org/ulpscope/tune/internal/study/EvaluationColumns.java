@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.store.Rows;
 import org.ulpscope.store.Statements;
-import org.ulpscope.tune.program.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 

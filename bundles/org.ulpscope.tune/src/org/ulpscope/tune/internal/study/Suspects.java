@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.PrecisionSpace;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionSpace;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 
 /**

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.precision.Metric;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.run.Evaluation;
 import org.ulpscope.tune.run.Verdict;
 

@@ -31,7 +31,7 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.patch.PatchPage;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;

@@ -22,7 +22,7 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.GraphLayout;
 import org.ulpscope.charts.PlaneContent;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.tune.score.DependencyGraph;
 import org.ulpscope.tune.score.DependencyGraph.Edge;
 import org.ulpscope.tune.score.DependencyGraph.Node;

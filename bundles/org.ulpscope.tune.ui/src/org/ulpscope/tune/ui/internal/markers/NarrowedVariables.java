@@ -3,9 +3,9 @@ package org.ulpscope.tune.ui.internal.markers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.ulpscope.tune.program.PrecisionProgram;
-import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Variable;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.Variable;
 
 /**
  * What a precision vector file makes of its program.

@@ -15,9 +15,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.precision.PrecisionProgram;
+import org.ulpscope.precision.patch.Patch;
 import org.ulpscope.source.SourceFile;
-import org.ulpscope.tune.patch.Patch;
-import org.ulpscope.tune.program.PrecisionProgram;
 
 /** Writes a patch into the user's sources: the one place where these are changed. The patch itself is kept first, so that it can be taken back. */
 final class AppliedPatch {

@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
 import org.ulpscope.numeric.DeclaredFormat;
+import org.ulpscope.precision.Choice;
+import org.ulpscope.precision.PrecisionVector;
+import org.ulpscope.precision.Variable;
 import org.ulpscope.tune.TunedProgram;
-import org.ulpscope.tune.program.Choice;
-import org.ulpscope.tune.program.PrecisionVector;
-import org.ulpscope.tune.program.Variable;
 import org.ulpscope.workbench.editing.ModelDocument;
 
 /** The precision vector of a file that is edited, in terms of the program that was read. */

@@ -3,7 +3,7 @@ package org.ulpscope.tune.ui.internal.variables;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.numeric.DeclaredFormat;
-import org.ulpscope.tune.program.PrecisionVector;
+import org.ulpscope.precision.PrecisionVector;
 
 /** What stands in the column of a Format. */
 enum FormatCell {

@@ -1,0 +1,2 @@
+/** Reads a program from its sources. */
+package org.ulpscope.precision.read;

@@ -1,2 +1,0 @@
-/** What must have one Format, what cannot change, and where Formats are spelled. */
-package org.ulpscope.tune.internal.ties;

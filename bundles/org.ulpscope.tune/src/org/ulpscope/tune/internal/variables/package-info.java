@@ -1,2 +1,0 @@
-/** The floating-point variables of a program, each of which may be declared many times. */
-package org.ulpscope.tune.internal.variables;
