@@ -16,6 +16,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.internal.AtomicSums;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.FreshFindings;
+import org.ulpscope.flow.internal.UnlaunchedKernels;
 import org.ulpscope.flow.internal.WatchedProgramRun;
 import org.ulpscope.flow.internal.host.HostSide;
 import org.ulpscope.flow.internal.inject.InjectionFile;
@@ -93,8 +94,11 @@ public final class FlowRun {
                     () -> tell(seen));
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             injections.requireInside();
-            AtomicSums.of(program.instrumented(), seen.kernels(), request)
-                    .forEach(sum -> listener.leftOut(sum.what(), sum.why()));
+            Stream.of(
+                            AtomicSums.of(program.instrumented(), seen.kernels(), request),
+                            UnlaunchedKernels.of(program.instrumented(), seen.kernels(), request))
+                    .flatMap(List::stream)
+                    .forEach(omission -> listener.leftOut(omission.what(), omission.why()));
             host.stream().flatMap(side -> side.notes().stream()).forEach(note -> {
                 listener.noticed(note);
                 leftOut("part of " + FlowCoverage.HOST, note);

@@ -1,6 +1,9 @@
 package org.ulpscope.model;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Kernel;
@@ -14,6 +17,12 @@ import org.ulpscope.model.kernel.Kernel;
 public final class Adapters {
     /** The function that an adapter defines. */
     public static final String FUNCTION = "ulpscope_adapted";
+
+    /** A count whose value is chosen, as a declaration tells it. */
+    private static final Pattern COUNT = Pattern.compile("(\\w+) = (\\d+)");
+
+    /** A parameter that holds as many numbers as there are. */
+    private static final Pattern CONTAINER = Pattern.compile("\\b(?:vector|span)<[^(),]*>[ &]*(\\w+)");
 
     private Adapters() {}
 
@@ -39,5 +48,33 @@ public final class Adapters {
     /** The function that generated code calls with the kernel's parameters. */
     public static String callee(Kernel kernel) {
         return kernel.getAdapter() == null ? kernel.getName() : FUNCTION;
+    }
+
+    /**
+     * The lengths that calls have where the function takes any, by the name that tells them: {@code n} of {@code mean(const double *v, int n)}, or
+     * the container itself. They are chosen for the whole kernel, as {@code mean(n=8)} chooses them.
+     */
+    public static Map<String, Integer> lengths(Kernel kernel) {
+        Map<String, Integer> lengths = new LinkedHashMap<>();
+        find(kernel).map(CallAdapter::getDeclaration).ifPresent(declaration -> {
+            COUNT.matcher(declaration)
+                    .results()
+                    // A default argument looks the same, but its parameter is an input.
+                    .filter(count -> kernel.getParameters().stream()
+                            .noneMatch(parameter -> parameter.getName().equals(count.group(1))))
+                    .forEach(count -> lengths.put(count.group(1), Integer.valueOf(count.group(2))));
+            CONTAINER.matcher(declaration).results().map(found -> found.group(1)).forEach(name -> {
+                String element = name + "[";
+                long numbers = kernel.getParameters().stream()
+                        .filter(parameter -> parameter.getName().startsWith(element))
+                        .map(parameter -> parameter.getName().substring(0, parameter.getName().indexOf(']')))
+                        .distinct()
+                        .count();
+                if (numbers > 0) {
+                    lengths.put(name, (int) numbers);
+                }
+            });
+        });
+        return lengths;
     }
 }

@@ -140,6 +140,10 @@ public final class StudyCoverage {
         if (!bounds.isEmpty()) {
             leaveOut("inputs outside of " + bounds, "the domain is asked so");
         }
+        Adapters.lengths(kernel)
+                .forEach((name, length) -> leaveOut(
+                        "lengths other than " + name + " = " + length,
+                        "write " + kernel.getName() + "(" + name + "=" + (length + 1) + ") for another"));
         List<String> special = Stream.of(
                         word("NaN", slot -> !slot.nans()),
                         word("infinity", slot -> !slot.infinities()),

@@ -3,6 +3,7 @@ package org.ulpscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -148,6 +149,25 @@ class OrdinaryFunctionsTest {
                 run.out().contains("[\"0x1p+0\",\"0x1p+1\",\"0x1.8p+1\"]")
                         || run.out().contains("0x1.8p+2"),
                 run.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "double f(const double *x, int n) { double s = 0; for (int i = 0; i < n; i++) s += x[i]; return s; } | f | lengths other than n = 4 (write f(n=5) for another)",
+                "double f(const double *x, int n) { double s = 0; for (int i = 0; i < n; i++) s += x[i]; return s; } | f(n=2) | lengths other than n = 2 (write f(n=3) for another)",
+                "double f(const std::vector<double> &v) { return v[0] / v.size(); } | f | lengths other than v = 4 (write f(v=5) for another)",
+                "double f(std::array<double, 3> v, double y = 2) { return v[0] / y; } | f | ",
+            })
+    void theLengthThatWasChosenIsNotTheOnlyOne(String text, String function, String omission) throws Exception {
+        Path source = Files.writeString(folder.resolve("l.cpp"), "#include <array>\n#include <vector>\n" + text + "\n");
+        CommandLineRun run = CommandLineRun.of(
+                "hunt", function, "--source", source, "-p", "gcc", "--json", "-q", "--strategy", "random", "--budget",
+                "20", "--study", folder.resolve("l.study"));
+        String verdict = JsonParser.parseString(run.out()).getAsJsonObject().get("verdict").getAsString();
+        assertEquals(omission != null, verdict.contains("lengths other than"), verdict);
+        assertTrue(omission == null || verdict.contains(omission), verdict);
     }
 
     @Test
