@@ -42,6 +42,10 @@ public record CampaignDescription(
         List<LeftOutPlatform> leftOut,
         List<ImportedProgram> imported) {
     public CampaignDescription {
+        if (programs < 1 || inputs < 1 || batch < 1) {
+            throw new IllegalArgumentException(
+                    "No campaign has " + programs + " programs with " + inputs + " inputs, " + batch + " together");
+        }
         platforms = List.copyOf(platforms);
         leftOut = List.copyOf(leftOut);
         imported = List.copyOf(imported);

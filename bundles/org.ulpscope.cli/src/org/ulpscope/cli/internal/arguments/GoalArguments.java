@@ -4,10 +4,23 @@ import java.math.BigInteger;
 import org.ulpscope.accuracy.hunt.ErrorHuntRequest;
 import org.ulpscope.accuracy.hunt.LossThreshold;
 import org.ulpscope.base.BadInputException;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** What a hunt looks for: exceptional classes, or errors. */
 public final class GoalArguments {
+    /** Reads a number of ulps. */
+    static final class Ulps implements ITypeConverter<BigInteger> {
+        @Override
+        public BigInteger convert(String word) {
+            if (!word.matches("[1-9]\\d{0,999}")) {
+                throw new TypeConversionException("'" + word + "' is not a number of ulps from 1 on");
+            }
+            return new BigInteger(word);
+        }
+    }
+
     /** What can be looked for. */
     enum HuntGoal {
         exceptions,
@@ -27,6 +40,7 @@ public final class GoalArguments {
     @Option(
             names = "--ulps",
             paramLabel = "N",
+            converter = Ulps.class,
             description =
                     "With --goal error: from how many ulps on an input is a finding. Default: half of the digits, 2^26 in FP64.")
     private BigInteger ulps;

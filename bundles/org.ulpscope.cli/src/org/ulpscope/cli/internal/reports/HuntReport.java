@@ -199,7 +199,7 @@ public record HuntReport(CommandLine line, OutputArguments output, Optional<Guar
         RegionEffort.sentence(study.description(), study.regionEfforts()).ifPresent(err::println);
         if (result instanceof StudyResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());
-        } else if (summary.findings() > 0) {
+        } else if (!study.findings().isEmpty()) {
             err.println("Next: ulpscope replay " + study.file() + ", or a program for each: ulpscope export "
                     + study.file() + " --format " + format(study));
         }

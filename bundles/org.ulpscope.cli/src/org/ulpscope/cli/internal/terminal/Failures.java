@@ -2,6 +2,8 @@ package org.ulpscope.cli.internal.terminal;
 
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,6 +21,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Turns what went wrong into a sentence for the user, and into an exit status for scripts. */
 public final class Failures {
     private static final Logger LOG = LoggerFactory.getLogger(Failures.class);
+
+    /** What Linux says of names that cannot be those of the files that were asked for. */
+    private static final Set<String> WRONG_NAMES = Set.of("File name too long", "Is a directory", "Not a directory");
 
     private Failures() {}
 
@@ -65,7 +70,15 @@ public final class Failures {
                     .diagnostics()
                     .forEach(diagnostic -> err.println("  " + diagnostic.place() + ": " + diagnostic.message()));
         }
-        return failure instanceof BadInputException ? ExitStatus.BAD_USAGE.code() : ExitStatus.FAILED.code();
+        boolean isAsked = failure instanceof BadInputException || isOfAName(failure.getCause());
+        return isAsked ? ExitStatus.BAD_USAGE.code() : ExitStatus.FAILED.code();
+    }
+
+    /** Whether no disk is to blame, but a name that the user gave: another try with the same cannot help. */
+    private static boolean isOfAName(Throwable cause) {
+        return cause instanceof FileSystemException file
+                && file.getReason() != null
+                && WRONG_NAMES.contains(file.getReason());
     }
 
     /** One a platform where several platforms failed; else one, on one line even if it quotes an argument of several. */
