@@ -1,6 +1,7 @@
 package org.ulpscope.campaign;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,6 +82,11 @@ public record CampaignImport(List<ImportedProgram> programs, List<String> refusa
                     .toList();
         } catch (IOException e) {
             throw new BadInputException("The folder " + folder + " cannot be read: " + e.getMessage() + ".", e);
+        } catch (UncheckedIOException e) {
+            throw new BadInputException(
+                    "In the folder " + folder + " this cannot be read: " + e.getCause().getMessage()
+                            + ". Name a folder that has nothing but programs.",
+                    e);
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.ulpscope.accuracy.fpcore;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -45,6 +46,9 @@ public record CoreCatalog(long seed, int inputs, boolean mends) {
                     .forEach(core -> cores.put(core, file)));
         } catch (IOException e) {
             throw new BadInputException("'" + where + "' cannot be read: " + e.getMessage() + ".", e);
+        } catch (UncheckedIOException e) {
+            throw new BadInputException(
+                    "In '" + where + "' this cannot be read: " + e.getCause().getMessage() + ".", e);
         }
         BadInputException.unless(
                 !cores.isEmpty(), "There is no FPCore in '" + where + "'; name a file or a folder that has some.");
