@@ -198,6 +198,12 @@ public final class FunctionContext {
         module.calls().await(function);
     }
 
+    /** Says that the warps of a function multiply matrices. */
+    void needMatrices() {
+        module.runtime().needMatrices();
+        module.calls().await(function);
+    }
+
     /** Says that a function uses what only a block of threads has. */
     public void need() {
         module.runtime().need();
