@@ -1,6 +1,7 @@
 /*
  * Matrices in fragments over the lanes of a warp (clause 9.7.14). Lane 4g + q of a tile of 16 rows (or 8) and 8 columns holds of A the rows g and g + 8, of
- * B the column g, of the accumulator the columns 2q and 2q + 1. Wider matrices are such tiles, one after the other.
+ * B the column g, of the accumulator the columns 2q and 2q + 1. Wider matrices are such tiles, one after the other. A product of 8 rows and 32 columns is kept
+ * as that of 32 rows and 8 columns is, transposed.
  */
 enum { ULP_F16, ULP_BF16, ULP_TF32, ULP_F32, ULP_F64, ULP_S8, ULP_U8, ULP_S4, ULP_U4, ULP_B1, ULP_S32 };
 enum { ULP_WORDS = 16, ULP_WARP = 32 };
@@ -32,19 +33,34 @@ static inline uint32_t ulp_register_of_a(uint32_t rows, uint32_t depth, uint32_t
     if (rows == 8) return k / (4 * each);
     return (row >> 4) * (depth / (2 * each)) + k / (4 * each) * 2 + (row >> 3 & 1);
 }
-static inline uint32_t ulp_register_of_b(uint32_t depth, uint32_t each, uint32_t column, uint32_t k, uint32_t *lane)
+static inline uint32_t ulp_register_of_b(uint32_t columns, uint32_t depth, uint32_t each, uint32_t column, uint32_t k, uint32_t *lane)
 {
+    if (columns == 32) return ulp_register_of_a(columns, depth, each, column, k, lane);
     *lane = (column & 7) * 4 + (k / each & 3);
     return (column >> 3) * (depth / (4 * each)) + k / (4 * each);
 }
 /* Where the element of an accumulator is that a lane holds as its ith. */
+static inline uint32_t ulp_place_of(uint32_t rows, uint32_t columns, uint32_t lane, uint32_t i, uint32_t *column)
+{
+    if (columns == 32) {
+        uint32_t row;
+        *column = ulp_place_of(columns, rows, lane, i, &row);
+        return row;
+    }
+    const uint32_t tile = i >> 2, across = columns / 8;
+    *column = (lane & 3) * 2 + (i & 1) + tile % across * 8;
+    return rows == 8 ? lane >> 2 : (lane >> 2) + (i >> 1 & 1) * 8 + tile / across * 16;
+}
 static inline uint32_t ulp_row_of(const ulp_matrix *x, uint32_t lane, uint32_t i)
 {
-    return x->rows == 8 ? lane >> 2 : (lane >> 2) + (i >> 1 & 1) * 8 + (i >> 2) / (x->columns / 8u) * 16;
+    uint32_t column;
+    return ulp_place_of(x->rows, x->columns, lane, i, &column);
 }
 static inline uint32_t ulp_column_of(const ulp_matrix *x, uint32_t lane, uint32_t i)
 {
-    return (lane & 3) * 2 + (i & 1) + (x->rows == 8 ? i >> 1 : (i >> 2) % (x->columns / 8u)) * 8;
+    uint32_t column;
+    ulp_place_of(x->rows, x->columns, lane, i, &column);
+    return column;
 }
 static inline uint64_t ulp_element(const uint32_t *words, uint32_t width, uint32_t i)
 {

@@ -61,7 +61,7 @@ static void ulp_spot(const ulp_tile *x, uint32_t lane, uint32_t i, uint32_t widt
     }
     const uint32_t side = x->which == 'a' ? m->rows : m->columns;
     i %= side * m->depth / ULP_WARP;
-    const uint32_t high = x->which == 'a' && side > 8 ? 2 : 1, each_tile = m->depth * high / (4 * each), word = i / each, within = word % each_tile;
+    const uint32_t high = (x->which == 'a' && side > 8) || side == 32 ? 2 : 1, each_tile = m->depth * high / (4 * each), word = i / each, within = word % each_tile;
     const uint32_t outer = (lane >> 2) + word / each_tile * 8 * high + within % high * 8;
     const uint32_t k = (lane & 3) * each + within / high * 4 * each + i % each;
     *row = x->which == 'a' ? outer : k;

@@ -36,10 +36,14 @@ static inline uint32_t ulp_toward_zero(double x)
     else x = ulp_f64(ulp_bits_f64(x) & ~0x1fffffffull);
     return ulp_bits_f32((float)x);
 }
-static inline uint32_t ulp_of_sum(uint32_t type, double sum)
+/* From an accumulator of FP32 to one of FP16 there are two instructions, of which the second only converts. */
+static inline uint32_t ulp_of_sum(uint32_t before, uint32_t type, double sum)
 {
+    if (before != type && type == ULP_F16) return ulp_f16_of(ulp_f32(ulp_of_sum(before, before, sum)), 'n');
     if (sum != sum) return type == ULP_F16 ? 0x7fff : 0x7fffffff;
-    return type == ULP_F16 ? ulp_f16_of(sum, 'n') : ulp_toward_zero(sum);
+    const uint32_t bits = type == ULP_F16 ? ulp_f16_of(sum, 'n') : ulp_toward_zero(sum);
+    /* A zero has no sign, whatever it came of. */
+    return bits << (type == ULP_F16 ? 17 : 1) ? bits : 0;
 }
 /* One row times eight columns. */
 #define ULP_STEP(NAME, REAL, EIGHT, SCALE) \
@@ -97,7 +101,7 @@ static double ulp_special_sum(uint32_t depth, const double *a, const double *b, 
             } \
         } \
         for (uint32_t column = 0; column < columns; ++column) for (uint32_t k = 0; k < depth; k += each) { \
-            uint32_t at, word = ulp_register_of_b(depth, each, column, k, &at), bits = lane[at]->b[word]; \
+            uint32_t at, word = ulp_register_of_b(columns, depth, each, column, k, &at), bits = lane[at]->b[word]; \
             for (uint32_t i = 0; i < each; ++i, bits >>= 16) { \
                 int16_t e; \
                 special_b[column >> 3] |= ulp_numeral(type, width == 16 ? bits & 0xffff : bits, &value, &e); \
@@ -128,7 +132,7 @@ static double ulp_special_sum(uint32_t depth, const double *a, const double *b, 
             memcpy(&sums[row][tile * 8], &sum, sizeof sum); \
         } \
         for (uint32_t l = 0; l < ULP_WARP; ++l) for (uint32_t i = 0; i < mine; ++i) { \
-            ulp_set_element(lane[l]->d, ulp_width(x->td), i, ulp_of_sum(x->td, sums[ulp_row_of(x, l, i)][ulp_column_of(x, l, i)])); \
+            ulp_set_element(lane[l]->d, ulp_width(x->td), i, ulp_of_sum(x->tc, x->td, sums[ulp_row_of(x, l, i)][ulp_column_of(x, l, i)])); \
         } \
     }
 ULP_PRODUCT(ulp_product_f16, float, ulp_8f32, ulp_step_f16)
@@ -138,7 +142,7 @@ static double ulp_sum_of_f64(ulp_matrix **lane, uint32_t row, uint32_t column, d
 {
     const ulp_matrix *x = lane[0];
     for (uint32_t k = 0; k < x->depth; ++k) {
-        uint32_t la, lb, ra = ulp_register_of_a(x->rows, x->depth, 1, row, k, &la), rb = ulp_register_of_b(x->depth, 1, column, k, &lb);
+        uint32_t la, lb, ra = ulp_register_of_a(x->rows, x->depth, 1, row, k, &la), rb = ulp_register_of_b(x->columns, x->depth, 1, column, k, &lb);
         sum = __builtin_fma(ulp_f64(ulp_element(lane[la]->a, 64, ra)), ulp_f64(ulp_element(lane[lb]->b, 64, rb)), sum);
     }
     return sum;
@@ -157,7 +161,7 @@ static uint32_t ulp_sum_of_integers(ulp_matrix **lane, uint32_t row, uint32_t co
     const uint32_t width = ulp_width(x->ta), each = 32 / width;
     int64_t sum = (int32_t)accumulator;
     for (uint32_t k = 0; k < x->depth; k += each) {
-        uint32_t la, lb, ra = ulp_register_of_a(x->rows, x->depth, each, row, k, &la), rb = ulp_register_of_b(x->depth, each, column, k, &lb);
+        uint32_t la, lb, ra = ulp_register_of_a(x->rows, x->depth, each, row, k, &la), rb = ulp_register_of_b(x->columns, x->depth, each, column, k, &lb);
         uint32_t a = lane[la]->a[ra], b = lane[lb]->b[rb];
         if (width == 1) sum += __builtin_popcount(x->conjunction ? a & b : a ^ b);
         else for (uint32_t i = 0; i < 32; i += width) {
