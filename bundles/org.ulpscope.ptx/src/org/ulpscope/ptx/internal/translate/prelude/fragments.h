@@ -43,9 +43,8 @@ static inline uint32_t ulp_register_of_b(uint32_t columns, uint32_t depth, uint3
 static inline uint32_t ulp_place_of(uint32_t rows, uint32_t columns, uint32_t lane, uint32_t i, uint32_t *column)
 {
     if (columns == 32) {
-        uint32_t row;
-        *column = ulp_place_of(columns, rows, lane, i, &row);
-        return row;
+        *column = (lane >> 2) + (i >> 1 & 1) * 8 + (i >> 2) * 16;
+        return (lane & 3) * 2 + (i & 1);
     }
     const uint32_t tile = i >> 2, across = columns / 8;
     *column = (lane & 3) * 2 + (i & 1) + tile % across * 8;

@@ -80,7 +80,7 @@ static double ulp_special_sum(uint32_t depth, const double *a, const double *b, 
     return plain - plain == 0 ? sum : plain;
 }
 #define ULP_PRODUCT(NAME, REAL, EIGHT, STEP) \
-    static __attribute__((unused, noinline)) void NAME(ulp_matrix **lane, const uint32_t rows, const uint32_t columns, const uint32_t depth, uint32_t type) \
+    static inline __attribute__((always_inline)) void NAME(ulp_matrix **lane, const uint32_t rows, const uint32_t columns, const uint32_t depth, uint32_t type) \
     { \
         double value; \
         const uint32_t width = ulp_width(type), each = 32 / width; \
@@ -113,7 +113,8 @@ static double ulp_special_sum(uint32_t depth, const double *a, const double *b, 
         const uint32_t mine = rows * columns / ULP_WARP; \
         for (uint32_t l = 0; l < ULP_WARP; ++l) for (uint32_t i = 0; i < mine; ++i) { \
             int16_t e; \
-            const uint32_t row = ulp_row_of(x, l, i), column = ulp_column_of(x, l, i); \
+            uint32_t column; \
+            const uint32_t row = ulp_place_of(rows, columns, l, i, &column); \
             uint32_t bits = (uint32_t)ulp_element(lane[l]->c, ulp_width(x->tc), i); \
             special_c[row][column >> 3] |= ulp_numeral(x->tc, bits, &value, &e); \
             c[row][column >> 3][column & 7] = value; \
@@ -132,11 +133,25 @@ static double ulp_special_sum(uint32_t depth, const double *a, const double *b, 
             memcpy(&sums[row][tile * 8], &sum, sizeof sum); \
         } \
         for (uint32_t l = 0; l < ULP_WARP; ++l) for (uint32_t i = 0; i < mine; ++i) { \
-            ulp_set_element(lane[l]->d, ulp_width(x->td), i, ulp_of_sum(x->tc, x->td, sums[ulp_row_of(x, l, i)][ulp_column_of(x, l, i)])); \
+            uint32_t column; \
+            const uint32_t row = ulp_place_of(rows, columns, l, i, &column); \
+            ulp_set_element(lane[l]->d, ulp_width(x->td), i, ulp_of_sum(x->tc, x->td, sums[row][column])); \
         } \
     }
 ULP_PRODUCT(ulp_product_f16, float, ulp_8f32, ulp_step_f16)
 ULP_PRODUCT(ulp_product_wide, double, ulp_8f64, ulp_step_wide)
+static __attribute__((noinline)) void ulp_any_f16(ulp_matrix **lane, uint32_t rows, uint32_t columns, uint32_t depth) { ulp_product_f16(lane, rows, columns, depth, ULP_F16); }
+static __attribute__((noinline)) void ulp_wide_f16(ulp_matrix **lane) { ulp_product_f16(lane, 16, 16, 16, ULP_F16); }
+static __attribute__((noinline)) void ulp_usual_f16(ulp_matrix **lane) { ulp_product_f16(lane, 16, 8, 16, ULP_F16); }
+static __attribute__((noinline)) void ulp_any_wide(ulp_matrix **lane, uint32_t type) { ulp_product_wide(lane, lane[0]->rows, lane[0]->columns, lane[0]->depth, type); }
+/* The shapes that most programs have are compiled for themselves. */
+static void ulp_some_f16(ulp_matrix **lane)
+{
+    const ulp_matrix *x = lane[0];
+    if (x->rows == 16 && x->depth == 16 && x->columns == 16) ulp_wide_f16(lane);
+    else if (x->rows == 16 && x->depth == 16 && x->columns == 8) ulp_usual_f16(lane);
+    else ulp_any_f16(lane, x->rows, x->columns, x->depth);
+}
 /* FP64: fused multiplications and additions, one after the other along k. */
 static double ulp_sum_of_f64(ulp_matrix **lane, uint32_t row, uint32_t column, double sum)
 {
@@ -177,8 +192,8 @@ static __attribute__((unused)) void ulp_multiply(ulp_thread *lanes, ulp_joint **
     (void)lanes;
     ulp_matrix **lane = (ulp_matrix **)joint;
     const ulp_matrix *x = lane[0];
-    if (x->ta == ULP_F16) { ulp_product_f16(lane, x->rows, x->columns, x->depth, ULP_F16); return; }
-    if (x->ta == ULP_BF16 || x->ta == ULP_TF32) { ulp_product_wide(lane, x->rows, x->columns, x->depth, x->ta); return; }
+    if (x->ta == ULP_F16) { ulp_some_f16(lane); return; }
+    if (x->ta == ULP_BF16 || x->ta == ULP_TF32) { ulp_any_wide(lane, x->ta); return; }
     for (uint32_t l = 0; l < ULP_WARP; ++l) for (uint32_t i = 0; i < x->rows * x->columns / (uint32_t)ULP_WARP; ++i) {
         const uint32_t row = ulp_row_of(x, l, i), column = ulp_column_of(x, l, i), width = ulp_width(x->tc);
         const uint64_t c = ulp_element(lane[l]->c, width, i);
