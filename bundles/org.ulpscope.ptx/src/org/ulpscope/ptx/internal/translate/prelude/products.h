@@ -10,9 +10,9 @@ typedef int32_t ulp_8s32 __attribute__((vector_size(32)));
 typedef int64_t ulp_8s64 __attribute__((vector_size(64)));
 enum { ULP_NO_EXPONENT = -8192, ULP_KEPT_BITS = 25, ULP_DEPTH = 16 };
 /* A number with its exponent; whether it is a NaN or an infinity. */
-static inline _Bool ulp_numeral(uint32_t type, uint32_t bits, double *value, int16_t *exponent)
+static inline __attribute__((always_inline)) _Bool ulp_numeral(uint32_t type, uint32_t bits, double *value, int16_t *exponent)
 {
-    uint32_t e, subnormal = (uint32_t)-126, special = 255;
+    uint32_t e, special = 255;
     if (type == ULP_F16) {
         *value = ulp_of_f16((uint16_t)bits);
         e = bits >> 10 & 31;
@@ -80,7 +80,7 @@ static double ulp_special_sum(uint32_t depth, const double *a, const double *b, 
     return plain - plain == 0 ? sum : plain;
 }
 #define ULP_PRODUCT(NAME, REAL, EIGHT, STEP) \
-    static inline __attribute__((always_inline)) void NAME(ulp_matrix **lane, const uint32_t rows, const uint32_t columns, const uint32_t depth, uint32_t type) \
+    static inline __attribute__((always_inline)) void NAME(ulp_matrix **lane, const uint32_t rows, const uint32_t columns, const uint32_t depth, uint32_t type, const uint32_t tc, const uint32_t td) \
     { \
         double value; \
         const uint32_t width = ulp_width(type), each = 32 / width; \
@@ -109,14 +109,13 @@ static double ulp_special_sum(uint32_t depth, const double *a, const double *b, 
                 eb[column >> 3][k + i][column & 7] = e; \
             } \
         } \
-        const ulp_matrix *x = lane[0]; \
         const uint32_t mine = rows * columns / ULP_WARP; \
         for (uint32_t l = 0; l < ULP_WARP; ++l) for (uint32_t i = 0; i < mine; ++i) { \
             int16_t e; \
             uint32_t column; \
             const uint32_t row = ulp_place_of(rows, columns, l, i, &column); \
-            uint32_t bits = (uint32_t)ulp_element(lane[l]->c, ulp_width(x->tc), i); \
-            special_c[row][column >> 3] |= ulp_numeral(x->tc, bits, &value, &e); \
+            uint32_t bits = (uint32_t)ulp_element(lane[l]->c, ulp_width(tc), i); \
+            special_c[row][column >> 3] |= ulp_numeral(tc, bits, &value, &e); \
             c[row][column >> 3][column & 7] = value; \
             ec[row][column >> 3][column & 7] = e; \
         } \
@@ -135,22 +134,22 @@ static double ulp_special_sum(uint32_t depth, const double *a, const double *b, 
         for (uint32_t l = 0; l < ULP_WARP; ++l) for (uint32_t i = 0; i < mine; ++i) { \
             uint32_t column; \
             const uint32_t row = ulp_place_of(rows, columns, l, i, &column); \
-            ulp_set_element(lane[l]->d, ulp_width(x->td), i, ulp_of_sum(x->tc, x->td, sums[row][column])); \
+            ulp_set_element(lane[l]->d, ulp_width(td), i, ulp_of_sum(tc, td, sums[row][column])); \
         } \
     }
 ULP_PRODUCT(ulp_product_f16, float, ulp_8f32, ulp_step_f16)
 ULP_PRODUCT(ulp_product_wide, double, ulp_8f64, ulp_step_wide)
-static __attribute__((noinline)) void ulp_any_f16(ulp_matrix **lane, uint32_t rows, uint32_t columns, uint32_t depth) { ulp_product_f16(lane, rows, columns, depth, ULP_F16); }
-static __attribute__((noinline)) void ulp_wide_f16(ulp_matrix **lane) { ulp_product_f16(lane, 16, 16, 16, ULP_F16); }
-static __attribute__((noinline)) void ulp_usual_f16(ulp_matrix **lane) { ulp_product_f16(lane, 16, 8, 16, ULP_F16); }
-static __attribute__((noinline)) void ulp_any_wide(ulp_matrix **lane, uint32_t type) { ulp_product_wide(lane, lane[0]->rows, lane[0]->columns, lane[0]->depth, type); }
-/* The shapes that most programs have are compiled for themselves. */
-static void ulp_some_f16(ulp_matrix **lane)
+static __attribute__((noinline)) void ulp_any_f16(ulp_matrix **lane, const ulp_matrix *x) { ulp_product_f16(lane, x->rows, x->columns, x->depth, ULP_F16, x->tc, x->td); }
+static __attribute__((noinline)) void ulp_any_wide(ulp_matrix **lane, const ulp_matrix *x) { ulp_product_wide(lane, x->rows, x->columns, x->depth, x->ta, x->tc, x->td); }
+static __attribute__((noinline)) void ulp_square_f16(ulp_matrix **lane) { ulp_product_f16(lane, 16, 16, 16, ULP_F16, ULP_F32, ULP_F32); }
+static __attribute__((noinline)) void ulp_narrow_f16(ulp_matrix **lane) { ulp_product_f16(lane, 16, 8, 16, ULP_F16, ULP_F32, ULP_F32); }
+/* The products that most programs have are compiled for themselves. */
+static void ulp_some_f16(ulp_matrix **lane, const ulp_matrix *x)
 {
-    const ulp_matrix *x = lane[0];
-    if (x->rows == 16 && x->depth == 16 && x->columns == 16) ulp_wide_f16(lane);
-    else if (x->rows == 16 && x->depth == 16 && x->columns == 8) ulp_usual_f16(lane);
-    else ulp_any_f16(lane, x->rows, x->columns, x->depth);
+    const _Bool usual = x->rows == 16 && x->depth == 16 && x->tc == ULP_F32 && x->td == ULP_F32;
+    if (usual && x->columns == 16) ulp_square_f16(lane);
+    else if (usual && x->columns == 8) ulp_narrow_f16(lane);
+    else ulp_any_f16(lane, x);
 }
 /* FP64: fused multiplications and additions, one after the other along k. */
 static double ulp_sum_of_f64(ulp_matrix **lane, uint32_t row, uint32_t column, double sum)
@@ -192,8 +191,8 @@ static __attribute__((unused)) void ulp_multiply(ulp_thread *lanes, ulp_joint **
     (void)lanes;
     ulp_matrix **lane = (ulp_matrix **)joint;
     const ulp_matrix *x = lane[0];
-    if (x->ta == ULP_F16) { ulp_some_f16(lane); return; }
-    if (x->ta == ULP_BF16 || x->ta == ULP_TF32) { ulp_any_wide(lane, x->ta); return; }
+    if (x->ta == ULP_F16) { ulp_some_f16(lane, x); return; }
+    if (x->ta == ULP_BF16 || x->ta == ULP_TF32) { ulp_any_wide(lane, x); return; }
     for (uint32_t l = 0; l < ULP_WARP; ++l) for (uint32_t i = 0; i < x->rows * x->columns / (uint32_t)ULP_WARP; ++i) {
         const uint32_t row = ulp_row_of(x, l, i), column = ulp_column_of(x, l, i), width = ulp_width(x->tc);
         const uint64_t c = ulp_element(lane[l]->c, width, i);
