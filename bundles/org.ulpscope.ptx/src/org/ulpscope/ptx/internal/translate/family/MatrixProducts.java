@@ -10,6 +10,9 @@ import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
 /** mma.sync and wmma: products of matrices that a warp holds (clauses 9.7.14.4 and 9.7.14.5). */
 public final class MatrixProducts implements InstructionFamily {
+    /** The architecture whose tensor cores were measured; earlier ones keep fewer bits, and sum in other steps. */
+    private static final String KNOWN = "sm_90";
+
     @Override
     public Set<String> opcodes() {
         return Set.of("mma", "wmma");
@@ -52,6 +55,9 @@ public final class MatrixProducts implements InstructionFamily {
         List<Operand> by = Fragments.registers(context, 2, types.get(2), shape.elements('b'));
         List<Operand> plus = Fragments.registers(context, 3, types.get(3), shape.elements('c'));
         context.needMatrices();
+        if (isCut(a) && !context.function().architecture().startsWith(KNOWN)) {
+            context.function().unmodelled(context.instruction());
+        }
         context.emit("{ ulp_matrix product; " + shape.fields("product"));
         context.emit("product.ta = " + a.c() + "; product.tb = " + types.get(2).c() + "; product.tc = "
                 + types.get(3).c() + "; product.td = " + result.c() + ";");
@@ -63,6 +69,11 @@ public final class MatrixProducts implements InstructionFamily {
         Fragments.join(context, "product.joint", "ulp_multiply");
         Fragments.take(context, registers, result, "product.d");
         context.emit("}");
+    }
+
+    /** Whether its products are cut before they are summed. */
+    private static boolean isCut(MatrixType type) {
+        return type == MatrixType.F16 || type == MatrixType.BF16 || type == MatrixType.TF32;
     }
 
     /** Of the result, A, B and the accumulator; wmma of halves names only the first and the last. */
