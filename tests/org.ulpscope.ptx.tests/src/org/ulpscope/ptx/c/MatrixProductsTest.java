@@ -88,6 +88,21 @@ class MatrixProductsTest {
         }
     }
 
+    /** An H200 has an instruction for the sum and one for the conversion, and gave this. */
+    @Test
+    void aSumThatGoesFromFp32ToFp16IsRoundedTwice() throws Exception {
+        Words words = new Words(8, 8, 8, 4);
+        int[] in = new int[WARPS * LANES * words.all()];
+        int power = Float.floatToFloat16(0x1p-14f);
+        int tie = Float.floatToRawIntBits(1 + 0x1p-11f);
+        for (int i = 0; i < in.length; i++) {
+            in[i] = i % words.all() < words.a() + words.b() ? power << 16 | power : tie;
+        }
+        for (int word : run("wmma.mma.sync.aligned.row.col.m16n16k16.f16.f32", words, in)) {
+            assertEquals(0x3c003c00, word);
+        }
+    }
+
     @Test
     void sumsOfFp64AreChainsOfFusedMultiplicationsAndAdditions() throws Exception {
         String kernel = """
@@ -213,7 +228,7 @@ class MatrixProductsTest {
     /** Runs PTX that makes registers y0, y1... of registers w0, w1... in each lane of some warps. */
     private int[] runBody(String body, Words words, int[] in) throws Exception {
         StringBuilder ptx = new StringBuilder(".version 8.6\n.target sm_90\n.address_size 64\n"
-                + ".visible .entry k(.param .u64 in, .param .u64 out)\n{\n.reg .b32 w<16>, y<8>, t, n;\n.reg .b64 p, q, o;\n"
+                + ".visible .entry k(.param .u64 in, .param .u64 out)\n{\n.reg .b32 w<24>, y<8>, t, n;\n.reg .b64 p, q, o;\n"
                 + "ld.param.u64 p, [in]; ld.param.u64 q, [out]; mov.u32 t, %tid.x; mov.u32 n, %ctaid.x;\n"
                 + "mad.lo.u32 t, n, 32, t;\n");
         ptx.append("mul.wide.u32 o, t, " + 4 * words.all() + "; add.u64 p, p, o;\n");
