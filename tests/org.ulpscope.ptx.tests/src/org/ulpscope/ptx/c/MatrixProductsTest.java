@@ -46,8 +46,13 @@ class MatrixProductsTest {
     @Tag("slow")
     @ParameterizedTest
     @CsvSource({
-        "m16n8k8, F16, false", "m16n8k16, F16, true", "m16n8k8, F16, true",
-        "m16n8k16, BF16, false", "m16n8k8, BF16, false", "m16n8k8, TF32, false", "m16n8k4, TF32, false"
+        "m16n8k8, F16, false",
+        "m16n8k16, F16, true",
+        "m16n8k8, F16, true",
+        "m16n8k16, BF16, false",
+        "m16n8k8, BF16, false",
+        "m16n8k8, TF32, false",
+        "m16n8k4, TF32, false"
     })
     void sumsAreThoseOfTensorCores(String shape, Elements of, boolean toFp16) throws Exception {
         compare(shape, of, toFp16);
@@ -240,8 +245,7 @@ class MatrixProductsTest {
         for (int i = 0; i < words.d(); i++) {
             ptx.append("st.global.b32 [q+" + 4 * i + "], y" + i + ";\n");
         }
-        CTranslation translation =
-                CTranslator.translate(Ptx.parse(ptx + "ret;\n}\n"), TranslationOptions.ALL);
+        CTranslation translation = CTranslator.translate(Ptx.parse(ptx + "ret;\n}\n"), TranslationOptions.ALL);
         String main = """
 
                 #include <stdio.h>

@@ -67,15 +67,17 @@ class MemoryInstructionsTest {
 
     @Test
     void whatHasNoTranslationIsToldWithTheReason() {
-        assertRefused("wgmma.fence.sync.aligned", "wgmma has no translation to C: products of matrices in shared memory");
+        assertRefused(
+                "wgmma.fence.sync.aligned", "wgmma has no translation to C: products of matrices in shared memory");
         assertRefused(
                 "mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 {f1, f2, f3, f4}, {r1, r2, r3, r4}, {r5, r6}, {f1, f2, f3, f4}",
                 "how tensor cores round sums of FP8 products is told in no document");
     }
 
     private static void assertRefused(String instruction, String reason) {
-        String text = ".version 8.6\n.target sm_90a\n.address_size 64\n.visible .entry f()\n{\n.reg .b32 r<9>; .reg .f32 f<9>;\n"
-                + instruction + ";\nret;\n}\n";
+        String text =
+                ".version 8.6\n.target sm_90a\n.address_size 64\n.visible .entry f()\n{\n.reg .b32 r<9>; .reg .f32 f<9>;\n"
+                        + instruction + ";\nret;\n}\n";
         String sentence = assertThrows(
                         PtxException.class, () -> CTranslator.translate(Ptx.parse(text), TranslationOptions.ALL))
                 .getMessage();

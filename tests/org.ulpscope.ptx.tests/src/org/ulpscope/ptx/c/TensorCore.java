@@ -102,9 +102,7 @@ final class TensorCore {
 
     private static long rounded(BigInteger sum, int unit, boolean toFp16) {
         BigDecimal power = new BigDecimal(BigInteger.TWO.pow(Math.abs(unit)));
-        BigDecimal exact = unit < 0
-                ? new BigDecimal(sum).divide(power)
-                : new BigDecimal(sum).multiply(power);
+        BigDecimal exact = unit < 0 ? new BigDecimal(sum).divide(power) : new BigDecimal(sum).multiply(power);
         if (!toFp16 && exact.abs().compareTo(BEYOND_FP32) >= 0) {
             return infinity(sum.signum() < 0, false);
         }

@@ -20,8 +20,8 @@ final class CheckedProduct {
 
     /** What a check has to know of each register of the result; empty for any other instruction. */
     static List<CheckedInstruction> of(Instruction instruction) {
-        boolean product = instruction.opcode().equals("mma")
-                || instruction.opcode().equals("wmma") && instruction.has("mma");
+        boolean product =
+                instruction.opcode().equals("mma") || instruction.opcode().equals("wmma") && instruction.has("mma");
         List<PtxType> types = instruction.types();
         if (!product || types.isEmpty() || instruction.operands().size() <= ACCUMULATOR) {
             return List.of();
@@ -40,8 +40,8 @@ final class CheckedProduct {
         for (int i = 0; i < results.size(); i++) {
             if (results.get(i) instanceof Operand.Name name) {
                 List<Operand> operands = known ? List.of(before.get(i)) : List.of();
-                checked.add(new CheckedInstruction(
-                        name.name(), format.get(), packed, format.get(), operands, 0, false));
+                checked.add(
+                        new CheckedInstruction(name.name(), format.get(), packed, format.get(), operands, 0, false));
             }
         }
         return checked;

@@ -34,9 +34,7 @@ final class Fragments {
     /** Emits C that reads the registers from words. */
     static void take(InstructionContext context, List<Operand> registers, MatrixType type, String words) {
         for (int i = 0; i < registers.size(); i++) {
-            String value = type == MatrixType.F64
-                    ? "ulp_element(" + words + ", 64, " + i + ")"
-                    : words + "[" + i + "]";
+            String value = type == MatrixType.F64 ? "ulp_element(" + words + ", 64, " + i + ")" : words + "[" + i + "]";
             context.assign(registers.get(i), type.register(), value);
         }
     }

@@ -23,7 +23,8 @@ public final class MatrixProducts implements InstructionFamily {
         if (context.take("sp") || context.takePrefixed("sp::").isPresent()) {
             throw context.unsupported("products of sparse matrices are not known");
         }
-        if (context.takePrefixed("e4m3").isPresent() || context.takePrefixed("e5m2").isPresent()) {
+        if (context.takePrefixed("e4m3").isPresent()
+                || context.takePrefixed("e5m2").isPresent()) {
             throw context.unsupported("how tensor cores round sums of FP8 products is told in no document");
         }
         context.take("sync");

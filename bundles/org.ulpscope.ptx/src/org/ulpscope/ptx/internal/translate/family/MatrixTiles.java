@@ -45,7 +45,8 @@ public final class MatrixTiles implements InstructionFamily {
         int count = context.takeOneOf("x1", "x2", "x4")
                 .map(text -> text.charAt(1) - '0')
                 .orElseThrow(() -> context.unsupported("it lacks a number of tiles"));
-        StateSpace space = context.takeOneOf("shared", "shared::cta").isPresent() ? StateSpace.SHARED : StateSpace.GENERIC;
+        StateSpace space =
+                context.takeOneOf("shared", "shared::cta").isPresent() ? StateSpace.SHARED : StateSpace.GENERIC;
         List<Operand> registers = Fragments.registers(context, stores ? 1 : 0, MatrixType.F16, 2 * count);
         if (registers.size() != count) {
             throw context.unsupported("a vector of " + count + " is expected");
