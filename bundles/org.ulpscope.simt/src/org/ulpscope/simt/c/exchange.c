@@ -51,10 +51,25 @@ static void ulp_exchanged(ulp_thread *t, ulp_thread *lanes, uint64_t present)
     default: t->result = reduced;
     }
 }
+/* The lanes do as one what only a whole warp can. */
+static void ulp_act(ulp_thread *lanes, uint64_t present)
+{
+    ulp_joint *joint[64];
+    ulp_thread *first = &lanes[__builtin_ctzll(present)];
+    for (uint32_t lane = 0; lane < lanes->warp; ++lane) {
+        if (!(present >> lane & 1)) ulp_fail(first, first->site, "this needs all lanes of the warp, and lane %u has ended or never was", lane);
+        joint[lane] = (ulp_joint *)(uintptr_t)lanes[lane].value;
+        if (joint[lane]->site != first->site) {
+            ulp_fail(first, first->site, "this needs all lanes of the warp, and lane %u waits at %s", lane, ulp_place(first->block, joint[lane]->site));
+        }
+    }
+    joint[0]->act(lanes, joint);
+}
 static void ulp_exchange_among(ulp_thread *lanes, uint64_t present)
 {
     ulp_warp *warp = ulp_warp_of(lanes);
-    for (uint32_t lane = 0; lane < lanes->warp; ++lane) {
+    if (lanes[__builtin_ctzll(present)].operation == ULP_JOINT) ulp_act(lanes, present);
+    else for (uint32_t lane = 0; lane < lanes->warp; ++lane) {
         if (present >> lane & 1) ulp_exchanged(&lanes[lane], lanes, present);
     }
     for (uint32_t lane = 0; lane < lanes->warp; ++lane) {
@@ -142,6 +157,11 @@ uint64_t ulp_exchange(ulp_thread *t, uint32_t operation, uint64_t value, uint32_
     if (t->state != ULP_READY) ulp_suspend(t);
     else ulp_go_on(t);
     return t->result;
+}
+void ulp_join(ulp_thread *t, ulp_joint *joint, uint32_t site)
+{
+    joint->site = site;
+    ulp_exchange(t, ULP_JOINT, (uint64_t)(uintptr_t)joint, 0, 0, ~0ull >> (64 - t->warp), site);
 }
 uint64_t ulp_activemask(ulp_thread *t, uint32_t site)
 {

@@ -15,7 +15,9 @@ typedef struct ulp_reach {
 } ulp_reach;
 /* What the lanes of a warp exchange; of the reductions, those of unsigned and of signed integers of 32 bits. */
 enum { ULP_SYNC, ULP_UP, ULP_DOWN, ULP_BFLY, ULP_IDX, ULP_BALLOT, ULP_ALL, ULP_ANY, ULP_UNI, ULP_MATCH_ANY, ULP_MATCH_ALL, ULP_ELECT,
-    ULP_ADD, ULP_MIN_S, ULP_MAX_S, ULP_MIN_U, ULP_MAX_U, ULP_AND, ULP_OR, ULP_XOR };
+    ULP_ADD, ULP_MIN_S, ULP_MAX_S, ULP_MIN_U, ULP_MAX_U, ULP_AND, ULP_OR, ULP_XOR, ULP_JOINT };
+/* What the lanes of a warp do as one: the last to come does it for all, with what each of them left at an address of its own. */
+typedef struct ulp_joint { void (*act)(ulp_thread *lanes, struct ulp_joint **lane); uint32_t site; } ulp_joint;
 enum { ULP_STACK_BYTES = 256 * 1024,
     /* The exit status that tells whoever started the process that it printed why it ends. */
     ULP_ENDED = 86 };
@@ -37,6 +39,8 @@ __attribute__((cold)) void ulp_look_at_shared(ulp_thread *t, uint32_t a, uint32_
  * clamp with the mask of segments 8 bits above it. What comes as a predicate beside the result is in the thread.
  */
 uint64_t ulp_exchange(ulp_thread *t, uint32_t operation, uint64_t value, uint32_t b, uint32_t c, uint64_t mask, uint32_t site);
+/* Waits until all lanes of the warp have come to an instruction that they do as one; who comes last does it. Fails where they cannot all come. */
+void ulp_join(ulp_thread *t, ulp_joint *joint, uint32_t site);
 /* The lanes that go on with this one. */
 uint64_t ulp_activemask(ulp_thread *t, uint32_t site);
 /* Waits at a barrier; count is that of all who shall come, 0 for the whole block. reduction: 0 counts the predicates, 1 ands them, 2 ors them. */

@@ -36,6 +36,7 @@ class BadKernelsTest {
             if (out[0] == 0) asm volatile ("trap;"); | source.cu:3 | the kernel stopped itself (trap)
             if (threadIdx.x < 16) __shfl_sync(0xffff0000u, 1, 0); | source.cu:3 | lacks the lane that calls
             if (threadIdx.x < 32) __shfl_sync(0xffffffffu, out[0], 1); if (threadIdx.x % 32 == 3) __syncwarp(2); | source.cu:3 | lacks the lane that calls
+            if (threadIdx.x < 16) asm volatile ("movmatrix.sync.aligned.m8n8.trans.b16 %0, %1;" : "=r"(out[1]) : "r"(out[0])); | source.cu:3 | this needs all lanes of the warp, and lane 16 has ended
             """)
     void theLineIsNamed(String body, String place, String sentence) throws Exception {
         fails(body, place, sentence);

@@ -67,13 +67,22 @@ class MemoryInstructionsTest {
 
     @Test
     void whatHasNoTranslationIsToldWithTheReason() {
-        String text = ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry f()\n{\n.reg .b32 r<9>;\n"
-                + "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {r1}, [r2];\nret;\n}\n";
+        assertRefused(
+                "wgmma.fence.sync.aligned", "wgmma has no translation to C: products of matrices in shared memory");
+        assertRefused(
+                "mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 {f1, f2, f3, f4}, {r1, r2, r3, r4}, {r5, r6}, {f1, f2, f3, f4}",
+                "how tensor cores round sums of FP8 products is told in no document");
+    }
+
+    private static void assertRefused(String instruction, String reason) {
+        String text =
+                ".version 8.6\n.target sm_90a\n.address_size 64\n.visible .entry f()\n{\n.reg .b32 r<9>; .reg .f32 f<9>;\n"
+                        + instruction + ";\nret;\n}\n";
         String sentence = assertThrows(
                         PtxException.class, () -> CTranslator.translate(Ptx.parse(text), TranslationOptions.ALL))
                 .getMessage();
         assertTrue(sentence.contains("line 7"), sentence);
-        assertTrue(sentence.contains("ldmatrix has no translation to C: it loads for the tensor cores"), sentence);
+        assertTrue(sentence.contains(reason), sentence);
     }
 
     /** The first numbers that one block of 32 threads leaves in memory of zeros. */

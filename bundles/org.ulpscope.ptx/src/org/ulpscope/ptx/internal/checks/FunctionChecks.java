@@ -2,6 +2,7 @@ package org.ulpscope.ptx.internal.checks;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -112,35 +113,49 @@ public final class FunctionChecks {
     private void add(Site site, List<Statement> result) {
         Instruction instruction = site.instruction();
         Optional<Selection> selection = selections.of(site);
-        Optional<CheckedInstruction> checked =
-                selection.map(Selection::checked).or(() -> CheckedInstruction.of(instruction));
-        if (checked.isEmpty()) {
+        List<CheckedInstruction> all = selection
+                .map(Selection::checked)
+                .or(() -> CheckedInstruction.of(instruction))
+                .map(List::of)
+                .orElseGet(() -> CheckedProduct.of(instruction));
+        if (all.isEmpty()) {
             result.add(instruction);
             return;
         }
+        CheckedInstruction first = all.getFirst();
         OptionalInt number = sites.number(new CheckedSite(
                 function,
                 OperandText.of(instruction),
-                checked.get().format(),
-                checked.get().operandFormat(),
-                checked.get().operands().size(),
+                first.format(),
+                first.operandFormat(),
+                first.operands().size(),
                 caller.map(Caller::chain).orElse(lines)));
         if (number.isEmpty()) {
             result.add(CheckedInstruction.rounded(instruction));
             return;
         }
-        String labels = LABELS + put++ + "_";
-        CheckText text = new CheckText(checked.get(), number.getAsInt(), labels, values);
-        result.addAll(Ptx.statements(text.before()));
-        result.add(CheckedInstruction.rounded(instruction));
         List<Guard> guards = new ArrayList<>();
         instruction.guard().ifPresent(guards::add);
         selection.flatMap(Selection::guard).ifPresent(guards::add);
-        Set<String> needed = checked.get().registers();
-        guards.forEach(guard -> needed.add(guard.register()));
+        int at = result.size();
+        result.add(CheckedInstruction.rounded(instruction));
+        for (CheckedInstruction checked : all) {
+            String labels = LABELS + put++ + "_";
+            CheckText text = new CheckText(checked, number.getAsInt(), labels, values);
+            result.addAll(at, Ptx.statements(text.before()));
+            wait(site, new Check(text, labels, guards), checked.registers());
+        }
+    }
+
+    /** Puts a check where it is known whether its result counts. */
+    private void wait(Site site, Check check, Set<String> read) {
+        Set<String> needed = new HashSet<>(read);
+        check.guards().forEach(guard -> needed.add(guard.register()));
         Conditions conditions = demand.of(site.index(), needed);
+        List<Guard> guards = new ArrayList<>(check.guards());
         guards.addAll(conditions.guards());
-        waiting.computeIfAbsent(conditions.from(), from -> new ArrayList<>()).add(new Check(text, labels, guards));
+        waiting.computeIfAbsent(conditions.from(), from -> new ArrayList<>())
+                .add(new Check(check.text(), check.labels(), guards));
     }
 
     private void put(Check check, int depth, List<Statement> result) {

@@ -187,6 +187,11 @@ public final class FunctionContext {
                         .orElse("return;");
     }
 
+    /** The architecture that the code was compiled for, such as {@code sm_90}. */
+    public String architecture() {
+        return module.module().architecture();
+    }
+
     /** Says that an instruction's result depends on more than its operands. */
     public void unmodelled(Instruction instruction) {
         module.unmodelled(instruction, chain);
@@ -195,6 +200,12 @@ public final class FunctionContext {
     /** Says that a function waits for other threads of its block. */
     public void needWaiting() {
         module.runtime().needWaiting();
+        module.calls().await(function);
+    }
+
+    /** Says that the warps of a function multiply matrices. */
+    void needMatrices() {
+        module.runtime().needMatrices();
         module.calls().await(function);
     }
 

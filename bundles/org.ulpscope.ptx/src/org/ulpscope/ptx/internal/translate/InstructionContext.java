@@ -68,6 +68,11 @@ public final class InstructionContext {
         return suffix.flatMap(PtxType::ofSuffix);
     }
 
+    /** The suffixes that were not taken yet, in their order. */
+    public List<String> left() {
+        return List.copyOf(left);
+    }
+
     /** Takes what only says how to cache. */
     public void takeCaching() {
         left.removeIf(suffix -> suffix.startsWith("L1::") || suffix.startsWith("L2::"));
@@ -117,6 +122,11 @@ public final class InstructionContext {
     /** Says that the instruction makes threads of a block wait for others. */
     public void needWaiting() {
         function.needWaiting();
+    }
+
+    /** Says that the lanes of a warp do the instruction as one, with matrices. */
+    public void needMatrices() {
+        function.needMatrices();
     }
 
     /** Says that the instruction uses what only a block of threads has. */

@@ -28,6 +28,16 @@ public final class MemoryOperand {
         return address.offset();
     }
 
+    /** The address in the space of the instruction, unchecked: a C expression of type {@code uint64_t}. */
+    public String address() {
+        PtxType type = address.base() instanceof Operand.Name name
+                ? register(name.name())
+                        .map(register -> register.type().bits() == 32 ? PtxType.U32 : PtxType.U64)
+                        .orElse(PtxType.U64)
+                : PtxType.U64;
+        return "(" + plus("(uint64_t)" + context.value(address.base(), type)) + ")";
+    }
+
     /** The parameter or local variable whose bits are in a C variable of their own, where the address is that of one. */
     public Optional<LocalVariable> scalar() {
         return address.base() instanceof Operand.Name name

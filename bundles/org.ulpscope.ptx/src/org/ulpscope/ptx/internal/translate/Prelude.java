@@ -16,13 +16,20 @@ final class Prelude {
             + ArithmeticHeader.HALF.text()
             + read(List.of("video.h"));
 
+    private static final String MATRICES = read(List.of("fragments.h", "products.h", "moves.h"));
+
     private static final String ATOMICS = read(List.of("atomics.h"));
 
     private Prelude() {}
 
-    /** @param block whether the code runs in blocks of threads */
-    static String text(boolean block) {
-        return block ? ARITHMETIC + ATOMICS : ARITHMETIC;
+    /**
+     * The C.
+     *
+     * @param block whether the code runs in blocks of threads
+     * @param matrices whether warps of it multiply matrices
+     */
+    static String text(boolean block, boolean matrices) {
+        return (block ? ARITHMETIC + ATOMICS : ARITHMETIC) + (matrices ? MATRICES : "");
     }
 
     private static String read(List<String> parts) {

@@ -22,6 +22,7 @@ final class Runtime {
 
     private boolean needed;
     private boolean waiting;
+    private boolean matrices;
 
     /** Something is used that only a block has. */
     void need() {
@@ -34,13 +35,19 @@ final class Runtime {
         waiting = true;
     }
 
+    /** Warps multiply matrices. */
+    void needMatrices() {
+        needWaiting();
+        matrices = true;
+    }
+
     boolean isNeeded() {
         return needed;
     }
 
     /** What comes before everything. */
     String head(long sharedBytes) {
-        return (needed ? ThreadHeader.IN_BLOCK : ThreadHeader.ALONE).text(sharedBytes) + Prelude.text(needed);
+        return (needed ? ThreadHeader.IN_BLOCK : ThreadHeader.ALONE).text(sharedBytes) + Prelude.text(needed, matrices);
     }
 
     /** What comes after everything. */
