@@ -84,8 +84,8 @@ public record CampaignImport(List<ImportedProgram> programs, List<String> refusa
             throw new BadInputException("The folder " + folder + " cannot be read: " + e.getMessage() + ".", e);
         } catch (UncheckedIOException e) {
             throw new BadInputException(
-                    "In the folder " + folder + " this cannot be read: " + e.getCause().getMessage()
-                            + ". Name a folder that has nothing but programs.",
+                    "In the folder " + folder + " this cannot be read: "
+                            + e.getCause().getMessage() + ". Name a folder that has nothing but programs.",
                     e);
         }
     }

@@ -63,17 +63,23 @@ public final class Adapters {
                     .filter(count -> kernel.getParameters().stream()
                             .noneMatch(parameter -> parameter.getName().equals(count.group(1))))
                     .forEach(count -> lengths.put(count.group(1), Integer.valueOf(count.group(2))));
-            CONTAINER.matcher(declaration).results().map(found -> found.group(1)).forEach(name -> {
-                String element = name + "[";
-                long numbers = kernel.getParameters().stream()
-                        .filter(parameter -> parameter.getName().startsWith(element))
-                        .map(parameter -> parameter.getName().substring(0, parameter.getName().indexOf(']')))
-                        .distinct()
-                        .count();
-                if (numbers > 0) {
-                    lengths.put(name, (int) numbers);
-                }
-            });
+            CONTAINER
+                    .matcher(declaration)
+                    .results()
+                    .map(found -> found.group(1))
+                    .forEach(name -> {
+                        String element = name + "[";
+                        long numbers = kernel.getParameters().stream()
+                                .filter(parameter -> parameter.getName().startsWith(element))
+                                .map(parameter -> parameter
+                                        .getName()
+                                        .substring(0, parameter.getName().indexOf(']')))
+                                .distinct()
+                                .count();
+                        if (numbers > 0) {
+                            lengths.put(name, (int) numbers);
+                        }
+                    });
         });
         return lengths;
     }

@@ -23,7 +23,18 @@ class DamagedFilesTest {
         Path source = Files.writeString(folder.resolve("g.c"), "float g(float x) { return 1 / x; }\n");
         Path study = folder.resolve("g.study");
         CommandLineRun hunt = CommandLineRun.of(
-                "hunt", "g", "--source", source, "-p", "gcc", "--strategy", "random", "--budget", "50", "-q", "--study",
+                "hunt",
+                "g",
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--strategy",
+                "random",
+                "--budget",
+                "50",
+                "-q",
+                "--study",
                 study);
         assertEquals(1, hunt.status(), hunt.err());
         change(study, "DELETE FROM finding");

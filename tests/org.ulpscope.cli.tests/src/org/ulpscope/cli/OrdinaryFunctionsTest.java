@@ -163,9 +163,24 @@ class OrdinaryFunctionsTest {
     void theLengthThatWasChosenIsNotTheOnlyOne(String text, String function, String omission) throws Exception {
         Path source = Files.writeString(folder.resolve("l.cpp"), "#include <array>\n#include <vector>\n" + text + "\n");
         CommandLineRun run = CommandLineRun.of(
-                "hunt", function, "--source", source, "-p", "gcc", "--json", "-q", "--strategy", "random", "--budget",
-                "20", "--study", folder.resolve("l.study"));
-        String verdict = JsonParser.parseString(run.out()).getAsJsonObject().get("verdict").getAsString();
+                "hunt",
+                function,
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--json",
+                "-q",
+                "--strategy",
+                "random",
+                "--budget",
+                "20",
+                "--study",
+                folder.resolve("l.study"));
+        String verdict = JsonParser.parseString(run.out())
+                .getAsJsonObject()
+                .get("verdict")
+                .getAsString();
         assertEquals(omission != null, verdict.contains("lengths other than"), verdict);
         assertTrue(omission == null || verdict.contains(omission), verdict);
     }
