@@ -105,6 +105,10 @@ public final class CampaignRun {
             if (running.size() == BATCHES_AT_ONCE) {
                 store(running.remove());
             }
+            // Making the programs of all that is left would take longer than anybody waits for an end.
+            if (progress.isCancelled()) {
+                break;
+            }
             PreparedBatch batch = PreparedBatch.of(description, number);
             running.add(new Running(
                     batch,
