@@ -13,6 +13,7 @@ import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import org.ulpscope.cli.internal.arguments.RegionList;
 import org.ulpscope.cli.internal.arguments.ThreadsArgument;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.arguments.TwoBuildsArguments;
 import org.ulpscope.cli.internal.reports.CompareOutput;
 import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareRequest;
@@ -28,16 +29,20 @@ import picocli.CommandLine.Spec;
 @CommandLine.Command(
         name = "compare",
         mixinStandardHelpOptions = true,
-        description = "Finds inputs on which platforms disagree, counts how, and says which platform is right.",
+        description = {
+            "Finds inputs on which platforms disagree, counts how, and says which platform is right.",
+            "With --build, compares what two builds of a program print, and names the line that parts them."
+        },
         footer = {
             "",
             "Each platform is compared with the first one. Examples:",
             "  ulpscope compare 'double cosh(double x)'",
             "  ulpscope compare 'float expf(float x)' -p gcc -p 'gcc -O2 -ffast-math' --strategy exhaustive",
             "  ulpscope compare 'double f(double a, double b)' --source f.c -p gcc -p clang --tolerance 4 --json",
+            "  ulpscope compare --build make --program ./main --against 'CXXFLAGS=-O3 -ffast-math' -- 100",
             "",
             "To continue an interrupted comparison, use 'ulpscope resume STUDY'.",
-            "Exit status: 0 the platforms agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do"
+            "Exit status: 0 the platforms or builds agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do"
                     + " its work, 130 interrupted."
         })
 public final class CompareCommand implements Command {
@@ -57,6 +62,9 @@ public final class CompareCommand implements Command {
     private CompareArguments comparison;
 
     @Mixin
+    private TwoBuildsArguments builds;
+
+    @Mixin
     private NewStudyArgument study;
 
     @Mixin
@@ -70,6 +78,9 @@ public final class CompareCommand implements Command {
 
     @Override
     public Integer call() {
+        if (builds.isAsked()) {
+            return BuildsRun.of(spec.commandLine(), output, builds.request(spec, kernelArgument.word()));
+        }
         Kernel kernel = kernelArgument.kernel(trust);
         CompareRequest request = BadInputException.reading(
                 () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrUsual(kernel)));
