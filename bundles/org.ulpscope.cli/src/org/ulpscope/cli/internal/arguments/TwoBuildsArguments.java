@@ -3,14 +3,12 @@ package org.ulpscope.cli.internal.arguments;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.compare.builds.BuildVariables;
 import org.ulpscope.compare.builds.TwoBuilds;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Whether two builds of a program are compared, and which. */
 public final class TwoBuildsArguments {
@@ -31,21 +29,18 @@ public final class TwoBuildsArguments {
             description = "With --build: seconds that one run of the program may take. Default: ${DEFAULT-VALUE}.")
     private int limit;
 
-    @Parameters(index = "1..*", hidden = true, description = "The arguments of the program, behind --.")
-    private List<String> more = List.of();
-
-    /** Whether it is; else no words stand behind the kernel. */
-    public boolean isAsked() {
+    /** Whether they are. @param more words behind the first that is no option; there are none without builds */
+    public boolean areAsked(List<String> more) {
         boolean asked = build.isAsked() || against != null;
         BadInputException.unless(asked || more.isEmpty(), "One kernel is compared; '" + String.join(" ", more) + "' is too much.");
         return asked;
     }
 
-    /** What is asked. @param first the first word that is no option, if there is one */
-    public TwoBuilds request(CommandSpec spec, Optional<String> first) {
+    /** What is asked. @param words how many words are no options */
+    public TwoBuilds request(CommandSpec spec, int words) {
         List<String> arguments = BuildArguments.behindOptions(spec);
         BadInputException.unless(
-                more.size() + (first.isPresent() ? 1 : 0) <= arguments.size(),
+                words <= arguments.size(),
                 "With --build, no kernel is given; the arguments of the program follow --.");
         BadInputException.unless(
                 build.isAsked(), "--against compares two builds of a program: say with --build how it is built.");

@@ -1,5 +1,6 @@
 package org.ulpscope.cli.internal.commands;
 
+import java.util.List;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
@@ -23,6 +24,7 @@ import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code ulpscope compare}. */
@@ -61,6 +63,9 @@ public final class CompareCommand implements Command {
     @Mixin
     private CompareArguments comparison;
 
+    @Parameters(index = "1..*", hidden = true, description = "The arguments of the program, behind --.")
+    private List<String> more = List.of();
+
     @Mixin
     private TwoBuildsArguments builds;
 
@@ -78,8 +83,9 @@ public final class CompareCommand implements Command {
 
     @Override
     public Integer call() {
-        if (builds.isAsked()) {
-            return BuildsRun.of(spec.commandLine(), output, builds.request(spec, kernelArgument.word()));
+        if (builds.areAsked(more)) {
+            int words = more.size() + (kernelArgument.word().isPresent() ? 1 : 0);
+            return BuildsRun.of(spec.commandLine(), output, builds.request(spec, words));
         }
         Kernel kernel = kernelArgument.kernel(trust);
         CompareRequest request = BadInputException.reading(
