@@ -26,6 +26,7 @@ final class BuildsJson {
         culprit.text().ifPresent(text -> json.addProperty("text", text));
         json.addProperty("cause", culprit.cause());
         culprit.option().ifPresent(option -> json.addProperty("option", option));
+        json.add("words", Json.array(culprit.words()));
         culprit.explains().ifPresent(share -> json.addProperty("explains", share));
         json.add("with", Json.array(culprit.among()));
         return json;

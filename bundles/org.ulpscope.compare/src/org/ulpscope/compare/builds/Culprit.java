@@ -1,6 +1,7 @@
 package org.ulpscope.compare.builds;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -15,6 +16,7 @@ import java.util.OptionalInt;
  * @param text the operation as it is written; empty where none was found
  * @param cause what compilers do differently there, such as {@code contraction}
  * @param option the option that parts the builds, as compilers name it; empty where none alone does
+ * @param words the words of the command line, or the compilers, that make the difference; empty where they are not known
  * @param explains how much of the difference goes once this alone is computed as written, from 0 to 1; empty where it was not measured
  * @param among other parts that are needed with it to part the builds
  */
@@ -26,9 +28,11 @@ public record Culprit(
         Optional<String> text,
         String cause,
         Optional<String> option,
+        List<String> words,
         OptionalDouble explains,
         List<String> among) {
     public Culprit {
+        words = List.copyOf(words);
         among = List.copyOf(among);
     }
 
@@ -41,16 +45,24 @@ public record Culprit(
 
     /** All of it in words. */
     public String sentence() {
-        StringBuilder words = new StringBuilder(place());
-        words.append(words.isEmpty() ? "" : ": ").append(cause);
-        text.ifPresent(operation -> words.append(" of `").append(operation).append("`"));
-        option.ifPresent(name -> words.append(" (option ").append(name).append(")"));
-        if (line.isPresent() && among.isEmpty()) {
-            words.append("; computed as written there, the builds agree");
-        } else if (line.isPresent()) {
-            explains.ifPresent(share -> words.append(
-                    String.format(java.util.Locale.ROOT, "; alone it explains %.0f %% of the difference", 100 * share)));
+        StringBuilder sentence = new StringBuilder(place());
+        sentence.append(sentence.isEmpty() ? "" : ": ").append(cause);
+        text.ifPresent(operation -> sentence.append(" of `").append(operation).append("`"));
+        sentence.append(options());
+        if (text.isPresent() && among.isEmpty()) {
+            sentence.append("; computed as written there, the builds agree");
+        } else if (text.isPresent()) {
+            explains.ifPresent(share -> sentence.append(
+                    String.format(Locale.ROOT, "; alone it explains %.0f %% of the difference", 100 * share)));
         }
-        return words.append('.').toString();
+        return sentence.append('.').toString();
+    }
+
+    private String options() {
+        List<String> others =
+                words.stream().filter(word -> !option.equals(Optional.of(word))).toList();
+        String from = String.join(" ", others);
+        return option.map(name -> " (option " + name + (from.isEmpty() ? "" : ", by " + from) + ")")
+                .orElse(from.isEmpty() ? "" : " (by " + from + ")");
     }
 }

@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Stream;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.builds.BuildsResult;
@@ -72,7 +70,7 @@ public final class BuildsBisection {
         }
         MixedProgram program = new MixedProgram(left, parts, scratch, launch, progress);
         try {
-            return new CulpritSearch(program, left, one, other, apart, notes, progress).culprits();
+            return new CulpritSearch(new MixJudge(program, apart, progress), parts, left, notes).culprits(one, other);
         } catch (BuildFailure failure) {
             notes.add("Not known: the program could not be put together from parts of both builds: "
                     + left.named(failure.getMessage()) + ".");
