@@ -1,4 +1,4 @@
-package org.ulpscope.bound.internal.patch;
+package org.ulpscope.source.pin;
 
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
