@@ -8,4 +8,9 @@ import org.ulpscope.source.Range;
  * @param range it with its operands
  * @param sign its operator: one of {@code + - * /}, or the name of the function that is called
  */
-public record Pinnable(Range range, String sign) {}
+public record Pinnable(Range range, String sign) {
+    /** Whether it is a call of a function. */
+    public boolean isCall() {
+        return Character.isLetter(sign.charAt(0));
+    }
+}

@@ -11,15 +11,21 @@ import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 
-/** Writes floating-point operations so that they are rounded where they stand. */
+/**
+ * Writes floating-point operations so that they are rounded where they stand. What a compiler computes itself, outside of functions and in those that are
+ * {@code constexpr}, stays.
+ */
 public final class PinnedOperations {
     private static final Set<NodeKind> WHOLE = Set.of(NodeKind.VAR_DECL, NodeKind.RETURN_STMT);
+    private static final Set<NodeKind> BODIES = Set.of(NodeKind.COMPOUND_STMT, NodeKind.CXX_CTOR_INITIALIZER);
+    private static final String CONSTEXPR = "constexpr";
     private static final Set<Operator> ROUNDED =
             Set.of(Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE);
 
@@ -48,7 +54,7 @@ public final class PinnedOperations {
 
     /** Pins what stands below a node. */
     public void pin(SyntaxNode node) {
-        visit(node, Optional.empty(), Optional.empty());
+        visit(node, Optional.empty(), Optional.empty(), false);
     }
 
     /** Operations that are not pinned, each a sentence with its reason. */
@@ -59,22 +65,27 @@ public final class PinnedOperations {
     /**
      * @param whole the statement or expression that the node is part of; empty outside of all
      * @param brackets the parentheses right around the node
+     * @param runs whether it is computed while the program runs
      */
-    private void visit(SyntaxNode node, Optional<SyntaxNode> whole, Optional<Range> brackets) {
+    private void visit(SyntaxNode node, Optional<SyntaxNode> whole, Optional<Range> brackets, boolean runs) {
         Optional<SyntaxNode> inside = WHOLE.contains(node.kind()) || node.kind().isExpression() && whole.isEmpty()
                 ? Optional.of(node)
                 : node.kind().isExpression() || node.isAbsent() ? whole : Optional.empty();
-        inside.flatMap(statement -> statement.place().shown())
+        inside.filter(statement -> runs)
+                .flatMap(statement -> statement.place().shown())
                 .ifPresent(statement -> operation(node, statement, brackets));
         Optional<Range> around = node.is(NodeKind.PAREN_EXPR)
                 ? node.place().written()
                 : node.is(NodeKind.IMPLICIT_CAST_EXPR) ? brackets : Optional.empty();
-        node.children().forEach(child -> visit(child, inside, around));
+        boolean below = !node.flag(CONSTEXPR) && (runs || BODIES.contains(node.kind()));
+        node.children().forEach(child -> visit(child, inside, around, below));
     }
 
     private void operation(SyntaxNode node, Range statement, Optional<Range> brackets) {
         Optional<FloatFormat> format = Formats.of(node).flatMap(DeclaredFormat::interchange);
-        if (format.isEmpty() || node.operator().isEmpty() || node.children().size() != 2) {
+        if (format.isPresent() && node.is(NodeKind.CALL_EXPR)) {
+            call(node, statement);
+        } else if (format.isEmpty() || node.operator().isEmpty() || node.children().size() != 2) {
             return;
         }
         Operator operator = node.operator().get();
@@ -87,6 +98,25 @@ public final class PinnedOperations {
                     .filter(ROUNDED::contains)
                     .filter(applied -> isTaken(node, statement, applied))
                     .ifPresent(applied -> assigned(node, applied, format.get()));
+        }
+    }
+
+    /** Arguments and result of a library function become such as compilers know nothing of: they can put no other function in its place. */
+    private void call(SyntaxNode node, Range statement) {
+        Callee callee = Callee.of(node);
+        Optional<Range> whole = node.place().range();
+        boolean taken = MathFunctions.has(callee.name())
+                && whole.isPresent()
+                && choice.takes(statement, new Pinnable(whole.get(), callee.name()));
+        if (!taken || spelling.opaque().isEmpty()) {
+            return;
+        }
+        edits.add(Edit.wrap(whole.get(), spelling.opaque().get() + "(", ")"));
+        for (SyntaxNode argument : callee.arguments()) {
+            Unwrapped unwrapped = Unwrapped.of(argument);
+            if (Formats.of(unwrapped.node()).isPresent() && unwrapped.range().isPresent()) {
+                edits.add(Edit.wrap(unwrapped.range().get(), spelling.opaque().get() + "(", ")"));
+            }
         }
     }
 

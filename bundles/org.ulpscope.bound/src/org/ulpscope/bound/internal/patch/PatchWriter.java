@@ -100,7 +100,8 @@ public final class PatchWriter {
         return new PinnedOperations(
                 files,
                 language == Language.CUDA,
-                (statement, operation) -> isAsked(files.file(statement.file()), statement, places),
+                (statement, operation) -> !operation.isCall()
+                        && isAsked(files.file(statement.file()), statement, places),
                 edits);
     }
 

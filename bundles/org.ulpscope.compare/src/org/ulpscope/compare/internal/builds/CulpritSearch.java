@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.builds.Culprit;
@@ -51,7 +49,7 @@ final class CulpritSearch {
         GuiltyParts guilty = GuiltyParts.of(
                 parts, MinimalSet.of(differing, some -> judge.prints(mix(some), other)));
         List<Culprit> culprits = new ArrayList<>();
-        guilty.links().forEach(link -> culprits.add(link(link, guilty)));
+        guilty.links().forEach(link -> culprits.add(Culprits.link(link, guilty)));
         if (!guilty.units().isEmpty()) {
             culprits.addAll(units(guilty));
         }
@@ -67,50 +65,20 @@ final class CulpritSearch {
         OptionSearch options = new OptionSearch(judge, guilty);
         Optional<Neutraliser> freedom = options.freedom();
         List<String> words = options.words();
-        return guilty.units().stream()
-                .map(unit -> new Culprit(
-                        Optional.of(unit.name()),
-                        OptionalInt.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        freedom.map(Neutraliser::cause).orElse("not known"),
-                        freedom.flatMap(Neutraliser::option),
-                        words,
-                        OptionalDouble.empty(),
-                        others(unit, guilty)))
+        if (freedom.equals(Optional.of(Neutraliser.UNINITIALISED))) {
+            return new UninitialisedSearch(guilty, left, judge.progress()).culprits(words);
+        }
+        progress.begin("Computing lines as written", 0);
+        OperationSearch operations = new OperationSearch(judge, guilty, left.copy(), notes);
+        Set<Candidate> found = operations.found();
+        if (found.isEmpty()) {
+            notes.add("No operation was found that parts the builds.");
+            return guilty.units().stream()
+                    .map(unit -> Culprits.part(unit, freedom, words, guilty))
+                    .toList();
+        }
+        return found.stream()
+                .map(one -> Culprits.operation(one, found, operations, freedom, words, left))
                 .toList();
-    }
-
-    private Culprit link(Part.Link link, GuiltyParts guilty) {
-        boolean flushes = FlushedModes.asks(link.left()) != FlushedModes.asks(link.right());
-        Optional<String> word = FlushedModes.word(link.left()).or(() -> FlushedModes.word(link.right()));
-        return new Culprit(
-                Optional.of(link.name()),
-                OptionalInt.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                flushes
-                        ? "FTZ and DAZ, which the start of what is linked so sets for the whole program: subnormal numbers are"
-                                + " taken for 0"
-                        : "the link",
-                word.filter(one -> flushes),
-                flushes ? List.of() : changed(link),
-                OptionalDouble.empty(),
-                others(link, guilty));
-    }
-
-    private static List<String> changed(Part.Link link) {
-        return link.right().words().stream()
-                .filter(word -> !link.left().words().contains(word))
-                .toList();
-    }
-
-    private static List<String> others(Part part, GuiltyParts guilty) {
-        List<String> names = new ArrayList<>();
-        guilty.links().stream().filter(each -> each != part).map(Part::name).forEach(names::add);
-        guilty.units().stream().filter(each -> each != part).map(Part::name).forEach(names::add);
-        return names;
     }
 }

@@ -81,6 +81,18 @@ final class MixedProgram {
         }
     }
 
+    /** Whether a source compiles so. */
+    boolean compiles(Part.Unit unit, UnitRecipe recipe) {
+        try {
+            object(unit, recipe);
+            return true;
+        } catch (BuildFailure failure) {
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Puts the program of a mix where the left build left its own. */
     void make(Mix mix) throws IOException {
         for (Part.Unit unit : parts.units()) {
