@@ -85,7 +85,8 @@ public final class PinnedOperations {
         Optional<FloatFormat> format = Formats.of(node).flatMap(DeclaredFormat::interchange);
         if (format.isPresent() && node.is(NodeKind.CALL_EXPR)) {
             call(node, statement);
-        } else if (format.isEmpty() || node.operator().isEmpty() || node.children().size() != 2) {
+        }
+        if (format.isEmpty() || node.operator().isEmpty() || node.children().size() != 2) {
             return;
         }
         Operator operator = node.operator().get();

@@ -70,7 +70,8 @@ final class CulpritSearch {
         }
         progress.begin("Computing lines as written", 0);
         OperationSearch operations = new OperationSearch(judge, guilty, left.copy(), notes);
-        Set<Candidate> found = operations.found();
+        Set<Candidate> found = operations.found(
+                operation -> freedom.filter(one -> one.concerns(operation)).isPresent());
         if (found.isEmpty()) {
             notes.add("No operation was found that parts the builds.");
             return guilty.units().stream()

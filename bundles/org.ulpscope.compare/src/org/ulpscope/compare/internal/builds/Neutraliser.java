@@ -2,6 +2,7 @@ package org.ulpscope.compare.internal.builds;
 
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.source.pin.Pinnable;
 
 /**
  * Options that take one freedom from a compiler, behind all others. Where the builds agree with one of them, that freedom parts them. Those that take less stand
@@ -58,6 +59,16 @@ enum Neutraliser {
     /** The option that gives the freedom; empty where no option of that name does. */
     Optional<String> option() {
         return Optional.of(option).filter(name -> !name.isEmpty());
+    }
+
+    /** Whether an operation is of the kind that the freedom is about; where it is about none in particular, each is. */
+    boolean concerns(Pinnable operation) {
+        return switch (this) {
+            case CONTRACTION -> operation.sign().equals("+") || operation.sign().equals("-");
+            case RECIPROCAL -> operation.sign().equals("/");
+            case BUILTIN, ERRNO, VECTORS -> operation.isCall();
+            default -> true;
+        };
     }
 
     /** The options that take it. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.source.pin.Pinnable;
@@ -34,8 +35,12 @@ final class OperationSearch {
         this.notes = notes;
     }
 
-    /** The least set of them; empty where not all of them together make the builds agree. */
-    Set<Candidate> found() {
+    /**
+     * The least set of them; empty where not all of them together make the builds agree.
+     *
+     * @param first those that are tried before all
+     */
+    Set<Candidate> found(Predicate<Pinnable> first) {
         Set<Candidate> all = new LinkedHashSet<>();
         for (Part.Unit unit : guilty.units()) {
             try {
@@ -46,9 +51,16 @@ final class OperationSearch {
                 notes.add("The lines of " + unit.name() + " were not looked at: " + e.getMessage());
             }
         }
-        if (all.isEmpty() || !agree(all)) {
-            return Set.of();
+        Set<Candidate> likely = all.stream()
+                .filter(one -> first.test(one.operation()))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (!likely.isEmpty() && agree(likely)) {
+            return least(likely);
         }
+        return all.isEmpty() || !agree(all) ? Set.of() : least(all);
+    }
+
+    private Set<Candidate> least(Set<Candidate> all) {
         return least(least(least(all, Candidate::scope), Candidate::place), candidate -> candidate);
     }
 
