@@ -306,7 +306,7 @@ class BuildsComparisonTest {
                         #include <stdio.h>
                         double one(double);
                         double two(double);
-                        int main(void) { volatile double x = 1 + 0x1p-30; printf("%.17g\n%.17g\n", one(x), two(x)); return 0; }
+                        int main(void) { volatile double x = 1 + 0x1p-30; printf("%.17g\\n%.17g\\n", one(x), two(x)); return 0; }
                         """)
                 .write("lib/one.c", RESIDUE.replace("residue", "one"))
                 .write("two.c", RESIDUE.replace("residue", "two"))
@@ -331,10 +331,9 @@ class BuildsComparisonTest {
         program.write("main.c", """
                         #include <stdio.h>
                         int version(void);
-                        int main(void) { volatile double a = 0x1.8p-1022, b = 0x1p-1022; printf("%d %g\n", version(), (a - b) * 0x1p1023); return 0; }
+                        int main(void) { volatile double a = 0x1.8p-1022, b = 0x1p-1022; printf("%d %g\\n", version(), (a - b) * 0x1p1023); return 0; }
                         """)
-                .write("plugin.c", "int version(void) { return 3; }
-")
+                .write("plugin.c", "int version(void) { return 3; }\n")
                 .write("Makefile", """
                         FAST =
                         main: main.o libplugin.so
