@@ -13,6 +13,7 @@ final class BuildsJson {
         json.addProperty("same", result.same());
         json.add("culprits", Json.array(result.culprits(), BuildsJson::culprit));
         json.add("outputs", Json.array(result.outputs(), BuildsJson::output));
+        json.addProperty("patch", result.patch());
         json.add("notes", Json.array(result.notes()));
         return Json.text(json);
     }

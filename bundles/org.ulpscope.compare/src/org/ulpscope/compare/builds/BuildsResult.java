@@ -9,6 +9,8 @@ import java.util.List;
  * @param same whether both print the same
  * @param culprits what parts them; empty where they print the same, or nothing was found
  * @param outputs where what they print differs, in the order of the output
+ * @param patch a unified diff, relative to the folder that was copied, that has the culprits computed as written in both builds; empty where no operation
+ *     was found
  * @param notes what was not looked at, and what else the user should know, each a sentence
  */
 public record BuildsResult(
@@ -16,6 +18,7 @@ public record BuildsResult(
         boolean same,
         List<Culprit> culprits,
         List<OutputDifference> outputs,
+        String patch,
         List<String> notes) {
     public BuildsResult {
         culprits = List.copyOf(culprits);

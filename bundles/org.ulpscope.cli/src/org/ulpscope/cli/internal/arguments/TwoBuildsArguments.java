@@ -3,6 +3,7 @@ package org.ulpscope.cli.internal.arguments;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.compare.builds.BuildVariables;
 import org.ulpscope.compare.builds.TwoBuilds;
@@ -23,6 +24,12 @@ public final class TwoBuildsArguments {
     private String against;
 
     @Option(
+            names = "--patch",
+            paramLabel = "FILE",
+            description = "With --build: write the patch that has the culprits computed as written.")
+    private Path patch;
+
+    @Option(
             names = "--run-limit",
             paramLabel = "S",
             defaultValue = "60",
@@ -34,6 +41,11 @@ public final class TwoBuildsArguments {
         boolean asked = build.isAsked() || against != null;
         BadInputException.unless(asked || more.isEmpty(), "One kernel is compared; '" + String.join(" ", more) + "' is too much.");
         return asked;
+    }
+
+    /** Where the patch goes; empty where none is asked for. */
+    public Optional<Path> patch() {
+        return Optional.ofNullable(patch);
     }
 
     /** What is asked. @param words how many words are no options */

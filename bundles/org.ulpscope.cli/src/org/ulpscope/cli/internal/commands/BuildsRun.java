@@ -1,7 +1,10 @@
 package org.ulpscope.cli.internal.commands;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
+import org.ulpscope.cli.internal.arguments.TextFile;
 import org.ulpscope.cli.internal.reports.BuildsText;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
@@ -15,18 +18,26 @@ import picocli.CommandLine;
 final class BuildsRun {
     private BuildsRun() {}
 
-    /** @return the exit status */
-    static int of(CommandLine line, OutputArguments output, TwoBuilds asked) {
+    /**
+     * @param patch where the patch goes; empty for nowhere
+     * @return the exit status
+     */
+    static int of(CommandLine line, OutputArguments output, TwoBuilds asked, Optional<Path> patch) {
         BuildsResult result;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             result = BuildsComparison.of(asked, progress);
         } catch (BuildFailure e) {
             throw BuildFailures.told(line.getErr(), e);
         }
+        Optional<Path> written = patch.filter(file -> !result.patch().isEmpty())
+                .map(file -> TextFile.write(file, result.patch()));
         if (output.json()) {
             line.getOut().println(result.json());
         } else {
             BuildsText.tell(line.getOut(), result, asked.against().typed());
+            written.ifPresent(file -> line.getOut()
+                    .println("The patch is in " + file + ", for 'patch -p1' in "
+                            + asked.build().copied() + "."));
         }
         return (result.same() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
     }

@@ -85,7 +85,7 @@ public final class CompareCommand implements Command {
     public Integer call() {
         if (builds.areAsked(more)) {
             int words = more.size() + (kernelArgument.word().isPresent() ? 1 : 0);
-            return BuildsRun.of(spec.commandLine(), output, builds.request(spec, words));
+            return BuildsRun.of(spec.commandLine(), output, builds.request(spec, words), builds.patch());
         }
         Kernel kernel = kernelArgument.kernel(trust);
         CompareRequest request = BadInputException.reading(

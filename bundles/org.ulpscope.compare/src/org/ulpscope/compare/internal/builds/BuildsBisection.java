@@ -23,6 +23,7 @@ public final class BuildsBisection {
     private final Path scratch;
     private final Progress progress;
     private final List<String> notes = new ArrayList<>();
+    private String patch = "";
 
     /** @param scratch an existing folder of its own */
     public BuildsBisection(TwoBuilds asked, KeptBuild left, KeptBuild right, Path scratch, Progress progress) {
@@ -70,7 +71,10 @@ public final class BuildsBisection {
         }
         MixedProgram program = new MixedProgram(left, parts, scratch, launch, progress);
         try {
-            return new CulpritSearch(new MixJudge(program, apart, progress), parts, left, notes).culprits(one, other);
+            CulpritSearch search = new CulpritSearch(new MixJudge(program, apart, progress), parts, left, notes);
+            List<Culprit> culprits = search.culprits(one, other);
+            patch = search.patch();
+            return culprits;
         } catch (BuildFailure failure) {
             notes.add("Not known: the program could not be put together from parts of both builds: "
                     + left.named(failure.getMessage()) + ".");
@@ -98,6 +102,6 @@ public final class BuildsBisection {
     }
 
     private BuildsResult result(boolean same, List<Culprit> culprits, List<OutputDifference> outputs) {
-        return new BuildsResult(asked.build().program().toString(), same, culprits, outputs, notes);
+        return new BuildsResult(asked.build().program().toString(), same, culprits, outputs, patch, notes);
     }
 }

@@ -1,5 +1,6 @@
 package org.ulpscope.compare.internal.builds;
 
+import java.util.regex.Pattern;
 import org.ulpscope.source.pin.Pinnable;
 
 /**
@@ -11,6 +12,8 @@ import org.ulpscope.source.pin.Pinnable;
  * @param text it as written, in one line
  */
 record Candidate(Pinnable operation, int line, String function, String text) {
+    private static final Pattern ACCUMULATION = Pattern.compile("[^=(]+[-+*]=");
+
     /** All operations of one function have the same. */
     String scope() {
         return operation.range().file() + ":" + function;
@@ -19,5 +22,10 @@ record Candidate(Pinnable operation, int line, String function, String text) {
     /** All operations of one line have the same. */
     String place() {
         return operation.range().file() + ":" + line;
+    }
+
+    /** Whether it adds to a variable, or multiplies one, as sums over loops do. */
+    boolean accumulates() {
+        return ACCUMULATION.matcher(text).lookingAt();
     }
 }

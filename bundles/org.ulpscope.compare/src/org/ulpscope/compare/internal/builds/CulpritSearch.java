@@ -16,6 +16,7 @@ final class CulpritSearch {
     private final KeptBuild left;
     private final List<String> notes;
     private final Progress progress;
+    private String patch = "";
 
     CulpritSearch(MixJudge judge, PairedParts parts, KeptBuild left, List<String> notes) {
         this.judge = judge;
@@ -56,6 +57,11 @@ final class CulpritSearch {
         return culprits;
     }
 
+    /** A unified diff that computes what was found as written; empty where no operation was found. */
+    String patch() {
+        return patch;
+    }
+
     private Mix mix(Set<Part> right) {
         return Mix.of(parts, right);
     }
@@ -71,13 +77,14 @@ final class CulpritSearch {
         progress.begin("Computing lines as written", 0);
         OperationSearch operations = new OperationSearch(judge, guilty, left.copy(), notes);
         Set<Candidate> found = operations.found(
-                operation -> freedom.filter(one -> one.concerns(operation)).isPresent());
+                candidate -> freedom.map(one -> one.rank(candidate)).orElse(0));
         if (found.isEmpty()) {
             notes.add("No operation was found that parts the builds.");
             return guilty.units().stream()
                     .map(unit -> Culprits.part(unit, freedom, words, guilty))
                     .toList();
         }
+        patch = operations.patch(found);
         return found.stream()
                 .map(one -> Culprits.operation(one, found, operations, freedom, words, left))
                 .toList();

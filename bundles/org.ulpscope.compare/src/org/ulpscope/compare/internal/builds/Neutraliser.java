@@ -2,7 +2,6 @@ package org.ulpscope.compare.internal.builds;
 
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.source.pin.Pinnable;
 
 /**
  * Options that take one freedom from a compiler, behind all others. Where the builds agree with one of them, that freedom parts them. Those that take less stand
@@ -61,13 +60,19 @@ enum Neutraliser {
         return Optional.of(option).filter(name -> !name.isEmpty());
     }
 
-    /** Whether an operation is of the kind that the freedom is about; where it is about none in particular, each is. */
-    boolean concerns(Pinnable operation) {
+    /**
+     * How likely the freedom is about an operation, 0 for most. A barrier anywhere in a loop keeps it out of vectors, so that pinning an innocent operation
+     * may help too: those of the freedom's own kind are tried first.
+     */
+    int rank(Candidate candidate) {
+        String sign = candidate.operation().sign();
+        boolean sum = sign.equals("+") || sign.equals("-");
         return switch (this) {
-            case CONTRACTION -> operation.sign().equals("+") || operation.sign().equals("-");
-            case RECIPROCAL -> operation.sign().equals("/");
-            case BUILTIN, ERRNO, VECTORS -> operation.isCall();
-            default -> true;
+            case CONTRACTION -> sum ? 0 : 1;
+            case REASSOCIATION, VECTORS -> candidate.accumulates() ? 0 : sum || candidate.operation().isCall() ? 1 : 2;
+            case RECIPROCAL -> sign.equals("/") ? 0 : 1;
+            case BUILTIN, ERRNO -> candidate.operation().isCall() ? 0 : 1;
+            default -> 0;
         };
     }
 

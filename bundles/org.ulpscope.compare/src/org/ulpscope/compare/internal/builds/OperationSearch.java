@@ -7,10 +7,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.source.edit.UnifiedDiff;
 import org.ulpscope.source.pin.Pinnable;
 
 /**
@@ -38,9 +40,9 @@ final class OperationSearch {
     /**
      * The least set of them; empty where not all of them together make the builds agree.
      *
-     * @param first those that are tried before all
+     * @param rank those with low ranks, from 0, are tried before all others
      */
-    Set<Candidate> found(Predicate<Pinnable> first) {
+    Set<Candidate> found(ToIntFunction<Candidate> rank) {
         Set<Candidate> all = new LinkedHashSet<>();
         for (Part.Unit unit : guilty.units()) {
             try {
@@ -51,13 +53,15 @@ final class OperationSearch {
                 notes.add("The lines of " + unit.name() + " were not looked at: " + e.getMessage());
             }
         }
-        Set<Candidate> likely = all.stream()
-                .filter(one -> first.test(one.operation()))
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        if (!likely.isEmpty() && agree(likely)) {
-            return least(likely);
+        for (int most : all.stream().mapToInt(rank).sorted().distinct().toArray()) {
+            Set<Candidate> likely = all.stream()
+                    .filter(one -> rank.applyAsInt(one) <= most)
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
+            if (agree(likely)) {
+                return least(likely);
+            }
         }
-        return all.isEmpty() || !agree(all) ? Set.of() : least(all);
+        return Set.of();
     }
 
     private Set<Candidate> least(Set<Candidate> all) {
@@ -101,6 +105,22 @@ final class OperationSearch {
         double before = judge.distance(guilty.of(Side.LEFT), guilty.of(Side.RIGHT));
         double after = judge.distance(mix(Side.LEFT, Set.of(one)), mix(Side.RIGHT, Set.of(one)));
         return Math.max(0, 1 - after / before);
+    }
+
+    /** A unified diff of the user's files in which some are computed as written. */
+    String patch(Set<Candidate> pinned) {
+        Map<Path, String> texts = new TreeMap<>();
+        operations.values().forEach(unit -> texts.putAll(unit.texts(pinned(pinned))));
+        StringBuilder patch = new StringBuilder();
+        texts.forEach((file, after) -> patch.append(UnifiedDiff.of(copy.relativize(file), before(file), after)));
+        return patch.toString();
+    }
+
+    private String before(Path file) {
+        return operations.values().stream()
+                .flatMap(unit -> unit.before(file).stream())
+                .findFirst()
+                .orElseThrow();
     }
 
     private Mix mix(Side side, Set<Candidate> pinned) {

@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Looks for the options that part two builds of the same sources. */
 final class OptionSearch {
@@ -34,8 +33,7 @@ final class OptionSearch {
         if (guilty.units().stream()
                 .anyMatch(unit -> !unit.left().compiler().equals(unit.right().compiler()))) {
             return guilty.units().stream()
-                    .flatMap(unit ->
-                            Stream.of(unit.left().compiler(), unit.right().compiler()))
+                    .map(unit -> unit.left().compiler() + " against " + unit.right().compiler())
                     .distinct()
                     .toList();
         }

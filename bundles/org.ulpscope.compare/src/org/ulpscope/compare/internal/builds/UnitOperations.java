@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.progress.Progress;
@@ -76,6 +77,13 @@ final class UnitOperations {
             }
         }
         return texts;
+    }
+
+    /** The text of a file as the user has it; empty where the source does not include it. */
+    Optional<String> before(Path file) {
+        return parsed.units().getFirst().files().contains(file)
+                ? Optional.of(parsed.files().file(file).text())
+                : Optional.empty();
     }
 
     private Candidate candidate(Pinnable operation) {
