@@ -106,7 +106,7 @@ public final class PinnedOperations {
     private void call(SyntaxNode node, Range statement) {
         Callee callee = Callee.of(node);
         Optional<Range> whole = node.place().range();
-        boolean taken = MathFunctions.has(callee.name())
+        boolean taken = ReplaceableFunctions.has(callee.name())
                 && whole.isPresent()
                 && choice.takes(statement, new Pinnable(whole.get(), callee.name()));
         if (!taken || spelling.opaque().isEmpty()) {

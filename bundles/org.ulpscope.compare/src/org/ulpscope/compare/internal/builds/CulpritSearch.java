@@ -68,7 +68,7 @@ final class CulpritSearch {
 
     private List<Culprit> units(GuiltyParts guilty) {
         progress.begin("Trying options", 0);
-        OptionSearch options = new OptionSearch(judge, guilty);
+        FreedomSearch options = new FreedomSearch(judge, guilty);
         Optional<Neutraliser> freedom = options.freedom();
         List<String> words = options.words();
         if (freedom.equals(Optional.of(Neutraliser.UNINITIALISED))) {
@@ -76,7 +76,7 @@ final class CulpritSearch {
         }
         progress.begin("Computing lines as written", 0);
         OperationSearch operations = new OperationSearch(judge, guilty, left.copy(), notes);
-        Set<Candidate> found = operations.found(
+        Set<SuspectOperation> found = operations.found(
                 candidate -> freedom.map(one -> one.rank(candidate)).orElse(0));
         if (found.isEmpty()) {
             notes.add("No operation was found that parts the builds.");

@@ -27,8 +27,8 @@ final class Culprits {
 
     /** An operation. @param found all that are needed together */
     static Culprit operation(
-            Candidate one,
-            Set<Candidate> found,
+            SuspectOperation one,
+            Set<SuspectOperation> found,
             OperationSearch search,
             Optional<Neutraliser> freedom,
             List<String> words,
@@ -50,7 +50,7 @@ final class Culprits {
                         .toList());
     }
 
-    private static String file(Candidate one, KeptBuild build) {
+    private static String file(SuspectOperation one, KeptBuild build) {
         return build.copy().relativize(one.operation().range().file()).toString();
     }
 

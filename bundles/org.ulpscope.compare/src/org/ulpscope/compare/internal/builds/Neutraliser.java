@@ -64,7 +64,7 @@ enum Neutraliser {
      * How likely the freedom is about an operation, 0 for most. A barrier anywhere in a loop keeps it out of vectors, so that pinning an innocent operation
      * may help too: those of the freedom's own kind are tried first.
      */
-    int rank(Candidate candidate) {
+    int rank(SuspectOperation candidate) {
         String sign = candidate.operation().sign();
         boolean sum = sign.equals("+") || sign.equals("-");
         return switch (this) {

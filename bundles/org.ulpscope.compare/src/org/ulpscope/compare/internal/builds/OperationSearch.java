@@ -42,8 +42,8 @@ final class OperationSearch {
      *
      * @param rank those with low ranks, from 0, are tried before all others
      */
-    Set<Candidate> found(ToIntFunction<Candidate> rank) {
-        Set<Candidate> all = new LinkedHashSet<>();
+    Set<SuspectOperation> found(ToIntFunction<SuspectOperation> rank) {
+        Set<SuspectOperation> all = new LinkedHashSet<>();
         for (Part.Unit unit : guilty.units()) {
             try {
                 UnitOperations read = UnitOperations.read(copy, unit, judge.progress());
@@ -54,7 +54,7 @@ final class OperationSearch {
             }
         }
         for (int most : all.stream().mapToInt(rank).sorted().distinct().toArray()) {
-            Set<Candidate> likely = all.stream()
+            Set<SuspectOperation> likely = all.stream()
                     .filter(one -> rank.applyAsInt(one) <= most)
                     .collect(Collectors.toCollection(LinkedHashSet::new));
             if (agree(likely)) {
@@ -64,12 +64,12 @@ final class OperationSearch {
         return Set.of();
     }
 
-    private Set<Candidate> least(Set<Candidate> all) {
-        return least(least(least(all, Candidate::scope), Candidate::place), candidate -> candidate);
+    private Set<SuspectOperation> least(Set<SuspectOperation> all) {
+        return least(least(least(all, SuspectOperation::scope), SuspectOperation::place), candidate -> candidate);
     }
 
     /** Those that compile as written; the compiler may refuse an operation in a macro or a template. */
-    private List<Candidate> compiling(Part.Unit unit, UnitOperations read, List<Candidate> some) {
+    private List<SuspectOperation> compiling(Part.Unit unit, UnitOperations read, List<SuspectOperation> some) {
         if (some.isEmpty() || judge.program().compiles(unit, unit.right().of(read.texts(pinned(some))))) {
             return some;
         }
@@ -79,36 +79,36 @@ final class OperationSearch {
             return List.of();
         }
         int middle = some.size() / 2;
-        List<Candidate> kept = new ArrayList<>(compiling(unit, read, some.subList(0, middle)));
+        List<SuspectOperation> kept = new ArrayList<>(compiling(unit, read, some.subList(0, middle)));
         kept.addAll(compiling(unit, read, some.subList(middle, some.size())));
         return kept;
     }
 
-    private <K> Set<Candidate> least(Set<Candidate> all, Function<Candidate, K> group) {
-        Map<K, List<Candidate>> groups =
+    private <K> Set<SuspectOperation> least(Set<SuspectOperation> all, Function<SuspectOperation, K> group) {
+        Map<K, List<SuspectOperation>> groups =
                 all.stream().collect(Collectors.groupingBy(group, LinkedHashMap::new, Collectors.toList()));
         return MinimalSet.of(new ArrayList<>(groups.values()), some -> agree(flat(some))).stream()
                 .flatMap(List::stream)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private static Set<Candidate> flat(Set<List<Candidate>> groups) {
+    private static Set<SuspectOperation> flat(Set<List<SuspectOperation>> groups) {
         return groups.stream().flatMap(List::stream).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private boolean agree(Set<Candidate> pinned) {
+    private boolean agree(Set<SuspectOperation> pinned) {
         return judge.agree(mix(Side.LEFT, pinned), mix(Side.RIGHT, pinned));
     }
 
     /** How much of the difference goes where only one of them is computed as written. */
-    double explains(Candidate one) {
+    double explains(SuspectOperation one) {
         double before = judge.distance(guilty.of(Side.LEFT), guilty.of(Side.RIGHT));
         double after = judge.distance(mix(Side.LEFT, Set.of(one)), mix(Side.RIGHT, Set.of(one)));
         return Math.max(0, 1 - after / before);
     }
 
     /** A unified diff of the user's files in which some are computed as written. */
-    String patch(Set<Candidate> pinned) {
+    String patch(Set<SuspectOperation> pinned) {
         Map<Path, String> texts = new TreeMap<>();
         operations.values().forEach(unit -> texts.putAll(unit.texts(pinned(pinned))));
         StringBuilder patch = new StringBuilder();
@@ -123,7 +123,7 @@ final class OperationSearch {
                 .orElseThrow();
     }
 
-    private Mix mix(Side side, Set<Candidate> pinned) {
+    private Mix mix(Side side, Set<SuspectOperation> pinned) {
         Set<Pinnable> signs = pinned(pinned);
         return guilty.of(
                 side,
@@ -132,7 +132,7 @@ final class OperationSearch {
                         : recipe);
     }
 
-    private static Set<Pinnable> pinned(Iterable<Candidate> some) {
+    private static Set<Pinnable> pinned(Iterable<SuspectOperation> some) {
         Set<Pinnable> pinned = new LinkedHashSet<>();
         some.forEach(one -> pinned.add(one.operation()));
         return pinned;

@@ -23,7 +23,7 @@ import org.ulpscope.source.tree.SyntaxNode;
 /** The floating-point operations of a source and of the user's headers that it includes, any of which can be computed as written. */
 final class UnitOperations {
     private final ParsedSources parsed;
-    private final Map<Pinnable, Candidate> candidates = new LinkedHashMap<>();
+    private final Map<Pinnable, SuspectOperation> candidates = new LinkedHashMap<>();
     private final List<SyntaxNode> functions;
 
     private UnitOperations(ParsedSources parsed) {
@@ -58,7 +58,7 @@ final class UnitOperations {
     }
 
     /** Them, each before those of its operands. */
-    List<Candidate> candidates() {
+    List<SuspectOperation> candidates() {
         return List.copyOf(candidates.values());
     }
 
@@ -86,7 +86,7 @@ final class UnitOperations {
                 : Optional.empty();
     }
 
-    private Candidate candidate(Pinnable operation) {
+    private SuspectOperation candidate(Pinnable operation) {
         Range range = operation.range();
         String function = functions.stream()
                 .filter(node -> node.place().shown().orElseThrow().contains(range))
@@ -94,7 +94,7 @@ final class UnitOperations {
                 .map(SyntaxNode::name)
                 .orElse("");
         String text = parsed.files().text(range).replaceAll("\\s+", " ");
-        return new Candidate(operation, parsed.files().line(range), function, text);
+        return new SuspectOperation(operation, parsed.files().line(range), function, text);
     }
 
     private static int length(Range range) {

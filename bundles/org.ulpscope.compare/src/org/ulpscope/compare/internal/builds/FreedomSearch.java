@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Looks for the options that part two builds of the same sources. */
-final class OptionSearch {
+final class FreedomSearch {
     private final MixJudge judge;
     private final GuiltyParts guilty;
 
-    OptionSearch(MixJudge judge, GuiltyParts guilty) {
+    FreedomSearch(MixJudge judge, GuiltyParts guilty) {
         this.judge = judge;
         this.guilty = guilty;
     }

@@ -11,7 +11,7 @@ import org.ulpscope.source.pin.Pinnable;
  * @param function the function that it is in; empty for none
  * @param text it as written, in one line
  */
-record Candidate(Pinnable operation, int line, String function, String text) {
+record SuspectOperation(Pinnable operation, int line, String function, String text) {
     private static final Pattern ACCUMULATION = Pattern.compile("[^=(]+[-+*]=");
 
     /** All operations of one function have the same. */
