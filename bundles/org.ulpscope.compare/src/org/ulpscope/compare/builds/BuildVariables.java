@@ -1,6 +1,7 @@
 package org.ulpscope.compare.builds;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +25,7 @@ public record BuildVariables(Map<String, String> values) {
     private static final String MAKE_FLAGS = "MAKEFLAGS";
 
     public BuildVariables {
-        values = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
     /**

@@ -81,7 +81,8 @@ final class BarrierSpelling implements RoundingSpelling {
 
     @Override
     public void define(SourceFile file, Edits edits) {
-        boolean opaque = edits.of(file.path()).stream().anyMatch(edit -> edit.before().startsWith(OPAQUE));
+        boolean opaque =
+                edits.of(file.path()).stream().anyMatch(edit -> edit.before().startsWith(OPAQUE));
         String definition = opaque ? DEFINITION + OPAQUE_DEFINITION : DEFINITION;
         if (!file.text().contains("#define " + NAME + "(")) {
             int at = TopOfFile.of(file.text()).place();

@@ -65,7 +65,9 @@ class BuildsComparisonTest {
         assertEquals(List.of("-mfma"), culprit.words());
         assertEquals(1, culprit.explains().orElseThrow());
         assertTrue(
-                culprit.sentence().startsWith("part.c:1 in residue: contraction of `x * x - (1 + 0x1p-29)` (option -ffp-contract=fast,"),
+                culprit.sentence()
+                        .startsWith(
+                                "part.c:1 in residue: contraction of `x * x - (1 + 0x1p-29)` (option -ffp-contract=fast,"),
                 culprit.sentence());
     }
 
@@ -195,7 +197,10 @@ class BuildsComparisonTest {
                         }
                         """);
         BuildsResult result = program.against("CXXFLAGS=-O2 -mfma");
-        assertEquals(FUSED, Double.toString(Double.parseDouble(result.outputs().getFirst().right())).replace("E-", "e-"));
+        assertEquals(
+                FUSED,
+                Double.toString(Double.parseDouble(result.outputs().getFirst().right()))
+                        .replace("E-", "e-"));
         Culprit culprit = only(result);
         assertEquals("residue.hpp:5 in residue", culprit.place());
         assertEquals("contraction", culprit.cause());
@@ -349,7 +354,9 @@ class BuildsComparisonTest {
         Culprit culprit = only(result);
         assertEquals(Optional.of("libplugin.so"), culprit.file());
         assertTrue(culprit.cause().startsWith("FTZ and DAZ"), culprit.cause());
-        program.write("main.c", "#include <stdio.h>\nint version(void);\nint main(void) { printf(\"%d\\n\", version()); return 0; }\n");
+        program.write(
+                "main.c",
+                "#include <stdio.h>\nint version(void);\nint main(void) { printf(\"%d\\n\", version()); return 0; }\n");
         assertTrue(program.against("FAST=-ffast-math").same());
     }
 

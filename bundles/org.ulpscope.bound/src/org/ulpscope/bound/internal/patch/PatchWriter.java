@@ -95,13 +95,12 @@ public final class PatchWriter {
     }
 
     /** Operations of one statement go together. */
-    private static PinnedOperations operations(
-            SourceFiles files, Language language, Set<String> places, Edits edits) {
+    private static PinnedOperations operations(SourceFiles files, Language language, Set<String> places, Edits edits) {
         return new PinnedOperations(
                 files,
                 language == Language.CUDA,
-                (statement, operation) -> !operation.isCall()
-                        && isAsked(files.file(statement.file()), statement, places),
+                (statement, operation) ->
+                        !operation.isCall() && isAsked(files.file(statement.file()), statement, places),
                 edits);
     }
 

@@ -39,7 +39,8 @@ public final class TwoBuildsArguments {
     /** Whether they are. @param more words behind the first that is no option; there are none without builds */
     public boolean areAsked(List<String> more) {
         boolean asked = build.isAsked() || against != null;
-        BadInputException.unless(asked || more.isEmpty(), "One kernel is compared; '" + String.join(" ", more) + "' is too much.");
+        BadInputException.unless(
+                asked || more.isEmpty(), "One kernel is compared; '" + String.join(" ", more) + "' is too much.");
         return asked;
     }
 
@@ -52,8 +53,7 @@ public final class TwoBuildsArguments {
     public TwoBuilds request(CommandSpec spec, int words) {
         List<String> arguments = BuildArguments.behindOptions(spec);
         BadInputException.unless(
-                words <= arguments.size(),
-                "With --build, no kernel is given; the arguments of the program follow --.");
+                words <= arguments.size(), "With --build, no kernel is given; the arguments of the program follow --.");
         BadInputException.unless(
                 build.isAsked(), "--against compares two builds of a program: say with --build how it is built.");
         BadInputException.unless(

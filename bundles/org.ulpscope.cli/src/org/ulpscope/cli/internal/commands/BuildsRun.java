@@ -29,8 +29,8 @@ final class BuildsRun {
         } catch (BuildFailure e) {
             throw BuildFailures.told(line.getErr(), e);
         }
-        Optional<Path> written = patch.filter(file -> !result.patch().isEmpty())
-                .map(file -> TextFile.write(file, result.patch()));
+        Optional<Path> written =
+                patch.filter(file -> !result.patch().isEmpty()).map(file -> TextFile.write(file, result.patch()));
         if (output.json()) {
             line.getOut().println(result.json());
         } else {

@@ -28,13 +28,12 @@ public final class BuildsText {
 
     private static void outputs(PrintWriter out, BuildsResult result, String against) {
         List<OutputDifference> outputs = result.outputs();
-        out.println("The builds of " + result.program() + " print " + (outputs.size() == 1 ? "one number" : outputs.size() + " numbers")
-                + " otherwise.");
+        out.println("The builds of " + result.program() + " print "
+                + (outputs.size() == 1 ? "one number" : outputs.size() + " numbers") + " otherwise.");
         TextTable table = new TextTable("line", "as it stands", against, "apart");
         outputs.stream()
                 .limit(MOST_OUTPUTS)
-                .forEach(each ->
-                        table.add(Integer.toString(each.line()), each.left(), each.right(), apart(each)));
+                .forEach(each -> table.add(Integer.toString(each.line()), each.left(), each.right(), apart(each)));
         table.print(out);
         if (outputs.size() > MOST_OUTPUTS) {
             out.println("… and " + (outputs.size() - MOST_OUTPUTS) + " more, which --json lists.");
@@ -51,7 +50,7 @@ public final class BuildsText {
                 ? difference
                         .relative()
                         .map(relative -> String.format(Locale.ROOT, "%.2g relative", relative))
-                        .orElse("another line")
+                        .orElse(difference.ulps().isPresent() ? "not finite" : "another line")
                 : ulps;
     }
 

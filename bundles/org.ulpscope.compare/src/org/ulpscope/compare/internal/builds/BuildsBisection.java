@@ -83,10 +83,8 @@ public final class BuildsBisection {
     }
 
     private ProgramLaunch launch(KeptBuild build) {
-        Path program = build.inCopy(asked.build()
-                .folder()
-                .resolve(asked.build().program())
-                .normalize());
+        Path program = build.inCopy(
+                asked.build().folder().resolve(asked.build().program()).normalize());
         BadInputException.unless(
                 Files.isExecutable(program),
                 "The build ended well, but made no '" + asked.build().program()

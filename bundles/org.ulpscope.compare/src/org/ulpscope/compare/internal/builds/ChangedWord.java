@@ -27,7 +27,9 @@ record ChangedWord(String word, boolean added) {
     static List<String> apply(List<String> left, List<String> right, Set<ChangedWord> words) {
         List<String> flags = new ArrayList<>(left);
         flags.removeIf(word -> words.contains(new ChangedWord(word, false)));
-        right.stream().filter(word -> words.contains(new ChangedWord(word, true))).forEach(flags::add);
+        right.stream()
+                .filter(word -> words.contains(new ChangedWord(word, true)))
+                .forEach(flags::add);
         return flags;
     }
 

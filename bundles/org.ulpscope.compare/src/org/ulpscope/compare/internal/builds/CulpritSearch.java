@@ -43,12 +43,12 @@ final class CulpritSearch {
             return List.of();
         }
         if (!judge.prints(mix(new LinkedHashSet<>(differing)), other)) {
-            notes.add("Not known: the builds differ in more than how their sources are compiled and linked, such as files"
-                    + " that they generate.");
+            notes.add(
+                    "Not known: the builds differ in more than how their sources are compiled and linked, such as files"
+                            + " that they generate.");
             return List.of();
         }
-        GuiltyParts guilty = GuiltyParts.of(
-                parts, MinimalSet.of(differing, some -> judge.prints(mix(some), other)));
+        GuiltyParts guilty = GuiltyParts.of(parts, MinimalSet.of(differing, some -> judge.prints(mix(some), other)));
         List<Culprit> culprits = new ArrayList<>();
         guilty.links().forEach(link -> culprits.add(Culprits.link(link, guilty)));
         if (!guilty.units().isEmpty()) {

@@ -61,8 +61,7 @@ final class Culprits {
         return whole(
                 link,
                 flushes
-                        ? "FTZ and DAZ, which what is linked so sets for the whole program when it starts: subnormal numbers are"
-                                + " taken for 0"
+                        ? "FTZ and DAZ are set for the whole program, because this is linked so; subnormal numbers are taken for 0"
                         : "the link",
                 word.filter(one -> flushes),
                 flushes ? List.of() : changed(link),

@@ -33,7 +33,8 @@ final class FreedomSearch {
         if (guilty.units().stream()
                 .anyMatch(unit -> !unit.left().compiler().equals(unit.right().compiler()))) {
             return guilty.units().stream()
-                    .map(unit -> unit.left().compiler() + " against " + unit.right().compiler())
+                    .map(unit ->
+                            unit.left().compiler() + " against " + unit.right().compiler())
                     .distinct()
                     .toList();
         }
@@ -49,6 +50,9 @@ final class FreedomSearch {
     }
 
     private Mix changed(Set<ChangedWord> words) {
-        return guilty.of(Side.LEFT, (unit, recipe) -> recipe.by(ChangedWord.apply(recipe.flags(), unit.right().flags(), words)));
+        return guilty.of(
+                Side.LEFT,
+                (unit, recipe) ->
+                        recipe.by(ChangedWord.apply(recipe.flags(), unit.right().flags(), words)));
     }
 }

@@ -28,7 +28,8 @@ record MixJudge(MixedProgram program, BitSet apart, Progress progress) {
 
     boolean agree(Mix mix, Mix other) {
         return print(mix)
-                .filter(one -> print(other).filter(two -> one.agrees(two, apart)).isPresent())
+                .filter(one ->
+                        print(other).filter(two -> one.agrees(two, apart)).isPresent())
                 .isPresent();
     }
 

@@ -67,7 +67,8 @@ final class MixedProgram {
             for (Part.Unit unit : parts.units()) {
                 hash.text(object(unit, mix.units().get(unit)).toString());
             }
-            parts.links().forEach(link -> hash.text(Boolean.toString(mix.rightLinks().contains(link))));
+            parts.links()
+                    .forEach(link -> hash.text(Boolean.toString(mix.rightLinks().contains(link))));
             String key = hash.hex();
             ProgramPrint print = known.get(key);
             if (print == null) {
@@ -102,7 +103,11 @@ final class MixedProgram {
                 Files.copy(object, unit.object(), StandardCopyOption.REPLACE_EXISTING);
                 for (Path archive : archives.getOrDefault(unit, List.of())) {
                     process.run(
-                            List.of(ar.toString(), "rs", archive.toString(), unit.object().toString()),
+                            List.of(
+                                    ar.toString(),
+                                    "rs",
+                                    archive.toString(),
+                                    unit.object().toString()),
                             archive.getParent());
                 }
                 inPlace.put(unit, object);
@@ -116,7 +121,10 @@ final class MixedProgram {
 
     /** The object of a source; a file that is named by what is in it. */
     private Path object(Part.Unit unit, UnitRecipe recipe) throws IOException {
-        ContentHash hash = new ContentHash().text(unit.source().toString()).text(recipe.compiler()).texts(recipe.flags());
+        ContentHash hash = new ContentHash()
+                .text(unit.source().toString())
+                .text(recipe.compiler())
+                .texts(recipe.flags());
         recipe.texts().entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .forEach(one -> hash.text(one.getKey().toString()).text(one.getValue()));
@@ -156,7 +164,9 @@ final class MixedProgram {
         List<String> words = new ArrayList<>();
         words.add(CompilerProcess.find(call.words().getFirst(), call.folder()).toString());
         for (String word : call.words().subList(1, call.words().size())) {
-            Path file = word.startsWith("-") ? call.folder() : call.folder().resolve(word).normalize();
+            Path file = word.startsWith("-")
+                    ? call.folder()
+                    : call.folder().resolve(word).normalize();
             words.add(parts.units().stream()
                     .filter(unit -> unit.source().equals(file))
                     .map(unit -> unit.object().toString())
@@ -174,8 +184,7 @@ final class MixedProgram {
                     .toList();
         }
         for (Path archive : files) {
-            List<String> members = process.run(
-                            List.of(ar.toString(), "t", archive.toString()), archive.getParent())
+            List<String> members = process.run(List.of(ar.toString(), "t", archive.toString()), archive.getParent())
                     .lines()
                     .toList();
             parts.units().stream()

@@ -69,7 +69,8 @@ enum Neutraliser {
         boolean sum = sign.equals("+") || sign.equals("-");
         return switch (this) {
             case CONTRACTION -> sum ? 0 : 1;
-            case REASSOCIATION, VECTORS -> candidate.accumulates() ? 0 : sum || candidate.operation().isCall() ? 1 : 2;
+            case REASSOCIATION, VECTORS ->
+                candidate.accumulates() ? 0 : sum || candidate.operation().isCall() ? 1 : 2;
             case RECIPROCAL -> sign.equals("/") ? 0 : 1;
             case BUILTIN, ERRNO -> candidate.operation().isCall() ? 0 : 1;
             default -> 0;

@@ -3,6 +3,7 @@ package org.ulpscope.compare.internal.builds;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +33,8 @@ record PairedParts(List<Part.Unit> units, List<Part.Link> links, List<String> un
     /** Those of two builds. @param program the program, in the left copy */
     static PairedParts of(KeptBuild left, KeptBuild right, Path program, Progress progress) {
         Path otherProgram = right.copy().resolve(left.copy().relativize(program));
-        Map<Path, CompilerCall> ofLeft = ProgramUnits.of(left, program, progress).units();
+        Map<Path, CompilerCall> ofLeft =
+                ProgramUnits.of(left, program, progress).units();
         Map<Path, CompilerCall> ofRight =
                 ProgramUnits.of(right, otherProgram, progress).units();
         List<Part.Unit> units = new ArrayList<>();
@@ -46,7 +48,8 @@ record PairedParts(List<Part.Unit> units, List<Part.Link> links, List<String> un
                             () -> unpaired.add(name));
         });
         ofRight.keySet().stream()
-                .filter(source -> !ofLeft.containsKey(left.copy().resolve(right.copy().relativize(source))))
+                .filter(source ->
+                        !ofLeft.containsKey(left.copy().resolve(right.copy().relativize(source))))
                 .forEach(source -> unpaired.add(right.copy().relativize(source).toString()));
         return new PairedParts(units, links(left, right, program), unpaired);
     }
@@ -81,7 +84,7 @@ record PairedParts(List<Part.Unit> units, List<Part.Link> links, List<String> un
                 links.add(new Part.Link(left.copy().relativize(made).toString(), call, other));
             }
         }
-        links.sort(java.util.Comparator.comparing(link -> isProgram(link.left(), program)));
+        links.sort(Comparator.comparing(link -> isProgram(link.left(), program)));
         return links;
     }
 

@@ -50,8 +50,8 @@ record ProgramLaunch(
         List<String> words = new ArrayList<>(List.of(program.toString()));
         words.addAll(arguments);
         IsolatedCommand command = Isolation.here().program(words, Map.of(), List.of(temporary, copy));
-        ProcessResult result = ChildProcess.runApart(
-                command.words(), folder, command.environment(), OUTPUT_LIMIT, limit, cancelled);
+        ProcessResult result =
+                ChildProcess.runApart(command.words(), folder, command.environment(), OUTPUT_LIMIT, limit, cancelled);
         BadInputException.unless(
                 !result.truncated(),
                 "The program prints more than " + (OUTPUT_LIMIT >> 20) + " MiB, which is too much to compare.");
@@ -59,7 +59,7 @@ record ProgramLaunch(
             case CANCELLED -> throw new CancellationException("Running the program was cancelled.");
             case TIMED_OUT ->
                 throw new BadInputException("The program did not end within " + limit.toSeconds()
-                        + " s; give it more time with --timeout, or less to do.");
+                        + " s; give it more time with --run-limit, or less to do.");
             case EXITED -> new ProgramPrint(Signals.ending(result.exitStatus()), result.output());
         };
     }

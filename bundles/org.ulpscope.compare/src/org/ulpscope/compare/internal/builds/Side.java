@@ -5,9 +5,5 @@ enum Side {
     /** The build as it stands. */
     LEFT,
     /** The one with other variables. */
-    RIGHT;
-
-    Side other() {
-        return this == LEFT ? RIGHT : LEFT;
-    }
+    RIGHT
 }

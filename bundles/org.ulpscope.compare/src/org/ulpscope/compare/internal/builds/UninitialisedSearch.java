@@ -20,7 +20,8 @@ final class UninitialisedSearch {
     private static final List<String> WARNINGS =
             List.of("-O2", "-Wuninitialized", "-Wmaybe-uninitialized", "-fdiagnostics-color=never");
     private static final Pattern WARNING = Pattern.compile(
-            "^([^\\s:]+):(\\d+):\\d+: warning: (?:variable )?.(\\w[^' ]*). (?:is|may be) used uninitiali[sz]ed.*", Pattern.MULTILINE);
+            "^([^\\s:]+):(\\d+):\\d+: warning: (?:variable )?.(\\w[^' ]*). (?:is|may be) used uninitiali[sz]ed.*",
+            Pattern.MULTILINE);
 
     private final GuiltyParts guilty;
     private final KeptBuild build;

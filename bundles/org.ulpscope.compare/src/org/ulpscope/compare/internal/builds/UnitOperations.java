@@ -52,7 +52,11 @@ final class UnitOperations {
      */
     static UnitOperations read(Path copy, Part.Unit unit, Progress progress) {
         return new UnitOperations(SourceReader.readOwn(
-                new Sources(copy, List.of(unit.source()), unit.left().compiler(), unit.left().flags()),
+                new Sources(
+                        copy,
+                        List.of(unit.source()),
+                        unit.left().compiler(),
+                        unit.left().flags()),
                 SearchPath.ofThisMachine(),
                 progress));
     }
