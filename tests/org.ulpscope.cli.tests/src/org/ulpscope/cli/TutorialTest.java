@@ -27,10 +27,18 @@ class TutorialTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"command-line, gcc", "compare, gcc", "flow, gcc", "run, nvcc", "tune, clang", "bound, clang"})
+    @CsvSource({
+        "tutorial-command-line, gcc",
+        "tutorial-compare, gcc",
+        "tutorial-flow, gcc",
+        "tutorial-run, nvcc",
+        "tutorial-tune, clang",
+        "tutorial-bound, clang",
+        "builds, clang"
+    })
     void everyCommandOfATutorialEndsAsItSays(String name, String needed) throws Exception {
         Installed.program(needed);
-        Tutorial tutorial = Tutorial.read(InstalledLauncher.ROOT.resolve("docs/tutorial-" + name + ".md"));
+        Tutorial tutorial = Tutorial.read(InstalledLauncher.ROOT.resolve("docs/" + name + ".md"));
         assertFalse(tutorial.blocks().isEmpty());
         assertEquals(0, run(tutorial.script()), () -> tail(folder.resolve("output")));
     }

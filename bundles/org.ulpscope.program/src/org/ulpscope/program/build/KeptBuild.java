@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -62,7 +63,13 @@ public final class KeptBuild implements AutoCloseable {
      * @throws BuildFailure if it fails; its words name the user's files
      */
     public static KeptBuild of(Path own, Path from, List<String> command, Progress progress) {
-        return of(own, from, new BuildRecipe.Own(command), List.of(), progress);
+        return of(own, from, command, Map.of(), progress);
+    }
+
+    /** The same with variables of the environment beside those of this process, such as {@code CFLAGS}. */
+    public static KeptBuild of(
+            Path own, Path from, List<String> command, Map<String, String> variables, Progress progress) {
+        return of(own, from, new BuildRecipe.Own(command), List.of(), variables, progress);
     }
 
     /**
@@ -77,7 +84,7 @@ public final class KeptBuild implements AutoCloseable {
         List<RefusedArchitecture> refused = new ArrayList<>();
         while (true) {
             try {
-                return of(folder, folder, recipe, refused, progress);
+                return of(folder, folder, recipe, refused, Map.of(), progress);
             } catch (BuildFailure failure) {
                 RefusedArchitecture next = RefusedArchitecture.of(failure)
                         .filter(one -> refused.size() < MOST_REFUSED && !refused.contains(one))
@@ -89,11 +96,16 @@ public final class KeptBuild implements AutoCloseable {
     }
 
     private static KeptBuild of(
-            Path own, Path from, BuildRecipe.Commands recipe, List<RefusedArchitecture> refused, Progress progress) {
+            Path own,
+            Path from,
+            BuildRecipe.Commands recipe,
+            List<RefusedArchitecture> refused,
+            Map<String, String> variables,
+            Progress progress) {
         try {
             PrivateFolder scratch = PrivateFolder.temporary();
             try {
-                return built(scratch, own, from, recipe, refused, progress);
+                return built(scratch, own, from, recipe, refused, variables, progress);
             } catch (IOException | RuntimeException failure) {
                 scratch.close();
                 throw failure;
@@ -109,6 +121,7 @@ public final class KeptBuild implements AutoCloseable {
             Path from,
             BuildRecipe.Commands recipe,
             List<RefusedArchitecture> refused,
+            Map<String, String> variables,
             Progress progress)
             throws IOException {
         Path top = scratch.path().toRealPath();
@@ -117,13 +130,11 @@ public final class KeptBuild implements AutoCloseable {
         Path standIns = Files.createDirectory(top.resolve("bin"));
         folder.update(top.resolve("copied.txt"));
         CompilerStandIns.place(STAND_IN, standIns, name -> true);
-        Map<String, String> environment = Map.of(
-                "PATH",
-                CompilerStandIns.before(standIns, System.getenv()),
-                CAPTURED,
-                captured.toString(),
-                CHANGED,
-                refused.stream().map(RefusedArchitecture::change).collect(Collectors.joining(";")));
+        Map<String, String> environment = new HashMap<>(variables);
+        environment.put("PATH", CompilerStandIns.before(standIns, System.getenv()));
+        environment.put(CAPTURED, captured.toString());
+        environment.put(
+                CHANGED, refused.stream().map(RefusedArchitecture::change).collect(Collectors.joining(";")));
         CompilerProcess process = new CompilerProcess(folder.named(progress), environment, LIMIT);
         try {
             for (List<String> command : recipe.commands()) {

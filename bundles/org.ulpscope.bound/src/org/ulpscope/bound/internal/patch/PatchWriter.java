@@ -12,10 +12,13 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.patch.PinPatch;
 import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
+import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.pin.PinnedOperations;
 
 /** Writes the patch that pins lines of a source. */
 public final class PatchWriter {
@@ -57,7 +60,6 @@ public final class PatchWriter {
      */
     public static PinPatch write(
             Path folder, List<Unit> units, Language language, Set<String> places, Progress progress) {
-        RoundingSpelling spelling = language == Language.CUDA ? new IntrinsicSpelling() : new BarrierSpelling();
         Edits edits = new Edits();
         Map<Path, SourceFile> files = new LinkedHashMap<>();
         Set<String> leftOut = new LinkedHashSet<>();
@@ -66,9 +68,9 @@ public final class PatchWriter {
                     new Sources(folder, List.of(unit.source()), unit.compiler(), unit.flags()),
                     SearchPath.ofThisMachine(),
                     progress);
-            PinnedLines lines = new PinnedLines(parsed.files(), spelling, places, edits);
-            parsed.declarations().forEach(lines::pin);
-            leftOut.addAll(lines.leftOut());
+            PinnedOperations operations = operations(parsed.files(), language, places, edits);
+            parsed.declarations().forEach(operations::pin);
+            leftOut.addAll(operations.leftOut());
             parsed.units()
                     .getFirst()
                     .files()
@@ -77,7 +79,7 @@ public final class PatchWriter {
         Map<Path, PinPatch.Text> texts = new LinkedHashMap<>();
         files.forEach((path, text) -> {
             if (!edits.of(path).isEmpty()) {
-                spelling.define(text, edits);
+                operations(new SourceFiles(folder), language, places, edits).define(text);
             }
             texts.put(path, new PinPatch.Text(text.text(), edits.apply(text)));
         });
@@ -90,5 +92,25 @@ public final class PatchWriter {
             case CUDA -> "nvcc";
             default -> "g++";
         };
+    }
+
+    /** Operations of one statement go together. */
+    private static PinnedOperations operations(SourceFiles files, Language language, Set<String> places, Edits edits) {
+        return new PinnedOperations(
+                files,
+                language == Language.CUDA,
+                (statement, operation) ->
+                        !operation.isCall() && isAsked(files.file(statement.file()), statement, places),
+                edits);
+    }
+
+    private static boolean isAsked(SourceFile file, Range statement, Set<String> places) {
+        int last = file.line(Math.max(statement.from(), statement.to() - 1));
+        for (int line = file.line(statement.from()); line <= last; line++) {
+            if (places.contains(file.path() + ":" + line)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,5 +1,6 @@
 package org.ulpscope.cli.internal.commands;
 
+import java.util.List;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
@@ -13,6 +14,7 @@ import org.ulpscope.cli.internal.arguments.PlatformArguments;
 import org.ulpscope.cli.internal.arguments.RegionList;
 import org.ulpscope.cli.internal.arguments.ThreadsArgument;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
+import org.ulpscope.cli.internal.arguments.TwoBuildsArguments;
 import org.ulpscope.cli.internal.reports.CompareOutput;
 import org.ulpscope.compare.CompareListener;
 import org.ulpscope.compare.CompareRequest;
@@ -22,22 +24,27 @@ import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code ulpscope compare}. */
 @CommandLine.Command(
         name = "compare",
         mixinStandardHelpOptions = true,
-        description = "Finds inputs on which platforms disagree, counts how, and says which platform is right.",
+        description = {
+            "Finds inputs on which platforms disagree, counts how, and says which platform is right.",
+            "With --build, compares what two builds of a program print, and names the line that parts them."
+        },
         footer = {
             "",
             "Each platform is compared with the first one. Examples:",
             "  ulpscope compare 'double cosh(double x)'",
             "  ulpscope compare 'float expf(float x)' -p gcc -p 'gcc -O2 -ffast-math' --strategy exhaustive",
             "  ulpscope compare 'double f(double a, double b)' --source f.c -p gcc -p clang --tolerance 4 --json",
+            "  ulpscope compare --build make --program ./main --against 'CXXFLAGS=-O3 -ffast-math' -- 100",
             "",
             "To continue an interrupted comparison, use 'ulpscope resume STUDY'.",
-            "Exit status: 0 the platforms agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do"
+            "Exit status: 0 the platforms or builds agree, 1 they disagree, 2 bad usage or bad input, 3 the tool could not do"
                     + " its work, 130 interrupted."
         })
 public final class CompareCommand implements Command {
@@ -56,6 +63,12 @@ public final class CompareCommand implements Command {
     @Mixin
     private CompareArguments comparison;
 
+    @Parameters(index = "1..*", hidden = true, description = "The arguments of the program, behind --.")
+    private List<String> more = List.of();
+
+    @Mixin
+    private TwoBuildsArguments builds;
+
     @Mixin
     private NewStudyArgument study;
 
@@ -70,6 +83,10 @@ public final class CompareCommand implements Command {
 
     @Override
     public Integer call() {
+        if (builds.areAsked(more)) {
+            int words = more.size() + (kernelArgument.word().isPresent() ? 1 : 0);
+            return BuildsRun.of(spec.commandLine(), output, builds.request(spec, words), builds.patch());
+        }
         Kernel kernel = kernelArgument.kernel(trust);
         CompareRequest request = BadInputException.reading(
                 () -> comparison.request(kernel, kernelArgument.folder(), platforms.requestsOrUsual(kernel)));

@@ -1,5 +1,6 @@
-package org.ulpscope.bound.internal.patch;
+package org.ulpscope.source.pin;
 
+import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.edit.Edits;
@@ -28,6 +29,11 @@ final class IntrinsicSpelling implements RoundingSpelling {
     @Override
     public boolean convertsOperands() {
         return true;
+    }
+
+    @Override
+    public Optional<String> opaque() {
+        return Optional.empty();
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.ulpscope.bound.internal.patch;
+package org.ulpscope.source.pin;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,89 +11,119 @@ import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceFiles;
 import org.ulpscope.source.edit.Edit;
 import org.ulpscope.source.edit.Edits;
+import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.tree.SyntaxNode;
 import org.ulpscope.source.type.Formats;
 
-/** Writes each floating-point operation of some lines so that it is rounded where it stands. Operations of one statement go together. */
-final class PinnedLines {
+/**
+ * Writes floating-point operations so that they are rounded where they stand. What a compiler computes itself, outside of functions and in those that are
+ * {@code constexpr}, stays.
+ */
+public final class PinnedOperations {
     private static final Set<NodeKind> WHOLE = Set.of(NodeKind.VAR_DECL, NodeKind.RETURN_STMT);
+    private static final Set<NodeKind> BODIES = Set.of(NodeKind.COMPOUND_STMT, NodeKind.CXX_CTOR_INITIALIZER);
+    private static final String CONSTEXPR = "constexpr";
     private static final Set<Operator> ROUNDED =
             Set.of(Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE);
 
     private final SourceFiles files;
     private final RoundingSpelling spelling;
-    private final Set<String> places;
+    private final PinChoice choice;
     private final Edits edits;
     private final List<String> leftOut = new ArrayList<>();
 
     /**
-     * @param places lines as {@link org.ulpscope.bound.BoundedLine#place} names them
+     * @param cuda whether the source is device code of CUDA, which has functions for that
+     * @param choice says which
      * @param edits where the changes go
      */
-    PinnedLines(SourceFiles files, RoundingSpelling spelling, Set<String> places, Edits edits) {
+    public PinnedOperations(SourceFiles files, boolean cuda, PinChoice choice, Edits edits) {
         this.files = files;
-        this.spelling = spelling;
-        this.places = places;
+        spelling = cuda ? new IntrinsicSpelling() : new BarrierSpelling();
+        this.choice = choice;
         this.edits = edits;
     }
 
+    /** Adds what the changed operations of a file need, at its top. */
+    public void define(SourceFile file) {
+        spelling.define(file, edits);
+    }
+
     /** Pins what stands below a node. */
-    void pin(SyntaxNode node) {
-        visit(node, Optional.empty(), Optional.empty());
+    public void pin(SyntaxNode node) {
+        visit(node, Optional.empty(), Optional.empty(), false);
     }
 
     /** Operations that are not pinned, each a sentence with its reason. */
-    List<String> leftOut() {
+    public List<String> leftOut() {
         return leftOut.stream().distinct().toList();
     }
 
     /**
      * @param whole the statement or expression that the node is part of; empty outside of all
      * @param brackets the parentheses right around the node
+     * @param runs whether it is computed while the program runs
      */
-    private void visit(SyntaxNode node, Optional<SyntaxNode> whole, Optional<Range> brackets) {
+    private void visit(SyntaxNode node, Optional<SyntaxNode> whole, Optional<Range> brackets, boolean runs) {
         Optional<SyntaxNode> inside = WHOLE.contains(node.kind()) || node.kind().isExpression() && whole.isEmpty()
                 ? Optional.of(node)
                 : node.kind().isExpression() || node.isAbsent() ? whole : Optional.empty();
-        if (inside.filter(this::isAsked).isPresent()) {
-            operation(node, brackets);
-        }
+        inside.filter(statement -> runs)
+                .flatMap(statement -> statement.place().shown())
+                .ifPresent(statement -> operation(node, statement, brackets));
         Optional<Range> around = node.is(NodeKind.PAREN_EXPR)
                 ? node.place().written()
                 : node.is(NodeKind.IMPLICIT_CAST_EXPR) ? brackets : Optional.empty();
-        node.children().forEach(child -> visit(child, inside, around));
+        boolean below = !node.flag(CONSTEXPR) && (runs || BODIES.contains(node.kind()));
+        node.children().forEach(child -> visit(child, inside, around, below));
     }
 
-    private boolean isAsked(SyntaxNode whole) {
-        Optional<Range> shown = whole.place().shown();
-        if (shown.isEmpty()) {
-            return false;
-        }
-        SourceFile file = files.file(shown.get().file());
-        int first = file.line(shown.get().from());
-        int last = file.line(Math.max(shown.get().from(), shown.get().to() - 1));
-        for (int line = first; line <= last; line++) {
-            if (places.contains(file.path() + ":" + line)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void operation(SyntaxNode node, Optional<Range> brackets) {
+    private void operation(SyntaxNode node, Range statement, Optional<Range> brackets) {
         Optional<FloatFormat> format = Formats.of(node).flatMap(DeclaredFormat::interchange);
+        if (format.isPresent() && node.is(NodeKind.CALL_EXPR)) {
+            call(node, statement);
+        }
         if (format.isEmpty() || node.operator().isEmpty() || node.children().size() != 2) {
             return;
         }
         Operator operator = node.operator().get();
         if (node.is(NodeKind.BINARY_OPERATOR) && ROUNDED.contains(operator)) {
-            rounded(node, operator, format.get(), brackets);
+            if (isTaken(node, statement, operator)) {
+                rounded(node, operator, format.get(), brackets);
+            }
         } else if (node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR)) {
-            operator.compound().filter(ROUNDED::contains).ifPresent(applied -> assigned(node, applied, format.get()));
+            operator.compound()
+                    .filter(ROUNDED::contains)
+                    .filter(applied -> isTaken(node, statement, applied))
+                    .ifPresent(applied -> assigned(node, applied, format.get()));
         }
+    }
+
+    /** Arguments and result of a library function become such as compilers know nothing of: they can put no other function in its place. */
+    private void call(SyntaxNode node, Range statement) {
+        Callee callee = Callee.of(node);
+        Optional<Range> whole = node.place().range();
+        boolean taken = ReplaceableFunctions.has(callee.name())
+                && whole.isPresent()
+                && choice.takes(statement, new Pinnable(whole.get(), callee.name()));
+        if (!taken || spelling.opaque().isEmpty()) {
+            return;
+        }
+        edits.add(Edit.wrap(whole.get(), spelling.opaque().get() + "(", ")"));
+        for (SyntaxNode argument : callee.arguments()) {
+            Unwrapped unwrapped = Unwrapped.of(argument);
+            if (Formats.of(unwrapped.node()).isPresent() && unwrapped.range().isPresent()) {
+                edits.add(Edit.wrap(unwrapped.range().get(), spelling.opaque().get() + "(", ")"));
+            }
+        }
+    }
+
+    private boolean isTaken(SyntaxNode node, Range statement, Operator operator) {
+        Range range = node.place().written().orElse(statement);
+        return choice.takes(statement, new Pinnable(range, operator.symbol()));
     }
 
     private void rounded(SyntaxNode node, Operator operator, FloatFormat format, Optional<Range> brackets) {

@@ -1,5 +1,6 @@
-package org.ulpscope.bound.internal.patch;
+package org.ulpscope.source.pin;
 
+import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.edit.Edits;
@@ -15,6 +16,9 @@ interface RoundingSpelling {
 
     /** Whether operands of other types, such as integers, become numbers of the operation's format by themselves. */
     boolean convertsOperands();
+
+    /** What makes of a number one that compilers know nothing of; empty where there is nothing. */
+    Optional<String> opaque();
 
     /** Adds what the words above need, at the top of a file whose edits use them. */
     void define(SourceFile file, Edits edits);

@@ -1,5 +1,6 @@
-package org.ulpscope.bound.internal.patch;
+package org.ulpscope.source.pin;
 
+import java.util.Optional;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.SourceFile;
@@ -15,6 +16,20 @@ import org.ulpscope.source.tree.Operator;
  */
 final class BarrierSpelling implements RoundingSpelling {
     private static final String NAME = "AS_WRITTEN";
+    private static final String OPAQUE = "AS_COMPUTED";
+
+    private static final String OPAQUE_DEFINITION = """
+
+            /* A number of which a compiler knows nothing: no function of it is computed otherwise. */
+            #ifndef AS_COMPUTED
+            #define AS_COMPUTED(value) \\
+                __extension__({ \\
+                    AS_WRITTEN_TYPE as_computed = (value); \\
+                    __asm__ volatile("" : AS_WRITTEN_IN(as_computed)); \\
+                    as_computed; \\
+                })
+            #endif
+            """;
 
     private static final String DEFINITION = """
 
@@ -60,13 +75,21 @@ final class BarrierSpelling implements RoundingSpelling {
     }
 
     @Override
+    public Optional<String> opaque() {
+        return Optional.of(OPAQUE);
+    }
+
+    @Override
     public void define(SourceFile file, Edits edits) {
+        boolean opaque =
+                edits.of(file.path()).stream().anyMatch(edit -> edit.before().startsWith(OPAQUE));
+        String definition = opaque ? DEFINITION + OPAQUE_DEFINITION : DEFINITION;
         if (!file.text().contains("#define " + NAME + "(")) {
             int at = TopOfFile.of(file.text()).place();
             boolean unended = at > 0 && file.text().charAt(at - 1) != '\n';
             edits.add(Edit.insert(
                     new Range(file.path(), at, at),
-                    (unended ? "\n" : "") + (at == 0 ? DEFINITION.stripLeading() + "\n" : DEFINITION)));
+                    (unended ? "\n" : "") + (at == 0 ? definition.stripLeading() + "\n" : definition)));
         }
     }
 }
