@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The assertions that causes give. Each says what must hold, in place of what must not, where that is one comparison. A NaN in it fails it then. If this
+ * The assertions that causes give. Each says what must hold, in place of what must not, where that is comparisons. A NaN in one fails it then. If this
  * shuts out good inputs, it says {@code !(…)} instead.
  */
 final class CauseGuard {
@@ -76,29 +76,47 @@ final class CauseGuard {
                 .orElse(strict);
     }
 
-    /** The opposite of one comparison; empty where there are several. */
+    /** The opposite of comparisons that all have to hold; empty where something else is in it. */
     private static Optional<String> plain(String condition) {
+        List<String> opposites = new ArrayList<>();
+        int from = 0;
         int depth = 0;
-        int at = -1;
-        String operator = "";
-        String[] words = condition.split(" ");
+        for (int i = 0; i <= condition.length(); i++) {
+            boolean isEnd = i == condition.length() || depth == 0 && condition.startsWith(" && ", i);
+            if (isEnd) {
+                Optional<String> opposite = opposite(condition.substring(from, i));
+                if (opposite.isEmpty()) {
+                    return Optional.empty();
+                }
+                opposites.add(opposite.get());
+                from = i + " && ".length();
+            } else {
+                depth += condition.charAt(i) == '(' ? 1 : condition.charAt(i) == ')' ? -1 : 0;
+            }
+        }
+        return Optional.of(String.join(" || ", opposites));
+    }
+
+    private static Optional<String> opposite(String comparison) {
+        if (comparison.startsWith("!(") && comparison.indexOf(')') == comparison.length() - 1) {
+            return Optional.of(comparison.substring(2, comparison.length() - 1));
+        }
+        int depth = 0;
         int offset = 0;
-        for (String word : words) {
-            boolean isOutside = depth == 0;
-            depth += (int) word.chars().filter(c -> c == '(').count()
-                    - (int) word.chars().filter(c -> c == ')').count();
-            if (isOutside && (word.equals("&&") || word.equals("||") || word.startsWith("!") && !word.equals("!="))) {
+        List<String> parts = new ArrayList<>();
+        for (String word : comparison.split(" ")) {
+            if (depth == 0 && (word.equals("||") || word.startsWith("!") && !word.equals("!="))) {
                 return Optional.empty();
             }
-            if (isOutside && OPPOSITE.containsKey(word)) {
-                at = offset;
-                operator = word;
+            if (depth == 0 && OPPOSITE.containsKey(word)) {
+                parts.add(comparison.substring(0, offset)
+                        + OPPOSITE.get(word)
+                        + comparison.substring(offset + word.length()));
             }
+            depth += (int) word.chars().filter(c -> c == '(').count()
+                    - (int) word.chars().filter(c -> c == ')').count();
             offset += word.length() + 1;
         }
-        return at < 0
-                ? Optional.empty()
-                : Optional.of(condition.substring(0, at) + OPPOSITE.get(operator)
-                        + condition.substring(at + operator.length()));
+        return parts.size() == 1 ? Optional.of(parts.getFirst()) : Optional.empty();
     }
 }

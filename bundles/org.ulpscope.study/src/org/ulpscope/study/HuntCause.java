@@ -37,7 +37,7 @@ public record HuntCause(
     /** For people: {@code NaN: `sqrt(d)` at root.c:5 where `b * b - 4 * a * c < 0` (all 1,204 findings; no good input of 2,000)}. */
     public String sentence() {
         String where = line > 0 ? "`" + text + "` at " + file + ":" + line + " where " : "where ";
-        String there = local.isEmpty() || local.equals(condition) ? "" : ", that is `" + local + "`";
+        String there = local.isEmpty() ? "" : ", that is `" + local + "`";
         return label + ": " + where + "`" + condition + "`" + there + " (" + found() + "; " + harmless() + ")";
     }
 

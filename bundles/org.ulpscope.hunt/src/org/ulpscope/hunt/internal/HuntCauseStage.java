@@ -23,6 +23,7 @@ import org.ulpscope.study.Finding;
 import org.ulpscope.study.HuntCauses;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudySource;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyWriter;
 
@@ -70,7 +71,12 @@ final class HuntCauseStage {
             return false;
         }
         findings.values().forEach(good::removeAll);
-        HuntCauses causes = CauseQuestion.answer(study, findings, List.copyOf(good), progress);
+        HuntCauses causes = CauseQuestion.answer(
+                study.readKernel(),
+                StudySource.path(study.request()).orElseThrow(),
+                findings,
+                List.copyOf(good),
+                progress);
         causes.store(writer);
         causes.reasons().forEach(writer::log);
         return true;

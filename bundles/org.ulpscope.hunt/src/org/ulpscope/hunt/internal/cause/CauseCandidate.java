@@ -78,6 +78,13 @@ record CauseCandidate(
                 .map(both -> new CauseCandidate(name, isGeneral, Optional.of(both), local, operation, node));
     }
 
+    /** The same in the variables of its line, which holds for any number of turns of a loop; empty where it has no such text. */
+    Optional<CauseCandidate> inLine() {
+        return local.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new CauseCandidate(name, isGeneral, Optional.empty(), local, operation, node));
+    }
+
     private static Optional<TracedValue> path(List<TracedValue> taken) {
         return taken.stream()
                 .filter(CauseCandidate::isReadable)
@@ -111,12 +118,25 @@ record CauseCandidate(
             }
             operands.add(operand.isConstant() ? operand : named(text, operand));
         }
-        return Proposals.of(birth.function(), operands, named(source.text(node), birth));
+        String whole = node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR)
+                ? source.text(parts.get(0)) + " " + birth.function() + " " + source.text(parts.get(1))
+                : source.text(node);
+        return Proposals.of(birth.function(), operands, named(whole, birth));
     }
 
     private static TracedValue named(String text, TracedValue value) {
-        boolean isSimple = text.matches("\\w+(\\[\\w+\\]|\\.\\w+)*") || text.matches("\\w*\\([^()]*\\)");
-        return TracedValue.input(LOCAL_SLOT, isSimple ? text : "(" + text + ")", value.kind(), value.value());
+        return TracedValue.input(LOCAL_SLOT, withoutParentheses(text), value.kind(), value.value());
+    }
+
+    private static String withoutParentheses(String text) {
+        int depth = 0;
+        for (int i = 0; i < text.length(); i++) {
+            depth += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
+            if (depth == 0 && i < text.length() - 1) {
+                return text;
+            }
+        }
+        return text.startsWith("(") ? withoutParentheses(text.substring(1, text.length() - 1)) : text;
     }
 
     /** What tells it from others. */

@@ -29,20 +29,21 @@ public final class CauseQuestion {
     /**
      * Answers it.
      *
+     * @param kernel the function
+     * @param file its source
      * @param findings bits of the inputs that gave each class
      * @param good bits of the inputs that gave nothing that is looked for
      */
     public static HuntCauses answer(
-            StudyDescription study,
+            Kernel kernel,
+            Path file,
             Map<String, Set<List<Long>>> findings,
             Collection<List<Long>> good,
             Progress progress) {
         try {
-            Kernel kernel = study.readKernel();
-            Path file = StudySource.path(study.request()).orElseThrow().toAbsolutePath();
             KernelInputs inputs = new KernelInputs(kernel);
             FunctionSource source = FunctionSource.read(
-                    file,
+                    file.toAbsolutePath().normalize(),
                     SourceKernel.language(kernel),
                     kernel.getName(),
                     kernel.getParameters().size(),

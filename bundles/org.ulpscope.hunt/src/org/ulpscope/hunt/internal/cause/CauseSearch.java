@@ -14,6 +14,8 @@ import org.ulpscope.study.HuntCauses;
 final class CauseSearch {
     private static final int MOST_TRACED = 300;
     private static final int MOST_CAUSES = 6;
+    /** That a result is no number says nearly nothing of why. */
+    private static final double LEAST = 50;
 
     private final FunctionSource source;
     private final KernelInputs inputs;
@@ -64,6 +66,9 @@ final class CauseSearch {
                     for (CauseCandidate candidate : CauseCandidate.of(source, birth)) {
                         add(candidate);
                         candidate.on(trace.taken()).ifPresent(this::add);
+                        if (trace.hasLoops()) {
+                            candidate.inLine().ifPresent(this::add);
+                        }
                     }
                 }
                 if (!births.isEmpty()) {
@@ -95,7 +100,10 @@ final class CauseSearch {
     }
 
     private static double worth(ScoredCause one, boolean general, BitSet left) {
-        return general ? (double) one.tells(left) / one.length() : one.tells(left);
+        boolean saysLeast = one.candidate().name().equals(Proposals.NOT_A_NUMBER);
+        return general
+                ? (double) one.tells(left) / one.length() / (saysLeast ? LEAST : 1)
+                : one.tells(left);
     }
 
     private HuntCause cause(ScoredCause scored, int told) {
@@ -103,7 +111,7 @@ final class CauseSearch {
         return new HuntCause(
                 label(),
                 candidate.text(),
-                candidate.local(),
+                candidate.local().length() < candidate.text().length() ? candidate.local() : "",
                 candidate.condition().isPresent(),
                 candidate.node().map(source::file).orElse(""),
                 candidate.node().map(source::line).orElse(0),

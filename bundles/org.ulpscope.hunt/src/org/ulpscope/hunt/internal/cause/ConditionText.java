@@ -1,6 +1,7 @@
 package org.ulpscope.hunt.internal.cause;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Expressions and conditions over inputs as C writes them. */
@@ -8,6 +9,10 @@ final class ConditionText {
     private static final Set<String> OPERATORS =
             Set.of("+", "-", "*", "/", "%", "<", "<=", ">", ">=", "==", "!=", "&&", "||");
     private static final double LARGEST_PLAIN = 1e9;
+    /** A name or a call; the text of a source that stands for a number may be more. */
+    private static final Pattern SIMPLE = Pattern.compile("\\w+(\\[\\w+]|\\.\\w+)*|\\w+\\([^()]*\\)");
+
+    private static final int COMPARISON = 4;
     private static final int UNARY = 7;
     private static final int PRIMARY = 8;
 
@@ -19,7 +24,8 @@ final class ConditionText {
 
     private static String text(TracedValue value, int within, boolean besideConstant) {
         if (value.slot() >= 0) {
-            return value.name();
+            boolean isWhole = within <= COMPARISON || SIMPLE.matcher(value.name()).matches();
+            return isWhole ? value.name() : "(" + value.name() + ")";
         }
         if (value.isConstant()) {
             String number = number(value, besideConstant);

@@ -11,6 +11,9 @@ import java.util.Optional;
  * of it.
  */
 final class Proposals {
+    /** The name of the condition that a result is a NaN. */
+    static final String NOT_A_NUMBER = "not a number";
+
     private final String function;
     private final List<TracedValue> operands;
     private final TracedValue result;
@@ -63,10 +66,10 @@ final class Proposals {
             case "/" -> quotient();
             case "fmod" -> add("zero", isZero(operands.get(1)));
             case "pow" -> power();
-            case "+", "-" -> add("both infinite", both(isInfinite(operand()), isInfinite(operands.get(1))));
+            case "+", "-" -> general("both infinite", both(isInfinite(operand()), isInfinite(operands.get(1))));
             case "*" -> {
-                add("zero by infinity", both(isZero(operand()), isInfinite(operands.get(1))));
-                add("infinity by zero", both(isInfinite(operand()), isZero(operands.get(1))));
+                general("zero by infinity", both(isZero(operand()), isInfinite(operands.get(1))));
+                general("infinity by zero", both(isInfinite(operand()), isZero(operands.get(1))));
             }
             case "exp", "exp2", "exp10", "expm1", "sinh", "cosh" -> exponential();
             default -> {}
@@ -81,7 +84,7 @@ final class Proposals {
                     both(
                             truth("!=", result, result.like(0)),
                             truth("<", magnitude(result), result.like(result.kind().leastNormal()))));
-            general("not a number", truth("!=", result, result));
+            general(NOT_A_NUMBER, truth("!=", result, result));
         }
     }
 
@@ -91,7 +94,7 @@ final class Proposals {
             add("zero", isZero(divisor));
             add("both zero", both(isZero(operand()), isZero(divisor)));
         }
-        add("both infinite", both(isInfinite(operand()), isInfinite(divisor)));
+        general("both infinite", both(isInfinite(operand()), isInfinite(divisor)));
     }
 
     private void power() {
@@ -149,6 +152,9 @@ final class Proposals {
     }
 
     private static TracedValue isInfinite(TracedValue of) {
+        if (of.function().equals("sqrt") || of.function().equals("fabs") || of.function().equals("neg")) {
+            return isInfinite(of.operands().getFirst());
+        }
         return truth(">", magnitude(of), of.like(of.kind().largest()));
     }
 

@@ -19,6 +19,7 @@ final class SourceRun {
     private Optional<TracedValue> returned = Optional.empty();
     private int steps;
     private int depth;
+    private boolean hasLoops;
 
     /** How a statement ends. */
     private enum Flow {
@@ -47,13 +48,17 @@ final class SourceRun {
         List<TracedValue> results = new ArrayList<>(run.returned.stream().toList());
         FunctionSource.parameters(source.function())
                 .forEach(parameter -> results.addAll(inputs.outputs(parameter, run.variables)));
-        return new RunTrace(results, run.computed, run.taken);
+        return new RunTrace(results, run.computed, run.taken, run.hasLoops);
     }
 
     /** Notes what an operation gave. */
     TracedValue compute(String function, NumberKind kind, SyntaxNode node, TracedValue... operands) {
         step(node);
         TracedValue value = TracedValue.apply(function, kind, Optional.of(node), operands);
+        boolean isFixed = Double.isFinite(value.value()) && List.of(operands).stream().allMatch(TracedValue::isConstant);
+        if (isFixed) {
+            return TracedValue.constant(value.value(), kind);
+        }
         computed.add(value);
         return value;
     }
@@ -61,7 +66,7 @@ final class SourceRun {
     /** Notes which way was taken. */
     boolean decide(TracedValue condition) {
         boolean is = condition.isTrue();
-        taken.add(is ? condition : TracedValue.truth("!", condition));
+        taken.add(is ? condition : condition.opposite());
         return is;
     }
 
@@ -154,6 +159,7 @@ final class SourceRun {
         if (!begin.isAbsent()) {
             execute(begin);
         }
+        hasLoops = true;
         while (condition.isAbsent() || decide(expressions.value(condition))) {
             step(loop);
             Flow flow = execute(loop.child(body));
@@ -171,6 +177,7 @@ final class SourceRun {
     }
 
     private Flow doLoop(SyntaxNode loop) {
+        hasLoops = true;
         do {
             step(loop);
             Flow flow = execute(loop.first());

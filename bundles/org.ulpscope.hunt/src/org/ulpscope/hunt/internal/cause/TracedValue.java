@@ -50,6 +50,23 @@ record TracedValue(
         return apply(operator, NumberKind.WHOLE, Optional.empty(), operands);
     }
 
+    /** What holds where this condition does not. */
+    TracedValue opposite() {
+        String other =
+                switch (function) {
+                    case "<" -> ">=";
+                    case "<=" -> ">";
+                    case ">" -> "<=";
+                    case ">=" -> "<";
+                    case "==" -> "!=";
+                    case "!=" -> "==";
+                    default -> "";
+                };
+        TracedValue plain = other.isEmpty() ? this : truth(other, operands.get(0), operands.get(1));
+        // With a NaN neither of two comparisons holds.
+        return plain.value != value ? plain : truth("!", this);
+    }
+
     /** A number that it is compared with. */
     TracedValue like(double number) {
         return constant(number, kind);
