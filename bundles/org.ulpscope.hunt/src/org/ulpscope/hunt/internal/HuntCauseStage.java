@@ -30,7 +30,7 @@ import org.ulpscope.study.StudyWriter;
 /** Looks for causes once a hunt has its findings: on these, on its trials, and on inputs drawn for this. */
 final class HuntCauseStage {
     private static final int COUNT = 10_000;
-    private static final int BATCH = 500;
+    private static final int BATCH = 100;
     private static final int FINDINGS_OF_A_CLASS = 2000;
     private static final long SEED = 0x5deece66dL;
     private static final Duration MOST_TIME = Duration.ofSeconds(5);
@@ -67,7 +67,10 @@ final class HuntCauseStage {
         for (StudyTrial trial : searched.trialsSince(0, Integer.MAX_VALUE)) {
             take(trial.inputBits(), trial.outcomes());
         }
-        if (!draw()) {
+        // Inputs that crash or never return take a worker each, and have no cause here.
+        boolean isQuick =
+                stored.stream().allMatch(finding -> ValueClass.named(finding.label()).isPresent());
+        if (isQuick && !draw()) {
             return false;
         }
         findings.values().forEach(good::removeAll);

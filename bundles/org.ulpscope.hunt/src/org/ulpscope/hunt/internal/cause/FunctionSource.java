@@ -97,6 +97,15 @@ final class FunctionSource {
                 .orElse("");
     }
 
+    /** Whether it is an assertion, which an input that was run did not break. */
+    boolean isAssertion(SyntaxNode node) {
+        return node.place()
+                .shown()
+                .map(range -> parsed.files().text(range))
+                .filter(text -> text.startsWith("assert"))
+                .isPresent();
+    }
+
     /** The line at which it begins, from 1; 0 where that is not known. */
     int line(SyntaxNode node) {
         return place(node).map(range -> parsed.files().line(range)).orElse(0);

@@ -133,6 +133,17 @@ class CausesTest {
     }
 
     @Test
+    void anAssertionInTheFunctionIsPassed() throws Exception {
+        TriedFunction root = new TriedFunction(
+                folder,
+                "f.c",
+                "double root(double a, double x)",
+                "#include <assert.h>\n" + MATH
+                        + "double root(double a, double x) { assert(a == a); return sqrt(a * x); }\n");
+        assertEquals(List.of("a * x < 0"), root.conditions("NaN").stream().limit(1).toList());
+    }
+
+    @Test
     void whatCannotBeFollowedIsSaidAndNothingElse() throws Exception {
         TriedFunction bits = tried(
                 "double pick(double x, int n)",
