@@ -36,11 +36,11 @@ record CauseCandidate(
             return birth.slot() >= 0 ? ofInput(birth) : List.of();
         }
         SyntaxNode node = birth.node().get();
-        List<Proposal> proposals = Proposals.of(birth);
-        List<Proposal> local = local(source, node, birth);
+        List<BirthCondition> proposals = BirthConditions.of(birth);
+        List<BirthCondition> local = local(source, node, birth);
         List<CauseCandidate> candidates = new ArrayList<>();
         for (int i = 0; i < proposals.size(); i++) {
-            Proposal proposal = proposals.get(i);
+            BirthCondition proposal = proposals.get(i);
             if (proposal.condition().isTrue()) {
                 candidates.add(new CauseCandidate(
                         proposal.name(),
@@ -56,7 +56,7 @@ record CauseCandidate(
 
     /** An input that is no number, or an infinity. */
     private static List<CauseCandidate> ofInput(TracedValue input) {
-        return Proposals.of(input).stream()
+        return BirthConditions.of(input).stream()
                 .filter(proposal -> proposal.condition().isTrue())
                 .map(proposal -> new CauseCandidate(
                         proposal.name(), true, Optional.of(proposal.condition()), "", "", Optional.empty()))
@@ -99,12 +99,12 @@ record CauseCandidate(
 
     /** The names of the conditions of its operation that hold for a result of it. */
     static Stream<String> namesOf(TracedValue value) {
-        return Proposals.of(value).stream()
+        return BirthConditions.of(value).stream()
                 .filter(proposal -> proposal.condition().isTrue())
-                .map(Proposal::name);
+                .map(BirthCondition::name);
     }
 
-    private static List<Proposal> local(FunctionSource source, SyntaxNode node, TracedValue birth) {
+    private static List<BirthCondition> local(FunctionSource source, SyntaxNode node, TracedValue birth) {
         List<SyntaxNode> parts = node.is(NodeKind.CALL_EXPR) ? Callee.of(node).arguments() : node.children();
         if (parts.size() != birth.operands().size() || source.text(node).isEmpty()) {
             return List.of();
@@ -121,7 +121,7 @@ record CauseCandidate(
         String whole = node.is(NodeKind.COMPOUND_ASSIGN_OPERATOR)
                 ? source.text(parts.get(0)) + " " + birth.function() + " " + source.text(parts.get(1))
                 : source.text(node);
-        return Proposals.of(birth.function(), operands, named(whole, birth));
+        return BirthConditions.of(birth.function(), operands, named(whole, birth));
     }
 
     private static TracedValue named(String text, TracedValue value) {

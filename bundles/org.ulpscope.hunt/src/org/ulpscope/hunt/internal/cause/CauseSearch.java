@@ -100,7 +100,7 @@ final class CauseSearch {
     }
 
     private static double worth(ScoredCause one, boolean general, BitSet left) {
-        boolean saysLeast = one.candidate().name().equals(Proposals.NOT_A_NUMBER);
+        boolean saysLeast = one.candidate().name().equals(BirthConditions.NOT_A_NUMBER);
         return general
                 ? (double) one.tells(left) / one.length() / (saysLeast ? LEAST : 1)
                 : one.tells(left);

@@ -7,4 +7,4 @@ package org.ulpscope.hunt.internal.cause;
  * @param isGeneral whether it asks for the result, not for the operands; it tells the least
  * @param condition in C's arithmetic
  */
-record Proposal(String name, boolean isGeneral, TracedValue condition) {}
+record BirthCondition(String name, boolean isGeneral, TracedValue condition) {}

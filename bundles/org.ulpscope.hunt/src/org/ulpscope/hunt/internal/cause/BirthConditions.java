@@ -10,16 +10,16 @@ import java.util.Optional;
  * The conditions under which an operation gives a NaN, an infinity or a subnormal number, by what IEEE 754-2019 (sections 6.2, 7.2 to 7.5) and C17 (F.10) say
  * of it.
  */
-final class Proposals {
+final class BirthConditions {
     /** The name of the condition that a result is a NaN. */
     static final String NOT_A_NUMBER = "not a number";
 
     private final String function;
     private final List<TracedValue> operands;
     private final TracedValue result;
-    private final List<Proposal> proposals = new ArrayList<>();
+    private final List<BirthCondition> proposals = new ArrayList<>();
 
-    private Proposals(String function, List<TracedValue> operands, TracedValue result) {
+    private BirthConditions(String function, List<TracedValue> operands, TracedValue result) {
         this.function = function;
         this.operands = operands;
         this.result = result;
@@ -31,15 +31,15 @@ final class Proposals {
      * @param operands what it is applied to, as the conditions are to name it
      * @param result it itself, as the conditions are to name it
      */
-    static List<Proposal> of(String function, List<TracedValue> operands, TracedValue result) {
-        Proposals all = new Proposals(function, operands, result);
+    static List<BirthCondition> of(String function, List<TracedValue> operands, TracedValue result) {
+        BirthConditions all = new BirthConditions(function, operands, result);
         all.byOperation();
         all.byResult();
         return all.proposals;
     }
 
     /** Those of an operation over its inputs. */
-    static List<Proposal> of(TracedValue value) {
+    static List<BirthCondition> of(TracedValue value) {
         return of(value.function(), value.operands(), value);
     }
 
@@ -124,11 +124,11 @@ final class Proposals {
     }
 
     private void add(String name, TracedValue condition) {
-        proposals.add(new Proposal(name, false, condition));
+        proposals.add(new BirthCondition(name, false, condition));
     }
 
     private void general(String name, TracedValue condition) {
-        proposals.add(new Proposal(name, true, condition));
+        proposals.add(new BirthCondition(name, true, condition));
     }
 
     private void infinite(String name, TracedValue value) {
