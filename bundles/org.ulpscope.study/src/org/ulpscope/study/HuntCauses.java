@@ -47,6 +47,16 @@ public record HuntCauses(List<HuntCause> causes, List<String> reasons) {
         return causes.stream().filter(cause -> cause.label().equals(label)).toList();
     }
 
+    /** Assertions for lines, of causes that are in the variables of one and refuse no good input: each with its place, as a sentence. */
+    public List<String> atLines() {
+        return causes.stream()
+                .filter(cause -> !cause.ofInputs() && cause.good() == 0 && cause.line() > 0)
+                .map(cause -> "Before what " + cause.file() + ":" + cause.line() + " computes: assert(!("
+                        + cause.condition() + "));")
+                .distinct()
+                .toList();
+    }
+
     /** The assertions that they give, one a line; empty where one is not over the inputs of the function, or there is none. */
     public Optional<String> guard(GuardInputs inputs) {
         return CauseGuard.of(causes, inputs);

@@ -6,6 +6,7 @@ import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.GuardOffer;
+import org.ulpscope.study.HuntCauses;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.RegionTable;
@@ -51,6 +52,7 @@ final class RegionReport {
     static void printGuard(PrintWriter out, StudyReader study, GuardLanguage language) {
         GuardOffer offer = GuardOffer.of(study);
         out.println();
+        HuntCauses.of(study).atLines().forEach(line -> out.println("/* " + line + " */"));
         if (offer.ofCauses().isEmpty() && offer.ofRegions().isEmpty()) {
             out.println("/* No region was found that an input must be kept out of. */");
             return;

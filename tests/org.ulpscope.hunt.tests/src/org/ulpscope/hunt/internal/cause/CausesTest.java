@@ -130,6 +130,8 @@ class CausesTest {
         assertEquals("q - s * s / n < 0", cause.condition());
         assertFalse(cause.ofInputs());
         assertEquals("", spread.guard());
+        String line = "Before what f.c:" + cause.line() + " computes: assert(!(q - s * s / n < 0));";
+        assertTrue(spread.causes().atLines().contains(line), spread.causes().atLines().toString());
     }
 
     @Test
