@@ -65,14 +65,17 @@ final class CauseGuard {
     }
 
     private static String replaced(String text, String end, String other) {
-        return text.endsWith(end) && !text.contains("&&") ? text.substring(0, text.length() - end.length()) + other : "";
+        return text.endsWith(end) && !text.contains("&&")
+                ? text.substring(0, text.length() - end.length()) + other
+                : "";
     }
 
     private String assertion(String condition) {
         String strict = "assert(!(" + condition + "));";
         return plain(condition)
                 .map(text -> "assert(" + text + ");")
-                .filter(text -> inputs.trial(text).refused() <= inputs.trial(strict).refused())
+                .filter(text ->
+                        inputs.trial(text).refused() <= inputs.trial(strict).refused())
                 .orElse(strict);
     }
 

@@ -42,9 +42,7 @@ public record HuntCause(
     }
 
     private String found() {
-        return findings == all
-                ? "all " + counted(all, "finding")
-                : number(findings) + " of " + counted(all, "finding");
+        return findings == all ? "all " + counted(all, "finding") : number(findings) + " of " + counted(all, "finding");
     }
 
     private String harmless() {

@@ -32,14 +32,13 @@ public record HuntCauses(List<HuntCause> causes, List<String> reasons) {
     /** Whether each class that was found has causes that tell all of its findings and refuse no good input. */
     public boolean tellAll(List<String> classes) {
         return classes.stream()
-                .allMatch(label -> of(label).stream()
-                                        .mapToLong(HuntCause::findings)
-                                        .sum()
-                                == of(label).stream()
-                                        .mapToLong(HuntCause::all)
-                                        .findFirst()
-                                        .orElse(-1)
-                        && of(label).stream().allMatch(cause -> cause.good() == 0));
+                .allMatch(label ->
+                        of(label).stream().mapToLong(HuntCause::findings).sum()
+                                        == of(label).stream()
+                                                .mapToLong(HuntCause::all)
+                                                .findFirst()
+                                                .orElse(-1)
+                                && of(label).stream().allMatch(cause -> cause.good() == 0));
     }
 
     /** Those of a class. */

@@ -179,10 +179,7 @@ class HuntTest {
     }
 
     private static String guard(CommandLineRun hunted) {
-        return hunted.out()
-                .lines()
-                .filter(line -> line.startsWith("assert("))
-                .collect(Collectors.joining(" "));
+        return hunted.out().lines().filter(line -> line.startsWith("assert(")).collect(Collectors.joining(" "));
     }
 
     private CommandLineRun sum(String name, String text) throws Exception {

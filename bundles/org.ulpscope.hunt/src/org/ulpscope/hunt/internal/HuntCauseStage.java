@@ -68,8 +68,8 @@ final class HuntCauseStage {
             take(trial.inputBits(), trial.outcomes());
         }
         // Inputs that crash or never return take a worker each, and have no cause here.
-        boolean isQuick =
-                stored.stream().allMatch(finding -> ValueClass.named(finding.label()).isPresent());
+        boolean isQuick = stored.stream()
+                .allMatch(finding -> ValueClass.named(finding.label()).isPresent());
         if (isQuick && !draw()) {
             return false;
         }
@@ -128,7 +128,9 @@ final class HuntCauseStage {
         int complete = ofPlatforms.stream().mapToInt(Outcomes::count).min().orElse(0);
         for (int row = 0; row < complete; row++) {
             int position = row;
-            take(bits(points.get(row)), ofPlatforms.stream().map(one -> one.get(position)).toList());
+            take(
+                    bits(points.get(row)),
+                    ofPlatforms.stream().map(one -> one.get(position)).toList());
         }
     }
 

@@ -15,8 +15,8 @@ import org.ulpscope.study.LibraryFunction;
  * {@code &&}, {@code ||}, the operations, functions of the library, and numbers.
  */
 public final class GuardCondition {
-    private static final Pattern TOKEN = Pattern.compile(
-            "\\((?:float|double|int)\\)|0x[0-9a-f.]+p[+-]?\\d+f?|\\d+(?:\\.\\d*)?(?:e[+-]?\\d+)?f?"
+    private static final Pattern TOKEN =
+            Pattern.compile("\\((?:float|double|int)\\)|0x[0-9a-f.]+p[+-]?\\d+f?|\\d+(?:\\.\\d*)?(?:e[+-]?\\d+)?f?"
                     + "|[A-Za-z_]\\w*(?:\\[\\d+\\]|\\.[A-Za-z_]\\w*)*|&&|\\|\\||[<>=!]=|[-+*/%<>!(),]");
     private static final List<String> COMPARISONS = List.of("<", "<=", ">", ">=", "==", "!=");
 

@@ -74,8 +74,6 @@ public final class HuntCauseRows {
         return new HuntCauses(
                 causes,
                 Rows.query(
-                        connection,
-                        "SELECT sentence FROM hunt_cause_reason ORDER BY number",
-                        row -> row.getString(1)));
+                        connection, "SELECT sentence FROM hunt_cause_reason ORDER BY number", row -> row.getString(1)));
     }
 }

@@ -32,7 +32,8 @@ final class OpenClLaunch implements AutoCloseable {
         // On a CPU a work-group is a loop over its items, which gains nothing.
         long usual = context.device().isCpu() ? 1 : Math.min(ITEMS_OF_A_GROUP, Math.max(1, most[0]));
         items = asked[0] > 0 ? asked[0] : usual;
-        // PoCL gives local variables of a kernel to its work-groups, each its own, only where the kernel itself is launched. Where it is called, as
+        // PoCL gives local variables of a kernel to its work-groups, each its own, only where the kernel itself is
+        // launched. Where it is called, as
         // here, those that run side by side would write each other's.
         boolean sharesLocals = asked[0] > 0 && context.device().isCpu();
         groups = sharesLocals ? 1 : (long) GROUPS_OF_A_UNIT * context.device().computeUnits();

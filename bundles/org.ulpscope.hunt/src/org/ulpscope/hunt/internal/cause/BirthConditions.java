@@ -57,7 +57,8 @@ final class BirthConditions {
                 add("negative", truth("<", operand(), operand().like(-1)));
                 add("zero", truth("==", operand(), operand().like(-1)));
             }
-            case "asin", "acos" -> add("outside", truth(">", magnitude(operand()), operand().like(1)));
+            case "asin", "acos" ->
+                add("outside", truth(">", magnitude(operand()), operand().like(1)));
             case "atanh" -> {
                 add("outside", truth(">", magnitude(operand()), operand().like(1)));
                 add("pole", truth("==", magnitude(operand()), operand().like(1)));
@@ -83,7 +84,10 @@ final class BirthConditions {
                     "subnormal",
                     both(
                             truth("!=", result, result.like(0)),
-                            truth("<", magnitude(result), result.like(result.kind().leastNormal()))));
+                            truth(
+                                    "<",
+                                    magnitude(result),
+                                    result.like(result.kind().leastNormal()))));
             general(NOT_A_NUMBER, truth("!=", result, result));
         }
     }
@@ -113,13 +117,20 @@ final class BirthConditions {
         Threshold threshold = new Threshold(function, result.kind());
         threshold.overflow().ifPresent(last -> {
             boolean isEven = function.endsWith("h");
-            add("overflow", truth(">", isEven ? magnitude(operand()) : operand(), operand().like(last)));
+            add(
+                    "overflow",
+                    truth(
+                            ">",
+                            isEven ? magnitude(operand()) : operand(),
+                            operand().like(last)));
         });
         threshold.underflow().ifPresent(first -> {
             TracedValue below = truth("<", operand(), operand().like(first));
             threshold
                     .vanishing()
-                    .ifPresent(last -> add("underflow", both(below, truth(">", operand(), operand().like(last)))));
+                    .ifPresent(last -> add(
+                            "underflow",
+                            both(below, truth(">", operand(), operand().like(last)))));
         });
     }
 
@@ -152,7 +163,9 @@ final class BirthConditions {
     }
 
     private static TracedValue isInfinite(TracedValue of) {
-        if (of.function().equals("sqrt") || of.function().equals("fabs") || of.function().equals("neg")) {
+        if (of.function().equals("sqrt")
+                || of.function().equals("fabs")
+                || of.function().equals("neg")) {
             return isInfinite(of.operands().getFirst());
         }
         return truth(">", magnitude(of), of.like(of.kind().largest()));
@@ -171,7 +184,10 @@ final class BirthConditions {
                     };
             if (!keeps) {
                 return plain.function().equals("log")
-                        ? truth("==", plain.operands().getFirst(), plain.operands().getFirst().like(1))
+                        ? truth(
+                                "==",
+                                plain.operands().getFirst(),
+                                plain.operands().getFirst().like(1))
                         : truth("==", plain, plain.like(0));
             }
             plain = plain.operands().getLast();

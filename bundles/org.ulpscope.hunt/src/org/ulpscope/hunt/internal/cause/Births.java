@@ -24,9 +24,7 @@ final class Births {
     /** Those behind the results of a run that are of a class; none where none is, which means that the run went otherwise than the function does. */
     static List<TracedValue> of(RunTrace trace, ValueClass wanted) {
         Births births = new Births(wanted);
-        trace.results().stream()
-                .filter(result -> classOf(result) == wanted)
-                .forEach(births::visit);
+        trace.results().stream().filter(result -> classOf(result) == wanted).forEach(births::visit);
         return births.found;
     }
 
@@ -42,8 +40,7 @@ final class Births {
         found.add(value);
         boolean isSubnormal = wanted == ValueClass.SUB_PLUS || wanted == ValueClass.SUB_MINUS;
         value.operands().stream()
-                .filter(operand ->
-                        isSubnormal ? operand.kind().isSubnormal(operand.value()) : operand.isExceptional())
+                .filter(operand -> isSubnormal ? operand.kind().isSubnormal(operand.value()) : operand.isExceptional())
                 .forEach(this::visit);
     }
 }

@@ -141,7 +141,8 @@ record CauseCandidate(
 
     /** What tells it from others. */
     String key() {
-        return condition.map(ConditionText::of).orElse("") + "@" + node.map(SyntaxNode::id).orElse("") + "@" + name;
+        return condition.map(ConditionText::of).orElse("") + "@"
+                + node.map(SyntaxNode::id).orElse("") + "@" + name;
     }
 
     /** Its text for people. */

@@ -53,8 +53,7 @@ public final class CauseQuestion {
             List<String> reasons = new ArrayList<>();
             findings.forEach((label, bits) -> ValueClass.named(label).ifPresent(wanted -> {
                 List<double[]> ofClass = bits.stream().map(inputs::numbers).toList();
-                HuntCauses found =
-                        new CauseSearch(source, inputs, new ClassInputs(wanted, ofClass, harmless)).find();
+                HuntCauses found = new CauseSearch(source, inputs, new ClassInputs(wanted, ofClass, harmless)).find();
                 causes.addAll(found.causes());
                 reasons.addAll(found.reasons());
             }));

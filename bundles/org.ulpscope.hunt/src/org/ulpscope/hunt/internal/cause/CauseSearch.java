@@ -50,7 +50,8 @@ final class CauseSearch {
                     + ": no condition by the operations on the way tells " + left.cardinality() + " of "
                     + of.findings().size() + " findings.");
         }
-        return new HuntCauses(causes, left.isEmpty() ? List.of() : reasons.stream().limit(1).toList());
+        return new HuntCauses(
+                causes, left.isEmpty() ? List.of() : reasons.stream().limit(1).toList());
     }
 
     private String label() {
@@ -58,7 +59,8 @@ final class CauseSearch {
     }
 
     private void propose() {
-        for (double[] input : of.findings().subList(0, Math.min(MOST_TRACED, of.findings().size()))) {
+        for (double[] input :
+                of.findings().subList(0, Math.min(MOST_TRACED, of.findings().size()))) {
             try {
                 RunTrace trace = SourceRun.of(source, inputs, input);
                 List<TracedValue> births = Births.of(trace, of.wanted());
@@ -90,7 +92,8 @@ final class CauseSearch {
             Optional<ScoredCause> best = from.stream()
                     .filter(one -> one.candidate().isGeneral() == general && one.tells(left) > 0)
                     .max(Comparator.comparingDouble((ScoredCause one) -> worth(one, general, left))
-                            .thenComparing(Comparator.comparingInt(ScoredCause::length).reversed()));
+                            .thenComparing(
+                                    Comparator.comparingInt(ScoredCause::length).reversed()));
             if (best.isEmpty()) {
                 return;
             }
@@ -101,9 +104,7 @@ final class CauseSearch {
 
     private static double worth(ScoredCause one, boolean general, BitSet left) {
         boolean saysLeast = one.candidate().name().equals(BirthConditions.NOT_A_NUMBER);
-        return general
-                ? (double) one.tells(left) / one.length() / (saysLeast ? LEAST : 1)
-                : one.tells(left);
+        return general ? (double) one.tells(left) / one.length() / (saysLeast ? LEAST : 1) : one.tells(left);
     }
 
     private HuntCause cause(ScoredCause scored, int told) {

@@ -24,7 +24,8 @@ final class ConditionText {
 
     private static String text(TracedValue value, int within, boolean besideConstant) {
         if (value.slot() >= 0) {
-            boolean isWhole = within <= COMPARISON || SIMPLE.matcher(value.name()).matches();
+            boolean isWhole =
+                    within <= COMPARISON || SIMPLE.matcher(value.name()).matches();
             return isWhole ? value.name() : "(" + value.name() + ")";
         }
         if (value.isConstant()) {
@@ -44,8 +45,7 @@ final class ConditionText {
                 case "neg" -> "-" + text(value.operands().getFirst(), UNARY, false);
                 case "!" -> "!" + text(value.operands().getFirst(), UNARY, false);
                 case "convert" ->
-                    "(" + value.kind().type() + ") "
-                            + text(value.operands().getFirst(), UNARY, true);
+                    "(" + value.kind().type() + ") " + text(value.operands().getFirst(), UNARY, true);
                 default ->
                     function
                             + (value.kind() == NumberKind.FP32 ? "f" : "")

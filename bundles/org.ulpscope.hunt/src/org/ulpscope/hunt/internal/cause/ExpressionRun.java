@@ -53,11 +53,8 @@ final class ExpressionRun {
 
     TracedValue value(SyntaxNode node) {
         return switch (node.kind()) {
-            case PAREN_EXPR,
-                    EXPR_WITH_CLEANUPS,
-                    MATERIALIZE_TEMPORARY_EXPR,
-                    CXX_BIND_TEMPORARY_EXPR,
-                    CONSTANT_EXPR -> value(node.first());
+            case PAREN_EXPR, EXPR_WITH_CLEANUPS, MATERIALIZE_TEMPORARY_EXPR, CXX_BIND_TEMPORARY_EXPR, CONSTANT_EXPR ->
+                value(node.first());
             case IMPLICIT_CAST_EXPR, C_STYLE_CAST_EXPR, CXX_STATIC_CAST_EXPR, CXX_FUNCTIONAL_CAST_EXPR -> cast(node);
             case FLOATING_LITERAL, INTEGER_LITERAL ->
                 TracedValue.constant(Double.parseDouble(node.get("value")), kind(node));
@@ -66,8 +63,7 @@ final class ExpressionRun {
             case UNARY_OPERATOR -> unary(node);
             case BINARY_OPERATOR -> binary(node);
             case COMPOUND_ASSIGN_OPERATOR -> compound(node);
-            case CONDITIONAL_OPERATOR ->
-                run.decide(value(node.first())) ? value(node.child(1)) : value(node.child(2));
+            case CONDITIONAL_OPERATOR -> run.decide(value(node.first())) ? value(node.child(1)) : value(node.child(2));
             case CALL_EXPR -> call(node);
             default -> throw source.unknown(node, "has an expression that is not followed");
         };
@@ -176,7 +172,8 @@ final class ExpressionRun {
                 variables.set(declaration.id() + "[" + i + "]", value(init.child(i)));
             }
         } else {
-            throw source.unknown(declaration, "has a variable of type '" + declaration.type() + "', which is not followed");
+            throw source.unknown(
+                    declaration, "has a variable of type '" + declaration.type() + "', which is not followed");
         }
     }
 
@@ -190,19 +187,18 @@ final class ExpressionRun {
             case INCREMENT, DECREMENT -> {
                 String place = place(node.first());
                 TracedValue before = read(node.first());
-                TracedValue after =
-                        run.compute(operator.compound().orElseThrow().symbol(), before.kind(), node, before, before.like(1));
+                TracedValue after = run.compute(
+                        operator.compound().orElseThrow().symbol(), before.kind(), node, before, before.like(1));
                 variables.set(place, after);
                 yield node.flag("isPostfix") ? before : after;
             }
-            default -> throw source.unknown(node, "has the operator '" + operator.symbol() + "', which is not followed");
+            default ->
+                throw source.unknown(node, "has the operator '" + operator.symbol() + "', which is not followed");
         };
     }
 
     private TracedValue negative(SyntaxNode node, TracedValue of) {
-        return of.isConstant()
-                ? TracedValue.constant(-of.value(), of.kind())
-                : run.compute("neg", of.kind(), node, of);
+        return of.isConstant() ? TracedValue.constant(-of.value(), of.kind()) : run.compute("neg", of.kind(), node, of);
     }
 
     private TracedValue binary(SyntaxNode node) {
@@ -224,11 +220,21 @@ final class ExpressionRun {
                         ? run.compute("!=", NumberKind.WHOLE, node, left, left.like(0))
                         : run.compute(operator.symbol(), NumberKind.WHOLE, node, left, value(node.child(1)));
             }
-            case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, EQUAL,
+            case ADD,
+                    SUBTRACT,
+                    MULTIPLY,
+                    DIVIDE,
+                    REMAINDER,
+                    LESS,
+                    LESS_OR_EQUAL,
+                    GREATER,
+                    GREATER_OR_EQUAL,
+                    EQUAL,
                     NOT_EQUAL -> {
                 return checked(node, operator.symbol(), kind(node), value(node.first()), value(node.child(1)));
             }
-            default -> throw source.unknown(node, "has the operator '" + operator.symbol() + "', which is not followed");
+            default ->
+                throw source.unknown(node, "has the operator '" + operator.symbol() + "', which is not followed");
         }
     }
 
@@ -273,7 +279,9 @@ final class ExpressionRun {
         }
         NumberKind kind = kind(node);
         String named = OTHER_NAMES.getOrDefault(plain, plain);
-        String bare = kind == NumberKind.FP32 && named.endsWith("f") && LibraryFunction.named(named).isEmpty()
+        String bare = kind == NumberKind.FP32
+                        && named.endsWith("f")
+                        && LibraryFunction.named(named).isEmpty()
                 ? named.substring(0, named.length() - 1)
                 : named;
         TracedValue[] arguments = callee.arguments().stream()
@@ -308,6 +316,7 @@ final class ExpressionRun {
     private TracedValue magnitude(SyntaxNode node, String comparison, SyntaxNode argument) {
         TracedValue of = value(argument);
         TracedValue size = run.compute("fabs", of.kind(), node, of);
-        return run.compute(comparison, NumberKind.WHOLE, node, size, of.like(of.kind().largest()));
+        return run.compute(
+                comparison, NumberKind.WHOLE, node, size, of.like(of.kind().largest()));
     }
 }

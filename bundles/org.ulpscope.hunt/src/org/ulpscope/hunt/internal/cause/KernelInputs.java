@@ -20,8 +20,8 @@ final class KernelInputs {
         this.slots = InputSlot.of(kernel);
         this.kinds = slots.stream()
                 .map(slot -> NumberKind.of(slot.format())
-                        .orElseThrow(() -> new UnknownPath("the arithmetic of "
-                                + slot.format().label() + " is not followed")))
+                        .orElseThrow(() -> new UnknownPath(
+                                "the arithmetic of " + slot.format().label() + " is not followed")))
                 .toList();
         this.outputs = kernel.getParameters().stream()
                 .filter(parameter -> parameter.getDirection() != Direction.INPUT)

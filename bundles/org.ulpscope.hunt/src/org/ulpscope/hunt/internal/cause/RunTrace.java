@@ -10,8 +10,7 @@ import java.util.List;
  * @param taken the conditions that held where it had a choice, in their order
  * @param hasLoops whether it went through a loop, so that another input may take another number of turns
  */
-record RunTrace(
-        List<TracedValue> results, List<TracedValue> computed, List<TracedValue> taken, boolean hasLoops) {
+record RunTrace(List<TracedValue> results, List<TracedValue> computed, List<TracedValue> taken, boolean hasLoops) {
     RunTrace {
         results = List.copyOf(results);
         computed = List.copyOf(computed);

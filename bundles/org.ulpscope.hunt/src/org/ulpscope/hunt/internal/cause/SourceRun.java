@@ -55,7 +55,8 @@ final class SourceRun {
     TracedValue compute(String function, NumberKind kind, SyntaxNode node, TracedValue... operands) {
         step(node);
         TracedValue value = TracedValue.apply(function, kind, Optional.of(node), operands);
-        boolean isFixed = Double.isFinite(value.value()) && List.of(operands).stream().allMatch(TracedValue::isConstant);
+        boolean isFixed =
+                Double.isFinite(value.value()) && List.of(operands).stream().allMatch(TracedValue::isConstant);
         if (isFixed) {
             return TracedValue.constant(value.value(), kind);
         }

@@ -41,7 +41,8 @@ record TracedValue(
     static TracedValue apply(String function, NumberKind kind, Optional<SyntaxNode> node, TracedValue... operands) {
         List<TracedValue> all = List.of(operands);
         double[] values = all.stream().mapToDouble(TracedValue::value).toArray();
-        int size = Math.min(GREATEST_SIZE, 1 + all.stream().mapToInt(TracedValue::size).sum());
+        int size = Math.min(
+                GREATEST_SIZE, 1 + all.stream().mapToInt(TracedValue::size).sum());
         return new TracedValue(function, all, kind, compute(function, kind, values), -1, "", size, node);
     }
 

@@ -261,7 +261,9 @@ public final class StudyPage {
     private void guard(TriedGuard guard, GuardOffer offer) {
         html.element(
                 "p",
-                (offer.isOfCauses() ? "It keeps inputs out that have a cause above" : "It keeps inputs out of regions above")
+                (offer.isOfCauses()
+                                ? "It keeps inputs out that have a cause above"
+                                : "It keeps inputs out of regions above")
                         + "; C and CUDA need <assert.h> and <math.h>."
                         + (hasRefused() ? " It goes beside the assertion that is there." : ""));
         assertion(guard);

@@ -24,12 +24,8 @@ class CausesTest {
 
     @Test
     void aNegativeDiscriminantIsToldInTheInputsAndInTheVariableOfItsLine() throws Exception {
-        TriedFunction root = new TriedFunction(
-                folder,
-                "root.c",
-                "double root(double a, double b, double c)",
-                MATH
-                        + """
+        TriedFunction root =
+                new TriedFunction(folder, "root.c", "double root(double a, double b, double c)", MATH + """
                         double root(double a, double b, double c)
                         {
                             double d = b * b - 4 * a * c;
@@ -56,11 +52,12 @@ class CausesTest {
     @Test
     @Tag("slow")
     void theLastArgumentOfExpIsThatOfItsFormat() throws Exception {
-        TriedFunction softplus = tried(
-                "float softplus(float x, float beta)", "{ return logf(expf(x * beta) + 1.0f) / beta; }");
+        TriedFunction softplus =
+                tried("float softplus(float x, float beta)", "{ return logf(expf(x * beta) + 1.0f) / beta; }");
         // The greatest float whose exponential rounds to a finite float: ln(2^128 - 2^103) = 88.72283908...
         float last = 0x1.62e42ep+6f;
-        assertEquals(last, Float.parseFloat(softplus.conditions("INF+").getFirst().replaceAll("x \\* beta > (.*)f", "$1")));
+        assertEquals(
+                last, Float.parseFloat(softplus.conditions("INF+").getFirst().replaceAll("x \\* beta > (.*)f", "$1")));
         assertEquals("beta == 0", softplus.conditions("INF+").get(1));
         softplus.requireThatTheGuardIsExact();
         for (double[] bad : new double[][] {{2, 80}, {20, 5}, {100, 10}, {0, 0}}) {
@@ -75,7 +72,8 @@ class CausesTest {
     void aNegativeAndAZeroUnderARootAreOneAssertion() throws Exception {
         TriedFunction ratio = tried(
                 "double bw(double energy, double width)", "{ return 1 / sqrt(energy * energy - width * width); }");
-        assertEquals("energy * energy - width * width < 0", ratio.conditions("NaN").getFirst());
+        assertEquals(
+                "energy * energy - width * width < 0", ratio.conditions("NaN").getFirst());
         assertEquals(List.of("energy * energy - width * width == 0"), ratio.conditions("INF+"));
         assertEquals("assert(energy * energy - width * width > 0);", ratio.guard());
         ratio.requireThatTheGuardIsExact();
@@ -88,11 +86,7 @@ class CausesTest {
     @Test
     @Tag("slow")
     void cppFunctionsOfTheLibraryAreKnown() throws Exception {
-        TriedFunction angle = new TriedFunction(
-                folder,
-                "acosline.cpp",
-                "float angle(float c)",
-                """
+        TriedFunction angle = new TriedFunction(folder, "acosline.cpp", "float angle(float c)", """
                 #include <cmath>
                 #include <cstdio>
 
@@ -110,9 +104,7 @@ class CausesTest {
     @Test
     @Tag("slow")
     void inALoopTheCauseIsToldInTheVariablesOfTheLine() throws Exception {
-        TriedFunction spread = tried(
-                "double spread(double a, double b, int n)",
-                """
+        TriedFunction spread = tried("double spread(double a, double b, int n)", """
                 {
                     double s = 0, q = 0;
                     for (int i = 0; i < n; i++) {
@@ -122,7 +114,9 @@ class CausesTest {
                     }
                     return sqrt(q - s * s / n);
                 }""");
-        assertTrue(spread.conditions("NaN").contains("n == 0"), spread.conditions("NaN").toString());
+        assertTrue(
+                spread.conditions("NaN").contains("n == 0"),
+                spread.conditions("NaN").toString());
         HuntCause cause = spread.causes().of("NaN").stream()
                 .filter(one -> one.operation().equals("sqrt"))
                 .findFirst()
@@ -131,7 +125,9 @@ class CausesTest {
         assertFalse(cause.ofInputs());
         assertEquals("", spread.guard());
         String line = "Before what f.c:" + cause.line() + " computes: assert(!(q - s * s / n < 0));";
-        assertTrue(spread.causes().atLines().contains(line), spread.causes().atLines().toString());
+        assertTrue(
+                spread.causes().atLines().contains(line),
+                spread.causes().atLines().toString());
     }
 
     @Test
@@ -142,14 +138,14 @@ class CausesTest {
                 "double root(double a, double x)",
                 "#include <assert.h>\n" + MATH
                         + "double root(double a, double x) { assert(a == a); return sqrt(a * x); }\n");
-        assertEquals(List.of("a * x < 0"), root.conditions("NaN").stream().limit(1).toList());
+        assertEquals(
+                List.of("a * x < 0"), root.conditions("NaN").stream().limit(1).toList());
     }
 
     @Test
     void whatCannotBeFollowedIsSaidAndNothingElse() throws Exception {
         TriedFunction bits = tried(
-                "double pick(double x, int n)",
-                "{ switch (n) { case 1: return 1 / x; default: return sqrt(x); } }");
+                "double pick(double x, int n)", "{ switch (n) { case 1: return 1 / x; default: return sqrt(x); } }");
         assertEquals(List.of(), bits.causes().causes());
         assertTrue(
                 bits.causes().reasons().getFirst().startsWith("No cause is told of "),

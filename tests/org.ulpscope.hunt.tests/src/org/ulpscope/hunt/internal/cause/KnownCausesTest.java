@@ -24,13 +24,8 @@ class KnownCausesTest {
                         "{ return sqrt(x * x + y * y); }",
                         "INF+",
                         "fabs(x * x + y * y) > 1.7976931348623157e+308"),
-                Arguments.of(
-                        "double ratio(double x, double y)",
-                        "{ return log(x / y); }",
-                        "NaN",
-                        "x / y < 0"),
-                Arguments.of(
-                        "double slope(double y, double x)", "{ return atan(y / x); }", "NaN", "y == 0 && x == 0"),
+                Arguments.of("double ratio(double x, double y)", "{ return log(x / y); }", "NaN", "x / y < 0"),
+                Arguments.of("double slope(double y, double x)", "{ return atan(y / x); }", "NaN", "y == 0 && x == 0"),
                 Arguments.of(
                         "double heron(double a, double b, double c)",
                         "{ double s = (a + b + c) / 2; return sqrt(s * (s - a) * (s - b) * (s - c)); }",
@@ -57,10 +52,7 @@ class KnownCausesTest {
                         "NaN",
                         "x > y && x - 2 * y < 0"),
                 Arguments.of(
-                        "double gain(double p, double q)",
-                        "{ return 10 * log10(fabs(p * q)); }",
-                        "INF-",
-                        "p * q == 0"),
+                        "double gain(double p, double q)", "{ return 10 * log10(fabs(p * q)); }", "INF-", "p * q == 0"),
                 Arguments.of(
                         "double box(double a, double b, double c, double d, double e, double f)",
                         "{ return acosh(a * b + c * d + e * f); }",
@@ -80,7 +72,8 @@ class KnownCausesTest {
                         "double boltzmann(double e, double t)",
                         "{ return exp(-e / t); }",
                         "INF+",
-                        // The greatest double whose exponential is finite (C17 5.2.4.2.2 gives DBL_MAX, and ln of it is 709.78271289338397...).
+                        // The greatest double whose exponential is finite (C17 5.2.4.2.2 gives DBL_MAX, and ln of it is
+                        // 709.78271289338397...).
                         "-e / t > 709.782712893384"),
                 Arguments.of(
                         "double project(double a, double b, double c, double d)",
@@ -91,8 +84,8 @@ class KnownCausesTest {
 
     @ParameterizedTest
     @MethodSource("functions")
-    void theCauseIsToldAndItsGuardLetsNothingInThatItKnows(String signature, String body, String label, String condition)
-            throws Exception {
+    void theCauseIsToldAndItsGuardLetsNothingInThatItKnows(
+            String signature, String body, String label, String condition) throws Exception {
         TriedFunction tried =
                 new TriedFunction(folder, "f.c", signature, "#include <math.h>\n" + signature + " " + body + "\n");
         assertTrue(tried.conditions(label).contains(condition), tried.causes().toString());

@@ -73,7 +73,8 @@ final class TriedFunction {
     /** Whether the guard lets in an input, where gcc compiled it. */
     boolean letsIn(double... input) throws Exception {
         String call = Arrays.stream(input).mapToObj(Double::toString).collect(Collectors.joining(", "));
-        return run(program("one", 0, 0, "printf(\"%d\\n\", let_in(" + call + "));")).equals(List.of("1"));
+        return run(program("one", 0, 0, "printf(\"%d\\n\", let_in(" + call + "));"))
+                .equals(List.of("1"));
     }
 
     /** Tries the guard on fresh inputs, compiled by gcc as the function is. A class that no input gave before counts for nothing. */
@@ -113,9 +114,8 @@ final class TriedFunction {
     private String text(int count, long seed, String end) {
         boolean isWide = kernel.getReturns() == FloatFormat.FP64;
         String type = isWide ? "double" : "float";
-        String parameters = slots.stream()
-                .map(slot -> type(slot) + " " + slot.name())
-                .collect(Collectors.joining(", "));
+        String parameters =
+                slots.stream().map(slot -> type(slot) + " " + slot.name()).collect(Collectors.joining(", "));
         String names = IntStream.range(0, slots.size()).mapToObj(i -> "v" + i).collect(Collectors.joining(", "));
         String condition = guard == null || guard.isEmpty()
                 ? "1"
