@@ -2,6 +2,7 @@ package org.ulpscope.hunt.internal.cause;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -73,7 +74,7 @@ final class CauseScores {
             Map<SyntaxNode, Set<String>> names = SourceRun.of(source, inputs, input).computed().stream()
                     .collect(Collectors.groupingBy(
                             value -> value.node().orElseThrow(),
-                            java.util.IdentityHashMap::new,
+                            IdentityHashMap::new,
                             Collectors.flatMapping(CauseCandidate::namesOf, Collectors.toSet())));
             for (int i = 0; i < holds.length; i++) {
                 CauseCandidate line = lines.get(i);

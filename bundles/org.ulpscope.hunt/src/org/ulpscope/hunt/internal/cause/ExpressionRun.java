@@ -1,29 +1,25 @@
 package org.ulpscope.hunt.internal.cause;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.ulpscope.source.expression.Callee;
 import org.ulpscope.source.expression.Unwrapped;
 import org.ulpscope.source.tree.CastKind;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.Operator;
 import org.ulpscope.source.tree.SyntaxNode;
-import org.ulpscope.study.LibraryFunction;
 
 /** The expressions of a run. */
 final class ExpressionRun {
-    private static final Map<String, String> OTHER_NAMES = Map.of("abs", "fabs", "fmaxf", "fmax", "fminf", "fmin");
     private static final double MOST_INTEGER = 0x1p31;
 
     private final SourceRun run;
     private final FunctionSource source;
     private final Variables variables;
+    private final CallRun calls;
 
     ExpressionRun(SourceRun run, FunctionSource source, Variables variables) {
         this.run = run;
         this.source = source;
         this.variables = variables;
+        this.calls = new CallRun(run, source, this);
     }
 
     /** Does what an expression does whose value nobody wants. */
@@ -64,7 +60,7 @@ final class ExpressionRun {
             case BINARY_OPERATOR -> binary(node);
             case COMPOUND_ASSIGN_OPERATOR -> compound(node);
             case CONDITIONAL_OPERATOR -> run.decide(value(node.first())) ? value(node.child(1)) : value(node.child(2));
-            case CALL_EXPR -> call(node);
+            case CALL_EXPR -> calls.value(node);
             default -> throw source.unknown(node, "has an expression that is not followed");
         };
     }
@@ -76,7 +72,7 @@ final class ExpressionRun {
         return node.first();
     }
 
-    private NumberKind kind(SyntaxNode node) {
+    NumberKind kind(SyntaxNode node) {
         return kind(node, node.desugared());
     }
 
@@ -93,7 +89,7 @@ final class ExpressionRun {
         return convert(node, from, kind(node), node.desugared());
     }
 
-    private TracedValue convert(SyntaxNode node, TracedValue from, NumberKind to, String type) {
+    TracedValue convert(SyntaxNode node, TracedValue from, NumberKind to, String type) {
         if (to == NumberKind.WHOLE && (type.contains("bool") || type.contains("Bool"))) {
             return run.compute("!=", to, node, from, from.like(0));
         }
@@ -264,59 +260,5 @@ final class ExpressionRun {
         TracedValue stored = convert(node, result, kind(node), node.desugared());
         variables.set(place, stored);
         return stored;
-    }
-
-    private TracedValue call(SyntaxNode node) {
-        Callee callee = Callee.of(node);
-        Optional<SyntaxNode> defined = source.defined(callee.id(), callee.name());
-        if (defined.isPresent()) {
-            return run.call(node, defined.get(), callee.arguments());
-        }
-        String plain = callee.name().replace("__builtin_", "");
-        Optional<TracedValue> special = special(node, plain, callee.arguments());
-        if (special.isPresent()) {
-            return special.get();
-        }
-        NumberKind kind = kind(node);
-        String named = OTHER_NAMES.getOrDefault(plain, plain);
-        String bare = kind == NumberKind.FP32
-                        && named.endsWith("f")
-                        && LibraryFunction.named(named).isEmpty()
-                ? named.substring(0, named.length() - 1)
-                : named;
-        TracedValue[] arguments = callee.arguments().stream()
-                .map(argument -> convert(argument, value(argument), kind, ""))
-                .toArray(TracedValue[]::new);
-        boolean isKnown = kind != NumberKind.WHOLE
-                && LibraryFunction.named(bare)
-                        .filter(function -> function.arguments() == arguments.length)
-                        .isPresent();
-        if (!isKnown) {
-            throw source.unknown(node, "calls '" + callee.name() + "', which is not followed");
-        }
-        return run.compute(bare, kind, node, arguments);
-    }
-
-    /** What has no value to compute with, and what asks for it. */
-    private Optional<TracedValue> special(SyntaxNode node, String name, List<SyntaxNode> arguments) {
-        return switch (name) {
-            case "nan", "nanf" -> Optional.of(TracedValue.constant(Double.NaN, kind(node)));
-            case "inf", "inff", "huge_val", "huge_valf" ->
-                Optional.of(TracedValue.constant(Double.POSITIVE_INFINITY, kind(node)));
-            case "isnan", "isnanf" -> {
-                TracedValue of = value(arguments.getFirst());
-                yield Optional.of(run.compute("!=", NumberKind.WHOLE, node, of, of));
-            }
-            case "isinf", "isinf_sign" -> Optional.of(magnitude(node, ">", arguments.getFirst()));
-            case "isfinite", "finite" -> Optional.of(magnitude(node, "<=", arguments.getFirst()));
-            default -> Optional.empty();
-        };
-    }
-
-    private TracedValue magnitude(SyntaxNode node, String comparison, SyntaxNode argument) {
-        TracedValue of = value(argument);
-        TracedValue size = run.compute("fabs", of.kind(), node, of);
-        return run.compute(
-                comparison, NumberKind.WHOLE, node, size, of.like(of.kind().largest()));
     }
 }
