@@ -72,9 +72,15 @@ public final class Guard {
                 : Optional.empty();
     }
 
-    /** The condition of an assertion, without what stands around it. */
+    /** The condition of an assertion, without what stands around it; of several, one a line, that all of them hold. */
     static String condition(String assertion) {
-        return assertion.substring(ASSERT.length(), assertion.length() - END.length());
+        List<String> conditions = assertion
+                .lines()
+                .map(line -> line.substring(ASSERT.length(), line.length() - END.length()))
+                .toList();
+        return conditions.size() == 1
+                ? conditions.getFirst()
+                : conditions.stream().map(condition -> "(" + condition + ")").collect(Collectors.joining(" && "));
     }
 
     /** What each assertion keeps out beside the classes of the regions, in a sentence; empty where that is nothing worth a word. */

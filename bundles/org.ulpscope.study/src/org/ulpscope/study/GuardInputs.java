@@ -91,6 +91,12 @@ public record GuardInputs(
                         .count());
     }
 
+    /** Those of some inputs that an assertion lets in. */
+    Set<List<Long>> passing(String assertion, Set<List<Long>> of) {
+        GuardCondition condition = new GuardCondition(Guard.condition(assertion));
+        return of.stream().filter(input -> passes(condition, input)).collect(Collectors.toSet());
+    }
+
     private boolean passes(GuardCondition condition, List<Long> bits) {
         Map<String, Value> inputs = new LinkedHashMap<>();
         for (int slot = 0; slot < slots.size(); slot++) {

@@ -49,6 +49,11 @@ public final class StudyJson {
         json.add("inputs", Json.array(accounts, StudyJson::inputs));
         json.add("hits", hits(accounts));
         json.add("census", Json.array(study.census(), StudyJson::census));
+        HuntCauses causes = HuntCauses.of(study);
+        if (!causes.equals(HuntCauses.NONE)) {
+            json.add("causes", Json.array(causes.causes(), HuntCause::json));
+            json.add("causesUnknown", Json.array(causes.reasons(), JsonPrimitive::new));
+        }
         json.add("regions", Json.array(study.regions(), this::region));
         json.add("regionEfforts", Json.array(study.regionEfforts(), StudyJson::effort));
         QuestionRows.all().forEach(rows -> rows.json(study).ifPresent(found -> json.add(rows.name(), found)));

@@ -14,6 +14,7 @@ import org.ulpscope.search.FreshInputs;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.FreshInput;
 import org.ulpscope.study.Guard;
+import org.ulpscope.study.HuntCauses;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyWriter;
@@ -37,7 +38,8 @@ final class HuntFresh {
         this.filter = new FindingFilter(study, List.of());
         this.evaluators = evaluators;
         this.progress = progress;
-        this.hasGuard = Guard.of(study, searched.regions()).isPresent();
+        this.hasGuard = Guard.of(study, searched.regions()).isPresent()
+                || !HuntCauses.of(searched).causes().isEmpty();
     }
 
     /**

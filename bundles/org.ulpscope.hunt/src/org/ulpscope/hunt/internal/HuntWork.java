@@ -68,6 +68,7 @@ public final class HuntWork implements StudyRun.Work {
         return (hasRegions || new HuntRegions(reader, look, listener).find(platforms.evaluators(), writer, progress))
                 && (!HuntSimplest.apply(writer.description())
                         || new HuntSimplest(reader, platforms.evaluators(), listener, progress).find(writer))
+                && new HuntCauseStage(reader, platforms.evaluators(), progress).store(writer)
                 && new HuntFresh(reader, platforms.evaluators(), progress).store(writer);
     }
 }

@@ -3,28 +3,37 @@ package org.ulpscope.study.internal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.LibraryFunction;
 
 /**
  * A condition over a kernel's inputs as guards write it in C, evaluated as C does where the processor has FP32 and FP64: comparisons, {@code !},
- * {@code &&}, {@code ||}, the four operations, {@code fabs} and hex floats.
+ * {@code &&}, {@code ||}, the operations, functions of the library, and numbers.
  */
 public final class GuardCondition {
-    private static final Pattern TOKEN = Pattern.compile(
-            "\\(float\\)|0x[0-9a-f.]+p[+-]?\\d+f?|\\d+|[A-Za-z_]\\w*(\\[\\d+\\])*|&&|\\|\\||[<>=!]=|[-+*/<>!()]");
+    private static final Pattern TOKEN =
+            Pattern.compile("\\((?:float|double|int)\\)|0x[0-9a-f.]+p[+-]?\\d+f?|\\d+(?:\\.\\d*)?(?:e[+-]?\\d+)?f?"
+                    + "|[A-Za-z_]\\w*(?:\\[\\d+\\]|\\.[A-Za-z_]\\w*)*|&&|\\|\\||[<>=!]=|[-+*/%<>!(),]");
     private static final List<String> COMPARISONS = List.of("<", "<=", ">", ">=", "==", "!=");
 
     private final List<String> tokens = new ArrayList<>();
     private Map<String, Value> inputs = Map.of();
     private int next;
 
-    /** @param isNarrow whether it is a {@code float}; an operation of two of them gives one, too */
-    private record Number(double value, boolean isNarrow) {
+    /** The types of numbers; an operation gives the latest one of those of its operands. */
+    private enum Type {
+        WHOLE,
+        NARROW,
+        WIDE
+    }
+
+    private record Number(double value, Type type) {
         static Number of(boolean truth) {
-            return new Number(truth ? 1 : 0, true);
+            return new Number(truth ? 1 : 0, Type.WHOLE);
         }
 
         boolean isTrue() {
@@ -33,8 +42,17 @@ public final class GuardCondition {
 
         /** FP64 has more than twice the digits of FP32, so that rounding twice gives what rounding once does. */
         Number with(Number other, double result) {
-            boolean narrow = isNarrow && other.isNarrow;
-            return new Number(narrow ? (float) result : result, narrow);
+            return of(result, type.compareTo(other.type) < 0 ? other.type : type);
+        }
+
+        static Number of(double result, Type type) {
+            return new Number(
+                    switch (type) {
+                        case WHOLE -> result < 0 ? Math.ceil(result) : Math.floor(result);
+                        case NARROW -> (float) result;
+                        case WIDE -> result;
+                    },
+                    type);
         }
     }
 
@@ -121,6 +139,9 @@ public final class GuardCondition {
             } else if (take("/")) {
                 Number right = unary();
                 left = left.with(right, left.value / right.value);
+            } else if (take("%")) {
+                Number right = unary();
+                left = left.with(right, left.value % right.value);
             } else {
                 return left;
             }
@@ -133,14 +154,16 @@ public final class GuardCondition {
         }
         if (take("-")) {
             Number number = unary();
-            return new Number(-number.value, number.isNarrow);
+            return new Number(-number.value, number.type);
         }
         if (take("(float)")) {
-            return new Number((float) unary().value, true);
+            return Number.of(unary().value, Type.NARROW);
         }
-        if (take("fabs") || take("fabsf")) {
-            Number number = unary();
-            return new Number(Math.abs(number.value), number.isNarrow);
+        if (take("(double)")) {
+            return Number.of(unary().value, Type.WIDE);
+        }
+        if (take("(int)")) {
+            return Number.of(unary().value, Type.WHOLE);
         }
         return primary();
     }
@@ -154,13 +177,42 @@ public final class GuardCondition {
         require(next < tokens.size());
         String token = tokens.get(next++);
         if (Character.isDigit(token.charAt(0))) {
-            boolean narrow = token.endsWith("f") && token.startsWith("0x") || !token.startsWith("0x");
-            String digits = token.startsWith("0x") && narrow ? token.substring(0, token.length() - 1) : token;
-            return new Number(Double.parseDouble(digits), narrow);
+            return number(token);
         }
-        require(inputs.containsKey(token));
+        if (!inputs.containsKey(token)) {
+            return call(token);
+        }
         Value value = inputs.get(token);
-        return new Number(value.toDouble(), value.format() != FloatFormat.FP64);
+        return new Number(
+                value.toDouble(),
+                value.format() == FloatFormat.FP64
+                        ? Type.WIDE
+                        : value.format() instanceof FloatFormat ? Type.NARROW : Type.WHOLE);
+    }
+
+    private static Number number(String token) {
+        boolean isHex = token.startsWith("0x");
+        boolean isNarrow = token.endsWith("f");
+        String digits = isNarrow ? token.substring(0, token.length() - 1) : token;
+        boolean isWhole = !isHex && !isNarrow && token.chars().allMatch(Character::isDigit);
+        return Number.of(
+                isNarrow ? Float.parseFloat(digits) : Double.parseDouble(digits),
+                isWhole ? Type.WHOLE : isNarrow ? Type.NARROW : Type.WIDE);
+    }
+
+    private Number call(String name) {
+        Optional<LibraryFunction> wide = LibraryFunction.named(name);
+        boolean isNarrow = wide.isEmpty() && name.endsWith("f");
+        Optional<LibraryFunction> function =
+                isNarrow ? LibraryFunction.named(name.substring(0, name.length() - 1)) : wide;
+        require(function.isPresent() && take("("));
+        double[] arguments = new double[function.orElseThrow().arguments()];
+        for (int i = 0; i < arguments.length; i++) {
+            require(i == 0 || take(","));
+            arguments[i] = any().value;
+        }
+        require(take(")"));
+        return Number.of(function.get().of(arguments), isNarrow ? Type.NARROW : Type.WIDE);
     }
 
     private boolean take(String token) {

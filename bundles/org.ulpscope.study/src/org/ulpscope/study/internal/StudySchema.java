@@ -18,7 +18,8 @@ enum StudySchema {
     NOTES("notes.sql", "note"),
     SIMPLEST("simplest.sql", "simplest"),
     SLANTS("slants.sql", "slant"),
-    FRESH("fresh.sql", "fresh_input");
+    FRESH("fresh.sql", "fresh_input"),
+    CAUSES("causes.sql", "hunt_cause");
 
     /** Study files: marked with "ULPS" in ASCII; older programs refuse newer ones. */
     static final StoreFormat FORMAT = new StoreFormat(

@@ -1,5 +1,6 @@
 package org.ulpscope.cli.internal.arguments;
 
+import java.util.OptionalInt;
 import org.ulpscope.study.RegionTable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -13,13 +14,18 @@ public final class RegionList {
             converter = Converter.class,
             description = {
                 "How many regions to print, the largest first: for each class with one input, in all with several. Default: "
-                        + RegionTable.FEW + "."
+                        + RegionTable.FEW + ". A hunt whose causes tell all findings prints none if this is not given."
             })
-    private int most = RegionTable.FEW;
+    private Integer most;
 
     /** The most that are printed. */
     public int most() {
-        return most;
+        return asked().orElse(RegionTable.FEW);
+    }
+
+    /** How many the user asked for; empty where nothing was said. */
+    public OptionalInt asked() {
+        return most == null ? OptionalInt.empty() : OptionalInt.of(most);
     }
 
     /** Reads a number, or {@code all}. */

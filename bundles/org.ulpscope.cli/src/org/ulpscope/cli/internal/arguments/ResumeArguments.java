@@ -1,6 +1,7 @@
 package org.ulpscope.cli.internal.arguments;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.ulpscope.study.EvaluatorSource;
 import picocli.CommandLine.Mixin;
 
@@ -28,5 +29,10 @@ public final class ResumeArguments {
     /** The most regions that are printed. */
     public int regions() {
         return regions.most();
+    }
+
+    /** How many regions the user asked for; empty where nothing was said. */
+    public OptionalInt regionsAsked() {
+        return regions.asked();
     }
 }

@@ -101,7 +101,7 @@ public final class HuntCommand implements Command {
             return errors(kernelArgument.kernel(trust));
         }
         List<Kernel> kernels = kernelArgument.kernels(trust);
-        HuntReport report = new HuntReport(spec.commandLine(), output, guard.language(), regionList.most());
+        HuntReport report = new HuntReport(spec.commandLine(), output, guard.language(), regionList.asked());
         if (kernels.size() == 1) {
             return report.tell(hunt(report, kernels.getFirst(), kernelArgument.around()));
         }

@@ -18,7 +18,7 @@ public final class HuntFiles extends StudyFiles {
     @Override
     int goOn(Path study, Caller caller, ResumeArguments arguments) {
         EvaluatorSource evaluators = arguments.evaluators();
-        return new HuntReport(caller.line(), caller.output(), arguments.guard(), arguments.regions())
+        return new HuntReport(caller.line(), caller.output(), arguments.guard(), arguments.regionsAsked())
                 .of(Coverage.NONE, study, progress -> new HuntStudy(UserToolchains.load(), evaluators)
                         .resume(study, HuntListener.NONE, progress));
     }

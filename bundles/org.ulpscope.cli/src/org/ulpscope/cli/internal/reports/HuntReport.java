@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.evaluate.SiteOption;
@@ -41,9 +42,9 @@ import picocli.CommandLine;
  * @param line the command line, for what is printed
  * @param output how it is told
  * @param guard the language of the guard that is wanted
- * @param regions how many regions are told
+ * @param regions how many regions are told; empty where the user did not say
  */
-public record HuntReport(CommandLine line, OutputArguments output, Optional<GuardLanguage> guard, int regions) {
+public record HuntReport(CommandLine line, OutputArguments output, Optional<GuardLanguage> guard, OptionalInt regions) {
     private static final double MS_PER_SECOND = 1000;
 
     /**
@@ -121,7 +122,7 @@ public record HuntReport(CommandLine line, OutputArguments output, Optional<Guar
         return json;
     }
 
-    private static void print(PrintWriter out, StudyReader study, HuntVerdict verdict, int regions) {
+    private static void print(PrintWriter out, StudyReader study, HuntVerdict verdict, OptionalInt regions) {
         StudyDescription description = study.description();
         if (HuntStudy.looksInside(description)) {
             out.println(looked(description));
@@ -135,8 +136,9 @@ public record HuntReport(CommandLine line, OutputArguments output, Optional<Guar
         if (HuntStudy.looksInside(description)) {
             InsideReport.print(out, study);
         } else {
+            CauseReport.print(out, study);
             ClassTable.print(out, study);
-            RegionReport.print(out, study, regions);
+            CauseReport.printRegions(out, study, regions);
         }
         if (study.summary().findings() > 0) {
             out.println();

@@ -6,6 +6,7 @@ import org.ulpscope.cli.internal.arguments.GuardLanguage;
 import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.study.Guard;
 import org.ulpscope.study.GuardOffer;
+import org.ulpscope.study.HuntCauses;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.RegionTable;
@@ -51,11 +52,12 @@ final class RegionReport {
     static void printGuard(PrintWriter out, StudyReader study, GuardLanguage language) {
         GuardOffer offer = GuardOffer.of(study);
         out.println();
-        if (offer.ofRegions().isEmpty()) {
+        HuntCauses.of(study).atLines().forEach(line -> out.println("/* " + line + " */"));
+        if (offer.ofCauses().isEmpty() && offer.ofRegions().isEmpty()) {
             out.println("/* No region was found that an input must be kept out of. */");
             return;
         }
-        offer.guard().ifPresent(guard -> out.println(needs(study, language)));
+        offer.guard().ifPresent(guard -> out.println(needs(study, language, offer.isOfCauses())));
         offer.refusal().ifPresent(sentence -> out.println("/* " + sentence + " */"));
         offer.remark().ifPresent(sentence -> out.println("/* " + sentence + " */"));
         offer.guard().ifPresent(guard -> {
@@ -69,7 +71,10 @@ final class RegionReport {
         });
     }
 
-    private static String needs(StudyReader study, GuardLanguage language) {
+    private static String needs(StudyReader study, GuardLanguage language, boolean ofCauses) {
+        if (ofCauses) {
+            return "/* Needs " + language.needs() + ". */";
+        }
         List<Region> regions = study.regions();
         boolean areBoxes = RegionTable.of(study.description(), regions).hasBoxes();
         boolean isOpen = regions.stream().anyMatch(region -> region.lower() == End.OPEN || region.upper() == End.OPEN);

@@ -69,6 +69,7 @@ public final class StudyPage {
         StudyVerdict.of(reader).ifPresent(verdict -> html.element("p", verdict.sentence()));
         summary();
         QuestionRows.all().forEach(rows -> rows.write(html, reader));
+        WhySection.write(html, reader);
         regions();
         simplest();
         progress();
@@ -244,7 +245,7 @@ public final class StudyPage {
 
     private void guard() {
         GuardOffer offer = GuardOffer.of(reader);
-        if (offer.ofRegions().isEmpty()) {
+        if (offer.ofCauses().isEmpty() && offer.ofRegions().isEmpty()) {
             return;
         }
         html.element("h2", "Guard to paste");
@@ -260,10 +261,13 @@ public final class StudyPage {
     private void guard(TriedGuard guard, GuardOffer offer) {
         html.element(
                 "p",
-                "It keeps inputs out of regions above; C and CUDA need <assert.h> and <math.h>."
+                (offer.isOfCauses()
+                                ? "It keeps inputs out that have a cause above"
+                                : "It keeps inputs out of regions above")
+                        + "; C and CUDA need <assert.h> and <math.h>."
                         + (hasRefused() ? " It goes beside the assertion that is there." : ""));
         assertion(guard);
-        offer.left().ifPresent(sentence -> html.element("p", sentence));
+        offer.left().filter(sentence -> !offer.isOfCauses()).ifPresent(sentence -> html.element("p", sentence));
     }
 
     private void assertion(TriedGuard guard) {

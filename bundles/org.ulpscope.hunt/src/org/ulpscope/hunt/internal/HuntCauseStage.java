@@ -1,0 +1,143 @@
+package org.ulpscope.hunt.internal;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.ulpscope.backend.evaluate.Evaluator;
+import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.outcome.Outcome;
+import org.ulpscope.backend.outcome.Outcomes;
+import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.internal.cause.CauseQuestion;
+import org.ulpscope.numeric.ValueClass;
+import org.ulpscope.search.FreshInputs;
+import org.ulpscope.search.Point;
+import org.ulpscope.study.Finding;
+import org.ulpscope.study.HuntCauses;
+import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudySource;
+import org.ulpscope.study.StudyTrial;
+import org.ulpscope.study.StudyWriter;
+
+/** Looks for causes once a hunt has its findings: on these, on its trials, and on inputs drawn for this. */
+final class HuntCauseStage {
+    private static final int COUNT = 10_000;
+    private static final int BATCH = 100;
+    private static final int FINDINGS_OF_A_CLASS = 2000;
+    private static final long SEED = 0x5deece66dL;
+    private static final Duration MOST_TIME = Duration.ofSeconds(5);
+
+    private final StudyReader searched;
+    private final StudyDescription study;
+    private final List<Evaluator> evaluators;
+    private final Progress progress;
+    private final Map<String, Set<List<Long>>> findings = new LinkedHashMap<>();
+    private final Set<List<Long>> good = new LinkedHashSet<>();
+
+    /** @param searched the study, with its findings */
+    HuntCauseStage(StudyReader searched, List<Evaluator> evaluators, Progress progress) {
+        this.searched = searched;
+        this.study = searched.description();
+        this.evaluators = evaluators;
+        this.progress = progress;
+    }
+
+    /**
+     * Finds and stores them; none where the function has no source, or nothing was found.
+     *
+     * @return whether it came to its end; otherwise the user cancelled, and nothing was stored
+     */
+    boolean store(StudyWriter writer) {
+        List<String> goals = study.request().goals();
+        boolean isOfResults =
+                goals.stream().allMatch(goal -> ValueClass.named(goal).isPresent());
+        List<Finding> stored = searched.findings();
+        if (!isOfResults || stored.isEmpty() || !CauseQuestion.hasSource(study)) {
+            return true;
+        }
+        stored.forEach(finding -> add(finding.label(), finding.inputBits()));
+        for (StudyTrial trial : searched.trialsSince(0, Integer.MAX_VALUE)) {
+            take(trial.inputBits(), trial.outcomes());
+        }
+        // Inputs that crash or never return take a worker each, and have no cause here.
+        boolean isQuick = stored.stream()
+                .allMatch(finding -> ValueClass.named(finding.label()).isPresent());
+        if (isQuick && !draw()) {
+            return false;
+        }
+        findings.values().forEach(good::removeAll);
+        HuntCauses causes = CauseQuestion.answer(
+                study.readKernel(),
+                StudySource.path(study.request()).orElseThrow(),
+                findings,
+                List.copyOf(good),
+                progress);
+        causes.store(writer);
+        causes.reasons().forEach(writer::log);
+        return true;
+    }
+
+    private void add(String label, List<Long> input) {
+        Set<List<Long>> ofClass = findings.computeIfAbsent(label, any -> new LinkedHashSet<>());
+        if (ofClass.size() < FINDINGS_OF_A_CLASS) {
+            ofClass.add(input);
+        }
+    }
+
+    private void take(List<Long> input, List<Outcome> outcomes) {
+        Set<String> wanted = outcomes.stream()
+                .map(outcome -> outcome.label(study.resultFormat()))
+                .filter(label -> study.request().goals().contains(label))
+                .collect(Collectors.toSet());
+        wanted.forEach(label -> add(label, input));
+        if (wanted.isEmpty() && outcomes.stream().allMatch(Outcome.Returned.class::isInstance)) {
+            good.add(input);
+        }
+    }
+
+    private boolean draw() {
+        List<Point> points =
+                FreshInputs.draw(study.slots(), COUNT, study.request().seed() ^ SEED);
+        long until = System.nanoTime() + MOST_TIME.toNanos();
+        for (int first = 0; first < points.size() && System.nanoTime() < until; first += BATCH) {
+            run(points.subList(first, Math.min(points.size(), first + BATCH)));
+            if (progress.isCancelled()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void run(List<Point> points) {
+        List<long[]> columns = IntStream.range(0, study.slots().size())
+                .mapToObj(slot ->
+                        points.stream().mapToLong(point -> point.bits(slot)).toArray())
+                .toList();
+        List<Outcomes> ofPlatforms = new ArrayList<>();
+        for (Evaluator evaluator : evaluators) {
+            ofPlatforms.add(evaluator.evaluate(new Inputs(columns, points.size()), progress.uncounted()));
+        }
+        int complete = ofPlatforms.stream().mapToInt(Outcomes::count).min().orElse(0);
+        for (int row = 0; row < complete; row++) {
+            int position = row;
+            take(
+                    bits(points.get(row)),
+                    ofPlatforms.stream().map(one -> one.get(position)).toList());
+        }
+    }
+
+    private static List<Long> bits(Point point) {
+        return LongStream.range(0, point.dimensions())
+                .map(slot -> point.bits((int) slot))
+                .boxed()
+                .toList();
+    }
+}
