@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,15 +15,9 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.CTypes;
-import org.ulpscope.model.KernelValidation;
-import org.ulpscope.model.Problem;
 import org.ulpscope.model.SignatureException;
 import org.ulpscope.model.SignatureText;
-import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.SourceReader;
@@ -53,19 +46,8 @@ public final class SourceFunctions {
 
     /**
      * The functions of a file, in its order. Where there is clang and it can read the file, it tells what macros and typedefs stand for; it is
-     * asked only where a type is not known otherwise.
-     *
-     * @param file absolute
-     * @param searchPath where clang is looked for
-     * @throws BadInputException if the file cannot be read
-     */
-    public static List<SourceFunction> read(Path file, SearchPath searchPath, Progress progress) {
-        return read(file, List.of(), Chosen.NOTHING, searchPath, progress);
-    }
-
-    /**
-     * The same, with a function testable only where its parameters are those of a kernel as they stand: dialogs in which a user writes signatures know
-     * no adapters.
+     * asked only where a type is not known otherwise. A function is testable only where its parameters are those of a kernel as they stand: dialogs
+     * in which a user writes signatures know no adapters.
      *
      * @param file absolute
      * @param searchPath where clang is looked for
@@ -76,7 +58,7 @@ public final class SourceFunctions {
         String text = text(file);
         List<SourceFunction> told = of(name, text);
         boolean known = told.stream().allMatch(SourceFunction::isTestable);
-        if (known || name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()) {
+        if (known || !isForClang(name, searchPath)) {
             return told;
         }
         try {
@@ -88,16 +70,15 @@ public final class SourceFunctions {
         }
     }
 
-    /** The same, where a user says more than a name, and {@code flags} that the source is compiled with. */
+    /** The same with adapters, where a user says more than a name, and {@code flags} that the source is compiled with. */
     static List<SourceFunction> read(
             Path file, List<String> flags, Chosen chosen, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
         List<SourceFunction> told = of(name, text);
-        boolean isOpenCl = name.endsWith(".cl");
         boolean known =
                 !told.isEmpty() && told.stream().allMatch(SourceFunction::isTestable) && !HiddenFunctions.mayBeIn(text);
-        if (known || isOpenCl || SourceReader.clang(searchPath).isEmpty()) {
+        if (known || !isForClang(name, searchPath)) {
             return told;
         }
         try {
@@ -163,7 +144,7 @@ public final class SourceFunctions {
             Path file, List<String> flags, SearchPath searchPath, Progress progress) {
         String name = file.getFileName().toString();
         String text = text(file);
-        if (name.endsWith(".cl") || SourceReader.clang(searchPath).isEmpty()) {
+        if (!isForClang(name, searchPath)) {
             return of(name, text);
         }
         try {
@@ -187,9 +168,9 @@ public final class SourceFunctions {
         int at = Math.min(function.at().from(), text.length());
         Optional<String> obstacle;
         try {
-            obstacle = obstacle(SourceKernel.of(function.signature(), file), function.signature(), "");
+            obstacle = FunctionObstacles.of(SourceKernel.of(function.signature(), file), function.signature(), "");
         } catch (SignatureException e) {
-            obstacle = Optional.of(capitalised(e.reason()));
+            obstacle = Optional.of(FunctionObstacles.of(e));
         }
         int line =
                 1 + (int) text.substring(0, at).chars().filter(c -> c == '\n').count();
@@ -205,6 +186,11 @@ public final class SourceFunctions {
                 obstacle,
                 false,
                 Optional.empty());
+    }
+
+    /** Whether there is clang, and it knows the language. */
+    private static boolean isForClang(String name, SearchPath searchPath) {
+        return !name.endsWith(".cl") && SourceReader.clang(searchPath).isPresent();
     }
 
     private static String text(Path file) {
@@ -230,10 +216,10 @@ public final class SourceFunctions {
         try {
             Kernel kernel = kernel(written, known, file);
             signature = SignatureText.print(kernel);
-            fixed |= isOfHost(kernel) || kernel.getParameters().isEmpty();
-            obstacle = head.obstacle().or(() -> obstacle(kernel, written, text.substring(head.body(), head.to())));
+            fixed |= FunctionObstacles.isOfHost(kernel) || kernel.getParameters().isEmpty();
+            obstacle = head.obstacle().or(() -> FunctionObstacles.of(kernel, written, text.substring(head.body(), head.to())));
         } catch (SignatureException e) {
-            obstacle = head.obstacle().or(() -> Optional.of(capitalised(e.reason())));
+            obstacle = head.obstacle().or(() -> Optional.of(FunctionObstacles.of(e)));
         }
         return new SourceFunction(
                 head.name(),
@@ -249,14 +235,6 @@ public final class SourceFunctions {
                 Optional.empty());
     }
 
-    private static Optional<String> obstacle(Kernel kernel, String written, String body) {
-        return isOfHost(kernel)
-                ? Optional.of("It is for the CPU alone; mark it __device__, or move it to a source in C or C++.")
-                : UnknownLength.of(kernel, written, body)
-                        .map(SourceFunctions::unknownLength)
-                        .or(() -> problem(kernel));
-    }
-
     /**
      * A function with the signature that its user writes for it, where its own lacks something, such as how many numbers a pointer is to.
      *
@@ -266,36 +244,7 @@ public final class SourceFunctions {
      * @return the function with what is in the way of that signature now
      */
     public static SourceFunction with(String signature, SourceFunction function, String file) {
-        if (function.isAskable() && !signature.strip().equals(function.signature())) {
-            try {
-                Kernel kernel = SourceKernel.of(signature, file);
-                Optional<String> obstacle =
-                        another(kernel, function, file).or(() -> obstacle(kernel, signature, function.written()));
-                return function.with(SignatureText.print(kernel), obstacle);
-            } catch (SignatureException e) {
-                return function.with(signature.strip(), Optional.of(e.getMessage()));
-            }
-        }
-        return function;
-    }
-
-    /** That a signature is of another function than the source has, which would not compile. */
-    private static Optional<String> another(Kernel kernel, SourceFunction function, String file) {
-        if (!kernel.getName().equals(function.name())) {
-            return Optional.of("The function is called '" + function.name() + "'; leave its name as it is.");
-        }
-        try {
-            Kernel own = SourceKernel.of(function.signature(), file);
-            boolean same = own.getOrigin() == kernel.getOrigin()
-                    && own.getParameters().size() == kernel.getParameters().size();
-            return same
-                    ? Optional.empty()
-                    : Optional.of("The source has '" + function.signature()
-                            + "'; keep what stands before its result, and write as many parameters.");
-        } catch (SignatureException e) {
-            // What cannot be read is what another signature is written for.
-            return Optional.empty();
-        }
+        return SignatureOfUser.on(function, signature, file);
     }
 
     /** What the text tells goes before what clang tells, for which the lengths of arrays are nothing. */
@@ -307,44 +256,8 @@ public final class SourceFunctions {
         }
     }
 
-    private static boolean isOfHost(Kernel kernel) {
-        return kernel.getOrigin() == Origin.SOURCE && isCuda(kernel.getSource());
-    }
-
-    private static boolean isCuda(String name) {
+    static boolean isCuda(String name) {
         return name.endsWith(".cu") || name.endsWith(".cuh");
-    }
-
-    private static Optional<String> problem(Kernel kernel) {
-        return noInput(kernel).or(() -> firstError(kernel));
-    }
-
-    /** A pointer that is not to constants is an output, unless its user says otherwise. */
-    private static Optional<String> noInput(Kernel kernel) {
-        boolean none = kernel.getParameters().stream().allMatch(one -> one.getDirection() == Direction.OUTPUT);
-        return kernel.getParameters().stream()
-                .filter(parameter -> none)
-                .findFirst()
-                .map(output -> "The function has no input while '" + output.getName()
-                        + "' is an output; where it reads what that points to, write so, as in "
-                        + CTypes.spelling(output.getFormat(), kernel.getOrigin()) + " /* inout */ "
-                        + output.getName() + "[" + Math.max(output.getLength(), 1) + "].");
-    }
-
-    private static Optional<String> firstError(Kernel kernel) {
-        return KernelValidation.validate(kernel).stream()
-                .filter(Problem::isError)
-                .findFirst()
-                .map(problem -> problem.message() + " " + problem.remedy());
-    }
-
-    private static String unknownLength(Parameter array) {
-        return "How many numbers '" + array.getName() + "' points to is not told; write it in the signature, as in "
-                + array.getName() + "[4], or make a kernel with that signature.";
-    }
-
-    private static String capitalised(String sentence) {
-        return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
     }
 
     /** The language that clang reads a source as. */
