@@ -16,8 +16,6 @@ import org.ulpscope.report.SvgChart;
 import org.ulpscope.report.SvgChart.Point;
 import org.ulpscope.study.ClassExample;
 import org.ulpscope.study.Finding;
-import org.ulpscope.study.Guard;
-import org.ulpscope.study.GuardOffer;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.Region;
@@ -28,7 +26,6 @@ import org.ulpscope.study.StudySource;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.StudyVerdict;
-import org.ulpscope.study.TriedGuard;
 import org.ulpscope.study.rows.Notation;
 
 /** The page of a study: what came of it, where the regions are, the simplest findings, the guard, and how to have it again. */
@@ -73,7 +70,7 @@ public final class StudyPage {
         regions();
         simplest();
         progress();
-        guard();
+        GuardSection.write(html, reader, hasRefused());
         reproduction();
         versions();
     }
@@ -241,41 +238,6 @@ public final class StudyPage {
                 .limit(MOST_SERIES)
                 .forEach(one -> chart.add(one.getKey(), SvgChart.Style.STEPS, one.getValue()));
         chart.writeTo(html);
-    }
-
-    private void guard() {
-        GuardOffer offer = GuardOffer.of(reader);
-        if (offer.ofCauses().isEmpty() && offer.ofRegions().isEmpty()) {
-            return;
-        }
-        html.element("h2", "Guard to paste");
-        offer.guard().ifPresent(guard -> guard(guard, offer));
-        offer.refusal().ifPresent(sentence -> html.element("p", sentence));
-        offer.simpler().forEach(one -> {
-            html.element("p", "Or this one, " + one.how() + ":");
-            assertion(one);
-        });
-        offer.remark().ifPresent(sentence -> html.element("p", sentence));
-    }
-
-    private void guard(TriedGuard guard, GuardOffer offer) {
-        html.element(
-                "p",
-                (offer.isOfCauses()
-                                ? "It keeps inputs out that have a cause above"
-                                : "It keeps inputs out of regions above")
-                        + "; C and CUDA need <assert.h> and <math.h>."
-                        + (hasRefused() ? " It goes beside the assertion that is there." : ""));
-        assertion(guard);
-        offer.left().filter(sentence -> !offer.isOfCauses()).ifPresent(sentence -> html.element("p", sentence));
-    }
-
-    private void assertion(TriedGuard guard) {
-        code(guard.assertion());
-        html.element("p", guard.trial().sentence());
-        Guard.inDecimals(guard.assertion())
-                .ifPresent(decimals ->
-                        html.element("p", () -> html.text("In decimals: ").element("code", decimals)));
     }
 
     private void code(String text) {
