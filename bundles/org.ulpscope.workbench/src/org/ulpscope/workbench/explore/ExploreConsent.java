@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.trust.Consent;
 
 /**
  * The user's consent to what an explored input has compiled and run. It outlives the file: whoever deletes a study, or a kernel, goes on exploring what

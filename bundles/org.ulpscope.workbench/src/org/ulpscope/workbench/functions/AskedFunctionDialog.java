@@ -24,7 +24,7 @@ import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.questions.QuestionDescription;
-import org.ulpscope.workbench.toolchains.ToolchainDetection;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
 
 /** Asks which function of a source a question is about, and which platforms are to run it. */
 final class AskedFunctionDialog extends FunctionDialog {

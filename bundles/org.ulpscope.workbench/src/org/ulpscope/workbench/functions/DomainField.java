@@ -10,7 +10,7 @@ import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.workbench.editing.TypedText;
+import org.ulpscope.ui.editing.TypedText;
 
 /** The bounds of the inputs that a function is asked about, one line for all of them; all finite numbers where nothing is written. */
 final class DomainField {

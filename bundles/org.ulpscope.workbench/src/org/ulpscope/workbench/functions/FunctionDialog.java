@@ -32,9 +32,9 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.theme.SecondaryText;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.theme.SecondaryText;
 
 /**
  * Asks which function of a source is meant, and under which signature, where its own does not tell all. Those that cannot be tested are greyed, with

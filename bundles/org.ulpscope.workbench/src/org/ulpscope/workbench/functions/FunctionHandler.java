@@ -12,7 +12,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.source.function.SourceFunction;
-import org.ulpscope.workbench.editing.OutsideFile;
+import org.ulpscope.ui.editing.OutsideFile;
 
 /** Asks which function of the source in front is meant, makes the kernel of it beside the source, and goes on with that. */
 public abstract class FunctionHandler extends AbstractHandler {

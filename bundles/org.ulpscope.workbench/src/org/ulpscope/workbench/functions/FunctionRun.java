@@ -13,7 +13,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.RunRequest;
-import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.BackgroundTask;
 
 /** Asks a question about a kernel that no editor shows: as it was last asked, or as is usual where it never was. */
 final class FunctionRun {

@@ -2,7 +2,7 @@ package org.ulpscope.workbench.functions;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
-import org.ulpscope.workbench.editing.TypedText;
+import org.ulpscope.ui.editing.TypedText;
 
 /** The signature under which a function of a source is asked about: its own, until the user writes what that does not tell. */
 final class SignatureField {

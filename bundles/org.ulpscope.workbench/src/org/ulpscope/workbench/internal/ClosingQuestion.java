@@ -11,8 +11,8 @@ import org.eclipse.jface.dialogs.ProgressMonitorDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;
 import org.ulpscope.backend.process.OwnLauncher;
-import org.ulpscope.workbench.live.LiveJob;
-import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.ui.tasks.Runs;
 
 /** Asks before the workbench is closed over what it is still running. */
 public final class ClosingQuestion {

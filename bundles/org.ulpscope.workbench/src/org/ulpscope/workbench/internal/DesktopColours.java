@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.theme.Styling;
 
 /**
  * Gives controls the colours of the desktop again after the theme has changed. The platform takes back the colours of the former theme

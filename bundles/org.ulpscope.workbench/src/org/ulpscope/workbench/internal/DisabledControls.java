@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.theme.Styling;
 
 /**
  * Gives buttons and fields the colours of the theme again when they can be used no longer, or can again. A theme that colours words, as the dark one does, is

@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 import org.ulpscope.backend.process.OwnLauncher;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.StoreHandover;
-import org.ulpscope.workbench.live.LiveJob;
+import org.ulpscope.ui.live.LiveJob;
 
 /** Has the command line go on with what the workbench is running, once the workbench is closed. Its file is read as ever later. */
 final class Handover {

@@ -5,7 +5,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.progress.IProgressConstants;
 import org.ulpscope.workbench.internal.explore.ExploreView;
-import org.ulpscope.workbench.perspectives.ProjectsColumn;
+import org.ulpscope.ui.perspectives.ProjectsColumn;
 
 /** Files on the left, problems and progress below: for making kernels ready. */
 public final class KernelsPerspective implements IPerspectiveFactory {

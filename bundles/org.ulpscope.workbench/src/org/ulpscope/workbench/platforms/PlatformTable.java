@@ -33,12 +33,12 @@ import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tables.DoubleClickedCells;
-import org.ulpscope.workbench.tables.FittingColumns;
-import org.ulpscope.workbench.tables.TextCell;
-import org.ulpscope.workbench.theme.SecondaryText;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tables.DoubleClickedCells;
+import org.ulpscope.ui.tables.FittingColumns;
+import org.ulpscope.ui.tables.TextCell;
+import org.ulpscope.ui.theme.SecondaryText;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /**
  * The platforms of this machine to choose from. Those that cannot run are shown with the reason, and cannot be chosen; one that was chosen

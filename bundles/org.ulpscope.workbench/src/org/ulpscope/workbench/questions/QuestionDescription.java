@@ -8,7 +8,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
-import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.ui.runs.RunHistory;
 
 /** A question as its bundle declares it; the bundle itself is not loaded before the question is asked. */
 public final class QuestionDescription {

@@ -5,7 +5,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.workbench.theme.ThemeColours;
+import org.ulpscope.ui.theme.ThemeColours;
 
 /** A source in a text that is only read, in the colours that it has in an editor, also when the theme or the user's choice changes. */
 public final class ReadOnlySource {

@@ -2,7 +2,7 @@ package org.ulpscope.workbench.source;
 
 import java.util.Locale;
 import org.eclipse.swt.graphics.Color;
-import org.ulpscope.workbench.theme.ThemeColours;
+import org.ulpscope.ui.theme.ThemeColours;
 
 /** What has a colour of its own in a source. The user chooses them in the preferences, each theme brings its own. */
 public enum SourceColour {

@@ -11,7 +11,7 @@ import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
 import org.eclipse.jface.text.rules.ITokenScanner;
 import org.eclipse.swt.custom.StyleRange;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.workbench.theme.ThemeColours;
+import org.ulpscope.ui.theme.ThemeColours;
 
 /** Colours sources in an editor or where they are only read, and colours them anew when the theme or the user's choice changes. */
 public final class SourceColouring extends PresentationReconciler {

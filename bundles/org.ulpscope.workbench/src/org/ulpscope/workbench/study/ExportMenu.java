@@ -8,8 +8,8 @@ import org.eclipse.jface.action.IMenuCreator;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.tasks.WrittenFiles;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.WrittenFiles;
 
 /** A button with a menu of the forms in which the file of a run can be exported. */
 public final class ExportMenu extends Action implements IMenuCreator {

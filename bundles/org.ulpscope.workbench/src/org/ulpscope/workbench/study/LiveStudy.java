@@ -9,7 +9,7 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.workbench.live.LiveReader;
+import org.ulpscope.ui.live.LiveReader;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.Questions;
 

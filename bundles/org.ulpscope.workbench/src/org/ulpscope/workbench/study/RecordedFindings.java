@@ -13,8 +13,8 @@ import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.explore.FindingActions;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.trust.Consent;
 
 /** What can be done with the findings of a study file at one input; the first of them gets the reproducer. */
 record RecordedFindings(Path file, StudyDescription description, List<Finding> findings) implements FindingActions {

@@ -2,8 +2,8 @@ package org.ulpscope.workbench.study;
 
 import java.nio.file.Path;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.LiveKind;
-import org.ulpscope.workbench.live.LiveReader;
+import org.ulpscope.ui.live.LiveKind;
+import org.ulpscope.ui.live.LiveReader;
 
 /** Studies, as the workbench shows them while they grow. */
 public enum StudyKind implements LiveKind<StudyContents> {

@@ -7,9 +7,9 @@ import org.eclipse.swt.widgets.Widget;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.trust.Consent;
 
 /** Runs findings of a study again in the background. */
 public final class StudyReplay {

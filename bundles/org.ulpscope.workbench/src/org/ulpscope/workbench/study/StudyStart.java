@@ -5,12 +5,12 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.workbench.live.LiveInput;
-import org.ulpscope.workbench.live.LiveJob;
-import org.ulpscope.workbench.live.NumberedFile;
+import org.ulpscope.ui.live.LiveInput;
+import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.ui.live.NumberedFile;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.tasks.CompilerMarkers;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.tasks.CompilerMarkers;
+import org.ulpscope.ui.trust.Consent;
 
 /** Starts a study of a kernel in the background, beside the kernel's file, and opens it as soon as it is there. */
 public final class StudyStart {

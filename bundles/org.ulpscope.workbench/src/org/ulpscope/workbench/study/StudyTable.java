@@ -15,11 +15,11 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.ulpscope.charts.Hint;
-import org.ulpscope.workbench.live.FileSnapshot;
-import org.ulpscope.workbench.selection.SelectionSource;
-import org.ulpscope.workbench.tables.Arrangement;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tips.HintLink;
+import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.selection.SelectionSource;
+import org.ulpscope.ui.tables.Arrangement;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tips.HintLink;
 
 /**
  * What a study has of one kind, as a table with columns that depend on the study, or a sentence in its place where there is no study to show. Its

@@ -19,7 +19,7 @@ import org.eclipse.ui.PlatformUI;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ArgumentsSource;
-import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.ui.tasks.Runs;
 import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.CutButtons;
 import org.ulpscope.workbench.tests.Desk;

@@ -36,7 +36,7 @@ import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
 import org.ulpscope.workbench.internal.preferences.ThemePreferencePage;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.theme.Styling;
 
 /** Who has tried the dark theme sees what is open as light as it was. */
 class BackToLightTest {

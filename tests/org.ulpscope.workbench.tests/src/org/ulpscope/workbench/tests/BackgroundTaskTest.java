@@ -12,9 +12,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.tasks.EndOfTasks;
-import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.EndOfTasks;
+import org.ulpscope.ui.tasks.LatestTask;
 
 class BackgroundTaskTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);

@@ -35,8 +35,8 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.CompilerMarkers;
 
 class CompilerMarkersTest {
     private final AtomicReference<String> sentence = new AtomicReference<>("");

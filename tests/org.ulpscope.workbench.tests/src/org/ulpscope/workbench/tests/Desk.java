@@ -15,7 +15,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.ulpscope.workbench.tasks.UiTaskQueue;
+import org.ulpscope.ui.tasks.UiTaskQueue;
 
 /** The open workbench as a test sees it: tests run beside the UI thread and reach into it through here. */
 public final class Desk {

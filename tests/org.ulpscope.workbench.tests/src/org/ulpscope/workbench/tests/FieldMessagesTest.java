@@ -13,8 +13,8 @@ import org.eclipse.ui.forms.ManagedForm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.editing.FieldMessages;
-import org.ulpscope.workbench.editing.FieldMessages.Message;
+import org.ulpscope.ui.editing.FieldMessages;
+import org.ulpscope.ui.editing.FieldMessages.Message;
 
 /** What is said of a field while keys change it. */
 class FieldMessagesTest {

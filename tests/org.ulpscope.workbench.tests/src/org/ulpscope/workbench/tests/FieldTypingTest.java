@@ -25,7 +25,7 @@ import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewCatalogRunWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** The fields outside the editors under a user's hands: they hold what is typed, in their middle too. */
 class FieldTypingTest {

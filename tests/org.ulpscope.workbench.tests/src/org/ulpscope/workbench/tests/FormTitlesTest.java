@@ -19,7 +19,7 @@ import org.eclipse.ui.forms.widgets.Section;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.theme.FormTitles;
+import org.ulpscope.ui.theme.FormTitles;
 
 /** The heading of a form and the bar of a section stand there in their own colours, and nothing of them elsewhere. */
 class FormTitlesTest {

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.examples.Examples;
-import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.ui.tasks.Runs;
 
 /** Things on the desk that several tests need: a project of examples, windows beside the first one, controls by their kind. */
 public final class Gallery {

@@ -19,8 +19,8 @@ import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.actions.HeadingBar;
-import org.ulpscope.workbench.theme.HeadingSentence;
+import org.ulpscope.ui.actions.HeadingBar;
+import org.ulpscope.ui.theme.HeadingSentence;
 
 /** The heading of a form in a window that becomes narrow and wide again. */
 class HeadingRowsTest {

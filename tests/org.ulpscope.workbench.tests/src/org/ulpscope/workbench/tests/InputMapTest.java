@@ -46,8 +46,8 @@ import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 class InputMapTest {
     private static final long LEAST_INFINITE_COSH = 0x408633ce8fb9f87eL;

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
-import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelDocument;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 
 /** The kernel editor under a user's hands: what is typed, key by key, and what is taken back. */

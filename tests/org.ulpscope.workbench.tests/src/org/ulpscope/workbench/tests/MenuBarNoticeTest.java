@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.notices.MenuBarNotice;
+import org.ulpscope.ui.notices.MenuBarNotice;
 
 /** What is told beside the menus lies over none of them, however long it is. */
 class MenuBarNoticeTest {

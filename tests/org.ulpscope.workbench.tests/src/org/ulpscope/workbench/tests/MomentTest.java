@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.layout.Moment;
+import org.ulpscope.ui.layout.Moment;
 
 class MomentTest {
     private static final Instant EVENING = LocalDateTime.of(2026, 11, 26, 20, 57, 3, 45_000_000)

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.ui.tasks.MonitorProgress;
 
 class MonitorProgressTest {
     private final List<String> shown = new ArrayList<>();

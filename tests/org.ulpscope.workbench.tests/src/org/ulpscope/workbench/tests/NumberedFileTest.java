@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.workbench.live.NumberedFile;
+import org.ulpscope.ui.live.NumberedFile;
 import org.ulpscope.workbench.study.StudyKind;
 
 /** Which of the runs of a file is the last one. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 class PlatformTableTest {
     private static final Path NOWHERE = Path.of("/nowhere/bin/gcc");

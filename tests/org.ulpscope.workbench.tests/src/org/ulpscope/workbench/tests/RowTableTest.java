@@ -29,9 +29,9 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.tables.CopyForm;
-import org.ulpscope.workbench.tables.RowColumn;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.tables.CopyForm;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
 
 class RowTableTest {
     private record Row(String platform, Value input, ValueClassStyle outcome) {}

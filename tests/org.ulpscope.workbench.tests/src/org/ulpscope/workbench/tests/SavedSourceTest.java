@@ -40,8 +40,8 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.PrecisionFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.source.WatchedSources;
-import org.ulpscope.workbench.tasks.CompilerMarkers;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.tasks.CompilerMarkers;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** What is marked of a source when it is saved, where nothing else reads it while it is typed. */
 class SavedSourceTest {

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.ulpscope.workbench.theme.SecondaryText;
+import org.ulpscope.ui.theme.SecondaryText;
 
 /** Whatever compilers a machine has: the sentences that say why one cannot be chosen can be read. */
 class SecondaryTextTest {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 class ToolchainPreferencesTest {
     @AfterEach

@@ -11,7 +11,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
-import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelDocument;
 
 /** What holds for each field of an editor, whatever it is for: it holds what is typed, changes no other, and gives it back. */
 public final class TypingCheck {

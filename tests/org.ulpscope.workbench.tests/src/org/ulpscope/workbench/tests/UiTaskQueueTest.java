@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.workbench.tasks.UiTaskQueue;
+import org.ulpscope.ui.tasks.UiTaskQueue;
 
 /** Pieces of work in the thread of the display, and what the display answers between them. */
 class UiTaskQueueTest {

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.Signature;
-import org.ulpscope.workbench.evaluators.WarmEvaluators;
-import org.ulpscope.workbench.evaluators.WarmEvaluators.Ready;
+import org.ulpscope.ui.evaluators.WarmEvaluators;
+import org.ulpscope.ui.evaluators.WarmEvaluators.Ready;
 
 class WarmEvaluatorsTest {
     private final WarmEvaluators evaluators = new WarmEvaluators();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.workbench.tasks.WrittenFiles;
+import org.ulpscope.ui.tasks.WrittenFiles;
 
 class WrittenFilesTest {
     private IProject project;

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.LiveKind;
-import org.ulpscope.workbench.live.LiveReader;
+import org.ulpscope.ui.live.LiveKind;
+import org.ulpscope.ui.live.LiveReader;
 
 /** Bounds, as the workbench shows them while they are computed. */
 public enum BoundKind implements LiveKind<StoredBound> {

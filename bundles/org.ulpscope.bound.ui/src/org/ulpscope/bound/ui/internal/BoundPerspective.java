@@ -3,7 +3,7 @@ package org.ulpscope.bound.ui.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.ulpscope.workbench.perspectives.ProjectsColumn;
+import org.ulpscope.ui.perspectives.ProjectsColumn;
 
 /** Bounds and sources in the middle, with as much room as there is; what goes wrong in the corner. */
 public final class BoundPerspective implements IPerspectiveFactory {

@@ -4,7 +4,7 @@ import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.ulpscope.workbench.explore.Explore;
-import org.ulpscope.workbench.perspectives.ProjectsColumn;
+import org.ulpscope.ui.perspectives.ProjectsColumn;
 
 /** Projects on the left, campaigns in the middle, below them what is at work; room on the right for the view in which a case is tried with other inputs. */
 public final class CampaignPerspective implements IPerspectiveFactory {

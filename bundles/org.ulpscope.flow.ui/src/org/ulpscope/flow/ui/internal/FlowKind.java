@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.LiveKind;
-import org.ulpscope.workbench.live.LiveReader;
+import org.ulpscope.ui.live.LiveKind;
+import org.ulpscope.ui.live.LiveReader;
 
 /** Flows, as the workbench shows them while their programs run. */
 public enum FlowKind implements LiveKind<StoredFlow> {

@@ -4,7 +4,7 @@ import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
-import org.ulpscope.workbench.perspectives.ProjectsColumn;
+import org.ulpscope.ui.perspectives.ProjectsColumn;
 
 /** Sources in the middle; below, the lines of the flow in front, and what its program prints. */
 public final class FlowPerspective implements IPerspectiveFactory {

@@ -3,7 +3,7 @@ package org.ulpscope.hunt.ui.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.ulpscope.workbench.perspectives.ProjectsColumn;
+import org.ulpscope.ui.perspectives.ProjectsColumn;
 
 /** Projects on the left, kernels and studies in the middle, findings below them, and on the right the model and the finding taken apart. */
 public final class HuntPerspective implements IPerspectiveFactory {

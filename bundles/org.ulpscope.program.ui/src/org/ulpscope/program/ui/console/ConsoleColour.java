@@ -2,7 +2,7 @@ package org.ulpscope.program.ui.console;
 
 import java.util.Locale;
 import org.eclipse.swt.graphics.Color;
-import org.ulpscope.workbench.theme.ThemeColours;
+import org.ulpscope.ui.theme.ThemeColours;
 
 /** What has a colour of its own in a console. The user chooses them in the preferences, each theme brings its own. */
 public enum ConsoleColour {

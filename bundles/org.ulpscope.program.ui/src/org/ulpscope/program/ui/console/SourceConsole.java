@@ -11,7 +11,7 @@ import org.eclipse.ui.console.MessageConsole;
 import org.eclipse.ui.console.MessageConsoleStream;
 import org.eclipse.ui.services.IServiceLocator;
 import org.ulpscope.program.ui.internal.ProgramIds;
-import org.ulpscope.workbench.theme.ThemeColours;
+import org.ulpscope.ui.theme.ThemeColours;
 
 /** What tools and programs print, their output and their errors apart. Places in sources are links. */
 public abstract class SourceConsole extends MessageConsole {

@@ -6,7 +6,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IHyperlink;
 import org.ulpscope.program.cuda.SourcePlace;
-import org.ulpscope.workbench.editing.SourceLine;
+import org.ulpscope.ui.editing.SourceLine;
 
 /** A place in a source, which opens there. */
 public final class SourceHyperlink implements IHyperlink {

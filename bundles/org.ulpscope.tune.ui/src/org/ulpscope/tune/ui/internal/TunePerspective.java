@@ -3,7 +3,7 @@ package org.ulpscope.tune.ui.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.ulpscope.workbench.perspectives.ProjectsColumn;
+import org.ulpscope.ui.perspectives.ProjectsColumn;
 
 /** Projects on the left, precision vectors in the middle, and how the searches for better ones go on the right. */
 public final class TunePerspective implements IPerspectiveFactory {

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.ulpscope.workbench.toolchains.ToolchainDetection;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
 
 /** Says which Ulpscope this is, on what it runs, and which compilers it has found. */
 final class AboutDialog extends Dialog {

@@ -5,7 +5,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
-import org.ulpscope.workbench.perspectives.PerspectiveOffer;
+import org.ulpscope.ui.perspectives.PerspectiveOffer;
 
 /** Light or dark, or whichever of them the desktop is. */
 public enum ThemeChoice {

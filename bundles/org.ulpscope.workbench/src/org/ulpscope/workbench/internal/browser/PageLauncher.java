@@ -4,7 +4,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IEditorLauncher;
 import org.eclipse.ui.PlatformUI;
-import org.ulpscope.workbench.tasks.WebPage;
+import org.ulpscope.ui.tasks.WebPage;
 
 /** Opens a page, a report say, in the browser of the desktop, where no editor of its text is asked for. */
 public final class PageLauncher implements IEditorLauncher {

@@ -18,14 +18,14 @@ import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.actions.HeadingBar;
-import org.ulpscope.workbench.actions.WorkAction;
-import org.ulpscope.workbench.live.LiveCommands;
+import org.ulpscope.ui.actions.HeadingBar;
+import org.ulpscope.ui.actions.WorkAction;
+import org.ulpscope.ui.live.LiveCommands;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.tasks.WebPage;
-import org.ulpscope.workbench.tasks.WrittenFiles;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.WebPage;
+import org.ulpscope.ui.tasks.WrittenFiles;
 
 /** What can be done with a catalogue: the buttons in its heading, and what its rows open. */
 final class CatalogCommands {

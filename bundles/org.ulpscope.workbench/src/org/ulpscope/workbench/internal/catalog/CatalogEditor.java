@@ -22,12 +22,12 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.catalog.CatalogCoverage;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRow;
-import org.ulpscope.workbench.live.LiveEditor;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.theme.FormTitles;
-import org.ulpscope.workbench.theme.HeadingSentence;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.live.LiveEditor;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.theme.FormTitles;
+import org.ulpscope.ui.theme.HeadingSentence;
+import org.ulpscope.ui.theme.Styling;
 
 /** A catalogue as a table with one row a function, which fills while the catalogue runs. It changes nothing in the folder by itself. */
 public final class CatalogEditor extends LiveEditor {

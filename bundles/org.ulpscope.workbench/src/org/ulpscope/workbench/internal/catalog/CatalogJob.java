@@ -19,9 +19,9 @@ import org.ulpscope.catalog.CatalogRow;
 import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.catalog.CatalogTrust;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.workbench.live.LiveJob;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.trust.Consent;
 
 /** A catalogue that is run in the background. It knows what it is at and what it has done, for whoever shows it. */
 public final class CatalogJob extends LiveJob {

@@ -11,7 +11,7 @@ import java.util.function.ToLongFunction;
 import org.ulpscope.catalog.CatalogCell.ClassFigure;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.charts.ValueClassStyle;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of a catalogue: the function, how far it is, the classes of each platform beside those of the others, and what they come to. */
 final class FunctionColumns {

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.store.RunningWriter;
-import org.ulpscope.workbench.live.OtherWindow;
+import org.ulpscope.ui.live.OtherWindow;
 
 /**
  * A file that is to be deleted while a run writes it that is none of this workbench.

@@ -16,9 +16,9 @@ import org.ulpscope.study.diff.ChangeSentence;
 import org.ulpscope.study.diff.CommonChange;
 import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
-import org.ulpscope.workbench.diff.FilePair;
+import org.ulpscope.ui.diff.FilePair;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /**
  * A change on screen, on all platforms on which it is the same; it stands for its example.

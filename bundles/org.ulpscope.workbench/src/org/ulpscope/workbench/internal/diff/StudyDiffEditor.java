@@ -22,15 +22,15 @@ import org.ulpscope.study.diff.Change.Kind;
 import org.ulpscope.study.diff.DecidingRuns;
 import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
-import org.ulpscope.workbench.diff.FilePair;
-import org.ulpscope.workbench.diff.FilePairEditor;
+import org.ulpscope.ui.diff.FilePair;
+import org.ulpscope.ui.diff.FilePairEditor;
 import org.ulpscope.workbench.explore.Explore;
-import org.ulpscope.workbench.selection.SelectionSource;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.theme.Styling;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.selection.SelectionSource;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.theme.Styling;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.trust.Consent;
 
 /** What differs between two studies; each row opens Explore on the input in question. */
 public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {

@@ -14,7 +14,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;
 import org.ulpscope.numeric.reference.ReferenceResult;
-import org.ulpscope.workbench.tables.DifferingBits;
+import org.ulpscope.ui.tables.DifferingBits;
 
 /**
  * What one platform says an input gives, or what it gives exactly.

@@ -15,9 +15,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.workbench.tables.RowColumn;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.theme.Styling;
 
 /** What all platforms give for an input beside the exact value: as a table, and below it bit by bit. */
 final class AnswerTable {

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.evaluators.WarmEvaluators;
+import org.ulpscope.ui.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
 
 /** What is around the explored input along one of its slots: the function, and the neighbours one ulp apart. */

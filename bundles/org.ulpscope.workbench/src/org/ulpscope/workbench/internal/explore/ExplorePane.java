@@ -16,13 +16,13 @@ import org.ulpscope.model.Outputs;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
-import org.ulpscope.workbench.evaluators.WarmEvaluators;
+import org.ulpscope.ui.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.layout.ColumnsByWidth;
-import org.ulpscope.workbench.layout.YieldingWords;
-import org.ulpscope.workbench.tasks.LatestTask;
-import org.ulpscope.workbench.tasks.UiTaskQueue;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.layout.ColumnsByWidth;
+import org.ulpscope.ui.layout.YieldingWords;
+import org.ulpscope.ui.tasks.LatestTask;
+import org.ulpscope.ui.tasks.UiTaskQueue;
+import org.ulpscope.ui.theme.Styling;
 
 /** The inputs of one kernel to be changed, what every platform gives for them, the function around them, and their neighbours. */
 final class ExplorePane {

@@ -5,10 +5,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.workbench.runs.NoFields;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunFields;
-import org.ulpscope.workbench.runs.RunType;
+import org.ulpscope.ui.runs.NoFields;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunFields;
+import org.ulpscope.ui.runs.RunType;
 
 /** Opens a kernel in the Explore view, from the menu Run. */
 public final class ExploreRun implements RunType {

@@ -16,11 +16,11 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartHandle;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.evaluators.WarmEvaluators;
+import org.ulpscope.ui.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploreConsent;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tasks.LatestTask;
 
 /** The function around the explored input, on all platforms; a line marks the input and can be dragged. */
 final class FunctionPlot {

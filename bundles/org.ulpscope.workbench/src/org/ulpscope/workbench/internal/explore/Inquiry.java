@@ -14,7 +14,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.reference.Undetermined;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.UnavailablePlatform;
-import org.ulpscope.workbench.evaluators.WarmEvaluators;
+import org.ulpscope.ui.evaluators.WarmEvaluators;
 import org.ulpscope.workbench.explore.ExploreConsent;
 import org.ulpscope.workbench.explore.ExploredInput;
 

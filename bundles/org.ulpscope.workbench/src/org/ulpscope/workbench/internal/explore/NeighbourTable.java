@@ -13,8 +13,8 @@ import org.ulpscope.backend.evaluate.Inspection;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.Determined;
-import org.ulpscope.workbench.tables.RowColumn;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
 
 /** The neighbours as a table: what each platform gives, how many ulps off, and the exact value where there is a reference. */
 final class NeighbourTable {

@@ -11,7 +11,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.numeric.AbbreviatedNumber;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.theme.Styling;
 
 /**
  * A field with a number that may be longer than the field: while nobody types there an ellipsis stands for the digits that have no room, and the

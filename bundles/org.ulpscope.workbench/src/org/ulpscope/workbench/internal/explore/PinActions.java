@@ -6,7 +6,7 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.IViewSite;
-import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.ui.actions.WorkAction;
 
 /** Keeps results beside those of the inputs that are explored next. */
 final class PinActions {

@@ -23,10 +23,10 @@ import org.ulpscope.search.Point;
 import org.ulpscope.store.RunningWriter;
 import org.ulpscope.study.EvalLine;
 import org.ulpscope.study.StudyNotes;
-import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.ui.actions.WorkAction;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.tasks.WrittenFiles;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.WrittenFiles;
 
 /** Hands on what was explored: as a line of the command line, as a kernel with its inputs, or as a note in the study. */
 final class ShareActions {

@@ -20,7 +20,7 @@ import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** One input of a kernel, to be typed in any notation, stepped through, or changed bit by bit. */
 final class SlotEditor {

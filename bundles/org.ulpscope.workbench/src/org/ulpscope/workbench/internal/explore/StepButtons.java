@@ -8,7 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** Buttons that step along one of the inputs. */
 final class StepButtons {

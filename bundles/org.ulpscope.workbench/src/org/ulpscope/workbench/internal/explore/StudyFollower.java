@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.tasks.LatestTask;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.tasks.LatestTask;
+import org.ulpscope.ui.trust.Consent;
 
 /**
  * Has the study in front explored where another kernel was explored before. It is only offered where that would take away what somebody works at, or

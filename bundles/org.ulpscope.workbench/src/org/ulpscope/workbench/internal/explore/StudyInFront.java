@@ -11,9 +11,9 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.live.ActiveFile;
-import org.ulpscope.workbench.live.FileSnapshot;
-import org.ulpscope.workbench.live.LiveFile;
+import org.ulpscope.ui.live.ActiveFile;
+import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.live.LiveFile;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 

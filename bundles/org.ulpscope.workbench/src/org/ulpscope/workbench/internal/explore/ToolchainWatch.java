@@ -10,8 +10,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.tasks.LatestTask;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.tasks.LatestTask;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /**
  * Tells on which platforms the input on show is run from now on, whenever the preferences about toolchains were applied: what its platforms gave before

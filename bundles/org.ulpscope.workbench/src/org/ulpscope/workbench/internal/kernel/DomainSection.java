@@ -25,9 +25,9 @@ import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelSection;
-import org.ulpscope.workbench.editing.ModelTextField;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelSection;
+import org.ulpscope.ui.editing.ModelTextField;
 
 /** The inputs that the selected parameter may take: as text, by dragging both ends on an axis of ordinals, and by class. */
 final class DomainSection extends ModelSection<Kernel> {

@@ -9,9 +9,9 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelEditor;
-import org.ulpscope.workbench.layout.LatePage;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelEditor;
+import org.ulpscope.ui.layout.LatePage;
 import org.ulpscope.workbench.questions.QuestionDescription;
 
 /** Edits a kernel file: a page with the form, and one with the generated wrapper. */

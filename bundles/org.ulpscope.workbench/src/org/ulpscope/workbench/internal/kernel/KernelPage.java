@@ -23,18 +23,18 @@ import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.editing.FieldMessages;
-import org.ulpscope.workbench.editing.FieldMessages.Message;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelSection;
+import org.ulpscope.ui.editing.FieldMessages;
+import org.ulpscope.ui.editing.FieldMessages.Message;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelSection;
 import org.ulpscope.workbench.internal.explore.ExploreHandler;
-import org.ulpscope.workbench.layout.ScrolledBody;
+import org.ulpscope.ui.layout.ScrolledBody;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
-import org.ulpscope.workbench.tasks.CompilerMarkers;
-import org.ulpscope.workbench.tasks.UiTaskQueue;
-import org.ulpscope.workbench.theme.FormTitles;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.tasks.CompilerMarkers;
+import org.ulpscope.ui.tasks.UiTaskQueue;
+import org.ulpscope.ui.theme.FormTitles;
+import org.ulpscope.ui.theme.Styling;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {

@@ -16,9 +16,9 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunFields;
-import org.ulpscope.workbench.toolchains.ToolchainDetection;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunFields;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
 
 /** Where and how a question about a kernel runs, in the dialog Run Configurations. */
 public final class KernelRunFields implements RunFields {

@@ -23,9 +23,9 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Reduction;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelSection;
-import org.ulpscope.workbench.editing.ModelTextField;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelSection;
+import org.ulpscope.ui.editing.ModelTextField;
 
 /** Where the function comes from, and how several outputs become one. */
 final class OriginSection extends ModelSection<Kernel> {

@@ -16,8 +16,8 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.tables.TextCell;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.tables.TextCell;
 
 /** How the cells of the parameter table are edited. */
 final class ParameterCells {

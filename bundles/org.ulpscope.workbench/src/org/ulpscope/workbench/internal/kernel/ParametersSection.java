@@ -25,12 +25,12 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Parameter;
 import org.ulpscope.numeric.Format;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelSection;
-import org.ulpscope.workbench.layout.ScrolledBody;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tables.DoubleClickedCells;
-import org.ulpscope.workbench.tables.FittingColumns;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelSection;
+import org.ulpscope.ui.layout.ScrolledBody;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tables.DoubleClickedCells;
+import org.ulpscope.ui.tables.FittingColumns;
 
 /** The parameters as a table: add, remove, order, and edit each cell. */
 final class ParametersSection extends ModelSection<Kernel> {

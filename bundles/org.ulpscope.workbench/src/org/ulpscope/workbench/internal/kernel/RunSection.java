@@ -14,14 +14,14 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelSection;
-import org.ulpscope.workbench.editing.SettingText;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelSection;
+import org.ulpscope.ui.editing.SettingText;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.questions.RunRequest;
-import org.ulpscope.workbench.toolchains.ToolchainDetection;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** Where and how to run: platforms, strategy, budget and seed. What is chosen here is remembered for the file and is no part of it. */
 final class RunSection extends ModelSection<Kernel> {

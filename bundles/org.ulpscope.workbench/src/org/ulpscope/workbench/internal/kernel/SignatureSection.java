@@ -20,9 +20,9 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelSection;
-import org.ulpscope.workbench.editing.ReadText;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelSection;
+import org.ulpscope.ui.editing.ReadText;
 import org.ulpscope.workbench.functions.DraggedFunction;
 
 /** The signature as one line of C, which follows the parameters and is followed by them. */
@@ -36,7 +36,7 @@ final class SignatureSection extends ModelSection<Kernel> {
         GridLayoutFactory.fillDefaults().margins(2, 2).applyTo(body());
         line = text("double f(double x)");
         line.setFont(JFaceResources.getTextFont());
-        line.getAccessible().addAccessibleListener(new org.ulpscope.workbench.tables.AccessibleName("Signature"));
+        line.getAccessible().addAccessibleListener(new org.ulpscope.ui.tables.AccessibleName("Signature"));
         field = new ReadText<>(
                 line,
                 document,

@@ -17,10 +17,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.search.StrategyOption;
 import org.ulpscope.search.StrategyProvider;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tables.DoubleClickedCells;
-import org.ulpscope.workbench.tables.FittingColumns;
-import org.ulpscope.workbench.tables.TextCell;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tables.DoubleClickedCells;
+import org.ulpscope.ui.tables.FittingColumns;
+import org.ulpscope.ui.tables.TextCell;
 
 /** The options of a strategy as a table of names and values. */
 final class StrategyOptions {

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.search.Kind;
-import org.ulpscope.workbench.layout.ScrolledWhole;
+import org.ulpscope.ui.layout.ScrolledWhole;
 
 /** Says what the colours of a map mean. */
 final class MapLegend extends Canvas {

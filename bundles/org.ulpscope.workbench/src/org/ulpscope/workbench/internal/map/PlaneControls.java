@@ -20,7 +20,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.map.MapPlane;
-import org.ulpscope.workbench.layout.ScrolledWhole;
+import org.ulpscope.ui.layout.ScrolledWhole;
 
 /** Where the user says which inputs run along the axes, at which values the others stay, and which layer is seen. */
 final class PlaneControls {

@@ -25,7 +25,7 @@ import org.ulpscope.workbench.internal.appearance.EditorFont;
 import org.ulpscope.workbench.internal.appearance.OutcomeColours;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.map.KindColors;
-import org.ulpscope.workbench.theme.GroundWatch;
+import org.ulpscope.ui.theme.GroundWatch;
 
 /** How the workbench looks: all of it takes effect when it is applied. */
 public final class ThemePreferencePage extends PreferencePage implements IWorkbenchPreferencePage {

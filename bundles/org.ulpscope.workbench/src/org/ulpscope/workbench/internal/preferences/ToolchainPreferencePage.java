@@ -27,10 +27,10 @@ import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.workbench.tables.RowColumn;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.toolchains.ToolchainDetection;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** The compilers of this machine: which were found, what is the matter with the others, and the user's own paths and options. */
 public final class ToolchainPreferencePage extends PreferencePage implements IWorkbenchPreferencePage {

@@ -18,7 +18,7 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.study.trust.Agreement;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** Whose files may be compiled and run without a question: what the user has agreed to, and a way to take it back. */
 public final class TrustPreferencePage extends PreferencePage implements IWorkbenchPreferencePage {

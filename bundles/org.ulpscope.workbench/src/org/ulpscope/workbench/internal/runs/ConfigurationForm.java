@@ -18,11 +18,11 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.FilteredResourcesSelectionDialog;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.workbench.runs.NoFields;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunFields;
-import org.ulpscope.workbench.runs.RunTypeDescription;
-import org.ulpscope.workbench.runs.RunTypes;
+import org.ulpscope.ui.runs.NoFields;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunFields;
+import org.ulpscope.ui.runs.RunTypeDescription;
+import org.ulpscope.ui.runs.RunTypes;
 
 /** Name and file of what can be run, and the fields of its kind. */
 final class ConfigurationForm {

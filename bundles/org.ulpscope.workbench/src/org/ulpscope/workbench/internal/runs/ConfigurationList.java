@@ -21,11 +21,11 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunHistory;
-import org.ulpscope.workbench.runs.RunTypeDescription;
-import org.ulpscope.workbench.runs.RunTypes;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunHistory;
+import org.ulpscope.ui.runs.RunTypeDescription;
+import org.ulpscope.ui.runs.RunTypes;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** The runs there are, with buttons for new ones, copies, and for those that are not wanted any more. */
 final class ConfigurationList {

@@ -11,7 +11,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.ulpscope.workbench.runs.RunTypeDescription;
+import org.ulpscope.ui.runs.RunTypeDescription;
 
 /** The files that the user looks at, of which a new run is probably meant to be: what is selected, what the editor in front has, what others have. */
 record FilesInFront(List<IFile> files) {

@@ -7,9 +7,9 @@ import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.CompoundContributionItem;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunHistory;
-import org.ulpscope.workbench.runs.RunTypes;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunHistory;
+import org.ulpscope.ui.runs.RunTypes;
 
 /** What was run, the last first, to be run again. */
 public final class HistoryMenu extends CompoundContributionItem {

@@ -11,7 +11,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
-import org.ulpscope.workbench.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunConfiguration;
 
 /** What can be run, on the left; how it is run, on the right. Nothing is kept before the user says so. */
 public final class RunConfigurationsDialog extends TitleAreaDialog {

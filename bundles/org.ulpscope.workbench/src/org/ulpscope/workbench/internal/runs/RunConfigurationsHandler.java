@@ -6,7 +6,7 @@ import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.jface.window.Window;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.ui.runs.RunHistory;
 
 /** Lets the user change what can be run, and run it. */
 public final class RunConfigurationsHandler extends AbstractHandler {

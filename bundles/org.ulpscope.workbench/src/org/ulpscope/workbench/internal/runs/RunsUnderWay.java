@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
-import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.ui.tasks.Runs;
 
 /** Tells commands whether anything is running that they could stop. */
 public final class RunsUnderWay extends AbstractSourceProvider {

@@ -3,8 +3,8 @@ package org.ulpscope.workbench.internal.runs;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunHistory;
 
 /** Runs what the user has chosen. What was edited is saved first, without asking: a run is of what stands on the screen. */
 final class StartedRun {

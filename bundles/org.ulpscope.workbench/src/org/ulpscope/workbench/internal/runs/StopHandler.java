@@ -15,8 +15,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.ulpscope.workbench.live.LiveJob;
-import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.ui.tasks.Runs;
 
 /** The red square: stops what is running. Where several things are, that which the user is in the editor of; else it asks which. */
 public final class StopHandler extends AbstractHandler {

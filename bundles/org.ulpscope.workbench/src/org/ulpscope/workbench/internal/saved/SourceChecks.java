@@ -15,8 +15,8 @@ import org.ulpscope.backend.check.CheckedSource;
 import org.ulpscope.backend.check.SourceCheck;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.CompilerMarkers;
 
 /** Has sources checked beside the user interface and marks what is found. Of each source only what was asked last counts. On any thread. */
 final class SourceChecks {

@@ -32,8 +32,8 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
-import org.ulpscope.workbench.toolchains.ToolchainDetection;
-import org.ulpscope.workbench.wizards.FolderField;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
+import org.ulpscope.ui.wizards.FolderField;
 
 /** Asks for a catalogue, the platforms to run it on, and the folder for what is found. */
 final class CatalogRunPage extends WizardPage {

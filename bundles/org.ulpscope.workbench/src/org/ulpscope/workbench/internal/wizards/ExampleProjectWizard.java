@@ -19,8 +19,8 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.examples.Examples;
-import org.ulpscope.workbench.tasks.UiTaskQueue;
-import org.ulpscope.workbench.wizards.WorkspaceOperation;
+import org.ulpscope.ui.tasks.UiTaskQueue;
+import org.ulpscope.ui.wizards.WorkspaceOperation;
 
 /** Makes a project with the example kernels and opens the first of them, or the example that was asked for. */
 public final class ExampleProjectWizard extends Wizard implements INewWizard {

@@ -13,8 +13,8 @@ import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.workbench.internal.catalog.CatalogEditor;
 import org.ulpscope.workbench.internal.catalog.CatalogJob;
-import org.ulpscope.workbench.live.LiveInput;
-import org.ulpscope.workbench.wizards.WorkspaceOperation;
+import org.ulpscope.ui.live.LiveInput;
+import org.ulpscope.ui.wizards.WorkspaceOperation;
 
 /** Runs a catalogue in a folder of its own, and opens it as a table that fills. */
 public final class NewCatalogRunWizard extends Wizard implements INewWizard {

@@ -16,7 +16,7 @@ import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.wizards.newresource.BasicNewFileResourceWizard;
-import org.ulpscope.workbench.tasks.UiTaskQueue;
+import org.ulpscope.ui.tasks.UiTaskQueue;
 
 /**
  * The Platform's wizard for a file of whatever kind, which begins in a project also where nothing is selected (it asked for a folder then), and

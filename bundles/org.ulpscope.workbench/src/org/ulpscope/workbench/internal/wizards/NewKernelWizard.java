@@ -18,7 +18,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.wizards.WorkspaceOperation;
+import org.ulpscope.ui.wizards.WorkspaceOperation;
 
 /** Makes a kernel from a signature that the user pastes, and opens it. */
 public final class NewKernelWizard extends Wizard implements INewWizard {

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.statushandlers.StatusManager;
-import org.ulpscope.workbench.tips.CommandLink;
+import org.ulpscope.ui.tips.CommandLink;
 
 /** The way on where a wizard has no project to make a file in: links to the wizards that make one, after which the first comes again. */
 final class ProjectFirst {

@@ -10,8 +10,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.workbench.layout.WrappedAnew;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.layout.WrappedAnew;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** Names and values, line by line; the values can be selected and copied. */
 final class FieldList {

@@ -7,7 +7,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.findings.FindingMenu;
 import org.ulpscope.workbench.study.findings.FindingsTable;

@@ -9,13 +9,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.LogEntry;
-import org.ulpscope.workbench.layout.Moment;
-import org.ulpscope.workbench.layout.WrappedAnew;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.layout.Moment;
+import org.ulpscope.ui.layout.WrappedAnew;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tables.RowColumn;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
 
 /** What happened to the study, line by line; the line that is selected stands whole below the table, since the longest are wider than any window. */
 final class LogPage extends StudyEditorPage {

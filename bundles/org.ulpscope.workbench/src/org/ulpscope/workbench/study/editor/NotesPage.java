@@ -9,10 +9,10 @@ import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyNote;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.layout.Moment;
+import org.ulpscope.ui.layout.Moment;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.tables.RowColumn;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
 
 /** The inputs that people kept in the study after they explored them, with their reasons; the one selected is explored again. */
 final class NotesPage extends StudyTablePage<NotesPage.Row> {

@@ -15,13 +15,13 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.workbench.layout.HeadingRows;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.layout.HeadingRows;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.tasks.UiTaskQueue;
-import org.ulpscope.workbench.theme.FormTitles;
-import org.ulpscope.workbench.theme.HeadingSentence;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.tasks.UiTaskQueue;
+import org.ulpscope.ui.theme.FormTitles;
+import org.ulpscope.ui.theme.HeadingSentence;
+import org.ulpscope.ui.theme.Styling;
 
 /** A page of the study editor: under the heading, which tells the study's state, what the page shows of it. */
 public abstract class StudyEditorPage extends FormPage {

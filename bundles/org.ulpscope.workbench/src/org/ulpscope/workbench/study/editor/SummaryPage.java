@@ -13,12 +13,12 @@ import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 import org.ulpscope.study.TimeWords;
-import org.ulpscope.workbench.layout.ColumnsByWidth;
-import org.ulpscope.workbench.layout.Moment;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.layout.ColumnsByWidth;
+import org.ulpscope.ui.layout.Moment;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.theme.FormTitles;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.theme.FormTitles;
 
 /** What was asked, where it ran, how far it has come; its question adds what was found. */
 public abstract class SummaryPage extends StudyEditorPage {

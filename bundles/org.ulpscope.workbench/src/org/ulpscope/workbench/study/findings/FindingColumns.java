@@ -10,7 +10,7 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.study.FindingRow;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /**
  * The columns of the findings of a study: the class, the input, and beside it what each platform gives.

@@ -9,14 +9,14 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.ulpscope.study.Finding;
-import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.ui.actions.WorkAction;
 import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.explore.ReproducerDialog;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyReplay;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.tasks.WrittenFiles;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.WrittenFiles;
 
 /** What can be done with findings in a table: replay, save a reproducer, and what their question adds. */
 public final class FindingMenu {

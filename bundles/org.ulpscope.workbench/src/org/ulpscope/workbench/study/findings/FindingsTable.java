@@ -11,7 +11,7 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyTable;
 import org.ulpscope.workbench.study.guard.GuardActions;
 import org.ulpscope.workbench.study.guard.StudyGuard;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.tables.RowTable;
 
 /**
  * The findings of a study, a row for each input and a column for each platform; they come as they are found. Its selection is one of

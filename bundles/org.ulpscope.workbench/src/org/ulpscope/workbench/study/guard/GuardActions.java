@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
-import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.ui.actions.WorkAction;
 
 /** Copy Guard and Insert Guard into Source in the context menu of a table. */
 public final class GuardActions {

@@ -14,7 +14,7 @@ import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.source.function.SourceGuard;
 import org.ulpscope.source.function.SourceGuard.Insertion;
-import org.ulpscope.workbench.editing.SourceLine;
+import org.ulpscope.ui.editing.SourceLine;
 
 /** Puts an assertion at the beginning of a function, in the editor of its source, as one step that can be undone. */
 final class GuardEdit {

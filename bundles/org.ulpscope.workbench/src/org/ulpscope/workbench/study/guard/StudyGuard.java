@@ -23,7 +23,7 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.TriedGuard;
-import org.ulpscope.workbench.notices.MenuBarNotice;
+import org.ulpscope.ui.notices.MenuBarNotice;
 
 /**
  * The assertion that keeps inputs out of regions of a study. It is tried before it is copied or inserted, and told of where it is of no use.

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /**
  * The columns of the regions of a study.

@@ -11,7 +11,7 @@ import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyTablePage;
 import org.ulpscope.workbench.study.guard.GuardActions;
 import org.ulpscope.workbench.study.guard.StudyGuard;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.tables.RowTable;
 
 /** Where the regions of a study begin and end; the guard that keeps inputs out of them can be copied. */
 public final class RegionsPage extends StudyTablePage<RegionRow> {

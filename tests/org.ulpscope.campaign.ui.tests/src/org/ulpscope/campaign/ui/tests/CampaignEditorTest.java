@@ -37,7 +37,7 @@ import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
 import org.ulpscope.campaign.ui.internal.overview.CountGrid;
 import org.ulpscope.campaign.ui.internal.run.CampaignRuns;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.LiveInput;
+import org.ulpscope.ui.live.LiveInput;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 

@@ -38,7 +38,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 class NewCampaignWizardTest {
     private Shell shell;

@@ -52,7 +52,7 @@ import org.ulpscope.workbench.tests.Menus;
 import org.ulpscope.workbench.tests.Pictures;
 import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.theme.Styling;
 
 class ComparisonTest {
     private IProject project;

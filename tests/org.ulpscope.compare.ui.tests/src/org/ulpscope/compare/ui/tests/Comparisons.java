@@ -16,7 +16,7 @@ import org.ulpscope.compare.ui.internal.comparison.ComparisonView;
 import org.ulpscope.compare.ui.internal.run.CompareQuestion;
 import org.ulpscope.search.Budget;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;

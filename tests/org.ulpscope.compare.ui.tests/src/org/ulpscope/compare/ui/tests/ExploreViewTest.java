@@ -40,7 +40,7 @@ import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Menus;
 import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 class ExploreViewTest {
     /** The least input whose cosh is infinite. */

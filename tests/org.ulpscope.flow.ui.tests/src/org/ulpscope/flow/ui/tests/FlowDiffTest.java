@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.flow.ExceptionClass;
 import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.diff.FlowDiffEditor;
-import org.ulpscope.workbench.diff.FilePair;
+import org.ulpscope.ui.diff.FilePair;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;

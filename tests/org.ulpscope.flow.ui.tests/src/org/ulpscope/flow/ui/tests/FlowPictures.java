@@ -26,7 +26,7 @@ import org.ulpscope.flow.ui.internal.pane.FlowView;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
-import org.ulpscope.workbench.editing.SourceLine;
+import org.ulpscope.ui.editing.SourceLine;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;

@@ -25,7 +25,7 @@ import org.ulpscope.catalog.CatalogRun;
 import org.ulpscope.catalog.Catalogs;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.diff.FilePair;
+import org.ulpscope.ui.diff.FilePair;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.internal.catalog.CatalogEditor;
 import org.ulpscope.workbench.internal.diff.StudyDiffEditor;

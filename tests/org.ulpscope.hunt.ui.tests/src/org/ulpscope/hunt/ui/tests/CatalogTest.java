@@ -42,7 +42,7 @@ import org.ulpscope.workbench.internal.catalog.CatalogJob;
 import org.ulpscope.workbench.internal.catalog.FunctionRow;
 import org.ulpscope.workbench.internal.wizards.NewCatalogRunWizard;
 import org.ulpscope.workbench.study.editor.StudyEditor;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Keys;

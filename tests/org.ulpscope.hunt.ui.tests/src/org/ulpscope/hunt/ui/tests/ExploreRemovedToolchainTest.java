@@ -29,7 +29,7 @@ import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** A study on a compiler that its user takes out of the preferences while a finding of it is explored. */
 class ExploreRemovedToolchainTest {

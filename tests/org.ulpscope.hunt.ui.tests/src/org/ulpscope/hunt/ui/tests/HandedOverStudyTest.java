@@ -26,7 +26,7 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.internal.ClosingQuestion;
-import org.ulpscope.workbench.live.LiveJob;
+import org.ulpscope.ui.live.LiveJob;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;

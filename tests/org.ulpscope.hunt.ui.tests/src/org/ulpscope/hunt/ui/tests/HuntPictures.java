@@ -15,7 +15,7 @@ import org.ulpscope.hunt.ui.internal.progress.ProgressPane;
 import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.internal.explore.ExploreView;
-import org.ulpscope.workbench.live.LiveJob;
+import org.ulpscope.ui.live.LiveJob;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;

@@ -32,7 +32,7 @@ import org.ulpscope.search.Budget;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.workbench.internal.explore.ExploreView;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;

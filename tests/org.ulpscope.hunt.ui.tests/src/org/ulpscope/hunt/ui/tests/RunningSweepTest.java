@@ -23,7 +23,7 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.findings.NoFindings;
-import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.ui.tasks.MonitorProgress;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 

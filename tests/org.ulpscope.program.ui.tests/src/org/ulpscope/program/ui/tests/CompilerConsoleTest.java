@@ -44,7 +44,7 @@ import org.ulpscope.model.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.program.ui.console.SourceConsole;
 import org.ulpscope.program.ui.internal.compilers.CompilerConsole;
-import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;

@@ -20,7 +20,7 @@ import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.program.ui.internal.launches.LaunchesView;
 import org.ulpscope.program.ui.internal.run.LatestProgramRun;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
-import org.ulpscope.workbench.tasks.Runs;
+import org.ulpscope.ui.tasks.Runs;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;

@@ -27,7 +27,7 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.source.ui.internal.clangd.Clangd;
 import org.ulpscope.source.ui.internal.clangd.ClangdHover;
 import org.ulpscope.source.ui.internal.clangd.ClangdMarkers;
-import org.ulpscope.workbench.tasks.CompilerMarkers;
+import org.ulpscope.ui.tasks.CompilerMarkers;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;

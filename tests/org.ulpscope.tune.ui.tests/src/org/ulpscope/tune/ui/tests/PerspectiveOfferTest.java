@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
-import org.ulpscope.workbench.perspectives.PerspectiveOffer;
+import org.ulpscope.ui.perspectives.PerspectiveOffer;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Notices;

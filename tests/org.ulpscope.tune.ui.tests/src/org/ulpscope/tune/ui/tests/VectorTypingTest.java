@@ -25,7 +25,7 @@ import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.program.ProgramPage;
 import org.ulpscope.tune.ui.internal.variables.VariableTree;
 import org.ulpscope.tune.ui.internal.wizards.NewVectorWizard;
-import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelDocument;
 import org.ulpscope.workbench.tests.Cells;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;

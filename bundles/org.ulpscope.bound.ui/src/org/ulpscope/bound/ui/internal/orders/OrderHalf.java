@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Text;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.charts.PlaneCanvas;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** One end: its value, an expression in C that gives it, and the same as a tree. */
 final class OrderHalf extends Composite {

@@ -11,7 +11,7 @@ import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.Interval;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.IntervalWords;
-import org.ulpscope.workbench.layout.Sentence;
+import org.ulpscope.ui.layout.Sentence;
 
 /** The two orders beside each other that give the least and the greatest of the line that is selected. */
 public final class OrdersPage extends Composite {

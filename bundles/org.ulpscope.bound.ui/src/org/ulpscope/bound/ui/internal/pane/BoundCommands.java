@@ -18,9 +18,9 @@ import org.ulpscope.bound.ui.internal.run.BoundRun;
 import org.ulpscope.bound.ui.internal.run.BoundRuns;
 import org.ulpscope.bound.ui.internal.run.ReplayedBound;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.LiveHeading;
-import org.ulpscope.workbench.live.StopCommand;
-import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.ui.live.LiveHeading;
+import org.ulpscope.ui.live.StopCommand;
+import org.ulpscope.ui.runs.RunHistory;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportMenu;
 

@@ -5,8 +5,8 @@ import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.BoundKind;
 import org.ulpscope.bound.ui.internal.markers.BoundMarkers;
-import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.live.FedEditor;
+import org.ulpscope.ui.live.FileSnapshot;
 
 /** Shows a file of bounds, also while they are computed, and marks its lines in the sources. Opening one runs nothing. */
 public final class BoundEditor extends FedEditor<StoredBound> {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.IntervalWords;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of the tables of results, lines and conditions. */
 final class BoundLineColumns {

@@ -20,11 +20,11 @@ import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.live.FileSnapshot;
-import org.ulpscope.workbench.tables.MasterDetail;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tips.HintLink;
+import org.ulpscope.ui.layout.Sentence;
+import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.tables.MasterDetail;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tips.HintLink;
 
 /** Bounds: in words, in the source, line by line, platform by platform, with the patch; and what is selected of them as a number line. */
 public final class BoundPane extends Composite {

@@ -9,7 +9,7 @@ import org.ulpscope.bound.Within;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.IntervalWords;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.layout.Moment;
+import org.ulpscope.ui.layout.Moment;
 
 /** A run in some sentences: what was asked, how far it moves, and what platforms make of it. */
 final class BoundStatus {

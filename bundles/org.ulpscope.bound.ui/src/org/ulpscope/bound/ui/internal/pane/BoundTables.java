@@ -11,9 +11,9 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.bound.BoundedLine;
 import org.ulpscope.bound.ui.internal.BoundRow;
-import org.ulpscope.workbench.actions.WorkAction;
-import org.ulpscope.workbench.tables.RowColumn;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.actions.WorkAction;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
 
 /** The tables of what has bounds: results and lines in one, conditions in the other. What is selected is so in all that have it. */
 final class BoundTables {

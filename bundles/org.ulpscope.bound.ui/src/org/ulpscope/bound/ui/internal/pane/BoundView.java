@@ -4,7 +4,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundKind;
-import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.ui.live.ActiveFile;
 
 /** The bounds in front: those of the editor last active, or of the file last selected. */
 public final class BoundView extends ViewPart {

@@ -19,8 +19,8 @@ import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.workbench.source.ReadOnlySource;
 import org.ulpscope.workbench.source.TextColours;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tips.HintLink;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tips.HintLink;
 
 /** A source as it was at a run; the margin has the number of each line and, the warmer the more the line makes the result move, its width in ulps. */
 final class LineMovementText {

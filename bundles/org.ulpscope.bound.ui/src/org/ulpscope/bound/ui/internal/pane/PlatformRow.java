@@ -9,7 +9,7 @@ import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.Within;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /**
  * What a platform makes of a call.

@@ -10,7 +10,7 @@ import org.ulpscope.bound.ui.internal.BoundRow;
 import org.ulpscope.bound.ui.internal.IntervalWords;
 import org.ulpscope.bound.ui.internal.number.NumberLine;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.workbench.layout.Sentence;
+import org.ulpscope.ui.layout.Sentence;
 
 /** What is selected of some bounds: in a sentence, and as a number line, which is scrolled where there is no room to read it. */
 final class SelectedBound extends Composite {

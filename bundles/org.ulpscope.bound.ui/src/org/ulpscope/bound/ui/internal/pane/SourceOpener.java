@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.ulpscope.workbench.editing.SourceLine;
+import org.ulpscope.ui.editing.SourceLine;
 
 /** Opens sources in a page of the workbench. */
 record SourceOpener(IWorkbenchPage page) implements BoundPane.Opener {

@@ -18,11 +18,11 @@ import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.BoundKind;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.workbench.live.LiveInput;
-import org.ulpscope.workbench.live.LiveJob;
-import org.ulpscope.workbench.live.NumberedFile;
-import org.ulpscope.workbench.runs.RunHistory;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.live.LiveInput;
+import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.ui.live.NumberedFile;
+import org.ulpscope.ui.runs.RunHistory;
+import org.ulpscope.ui.trust.Consent;
 
 /** Begins runs. All methods are for the thread of the display. */
 public final class BoundRuns {

@@ -6,8 +6,8 @@ import org.ulpscope.bound.BoundReplay;
 import org.ulpscope.bound.BoundTrust;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.trust.Consent;
 
 /** Makes a run again in the background, to see whether all comes again. */
 public final class ReplayedBound {

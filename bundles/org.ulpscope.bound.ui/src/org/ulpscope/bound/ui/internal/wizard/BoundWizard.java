@@ -6,7 +6,7 @@ import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.bound.BoundRequest;
 import org.ulpscope.bound.ui.internal.run.BoundRuns;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.trust.Consent;
 
 /** Asks how far the result of a call can move, and begins to look. */
 public final class BoundWizard extends Wizard {

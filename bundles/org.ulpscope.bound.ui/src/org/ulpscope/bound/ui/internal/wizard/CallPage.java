@@ -25,7 +25,7 @@ import org.ulpscope.model.SignatureText;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.workbench.functions.FunctionDialog;
-import org.ulpscope.workbench.live.NumberedFile;
+import org.ulpscope.ui.live.NumberedFile;
 
 /** Asks for the function and its inputs: of a kernel file, or of a source of one's own. */
 final class CallPage extends WizardPage {

@@ -13,7 +13,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
 import org.ulpscope.workbench.functions.FunctionDialog;
-import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.BackgroundTask;
 
 /** The functions of the source that is named, so that nobody has to type a signature that stands there already. */
 final class FunctionsOfSource {

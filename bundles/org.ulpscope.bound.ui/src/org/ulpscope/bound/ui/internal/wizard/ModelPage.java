@@ -25,7 +25,7 @@ import org.ulpscope.model.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
-import org.ulpscope.workbench.toolchains.ToolchainDetection;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
 
 /** Asks what compilers are taken to do, and which platforms are put beside the bounds. */
 final class ModelPage extends WizardPage {

@@ -17,8 +17,8 @@ import org.ulpscope.search.Point;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.trust.Consent;
 
 /** Makes a kernel of a case, in a folder beside the campaign, and opens it in Explore with the case's inputs, on its two platforms. */
 final class CaseExplorer {

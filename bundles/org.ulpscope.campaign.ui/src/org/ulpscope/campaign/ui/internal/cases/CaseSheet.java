@@ -19,10 +19,10 @@ import org.eclipse.swt.widgets.Label;
 import org.ulpscope.campaign.report.CaseValue;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.charts.Hint;
-import org.ulpscope.workbench.actions.WorkAction;
+import org.ulpscope.ui.actions.WorkAction;
 import org.ulpscope.workbench.study.ExportMenu;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.theme.Styling;
 
 /** One case: its source with the guilty operation marked, its values, who is right, and what can be done with it. */
 public final class CaseSheet extends Composite {

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Event;
 import org.ulpscope.campaign.report.CulpritPlace;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.charts.ChartTheme;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** The source of a case, the guilty operation marked. */
 final class CaseSource {

@@ -3,7 +3,7 @@ package org.ulpscope.campaign.ui.internal.cases;
 import java.util.List;
 import org.ulpscope.campaign.report.CaseValue;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of the table of a case's values. */
 final class CaseValueColumns {

@@ -13,9 +13,9 @@ import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.FoundDiscrepancy;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
-import org.ulpscope.workbench.layout.ScrolledParts;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.ui.layout.ScrolledParts;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tasks.LatestTask;
 
 /** Discrepancies as a list, and the selected one beside the smallest case of its cause. */
 public final class DiscrepanciesPage extends Composite {

@@ -10,7 +10,7 @@ import org.ulpscope.campaign.study.FoundDiscrepancy;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of the list of discrepancies. */
 final class DiscrepancyColumns {

@@ -14,8 +14,8 @@ import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.study.FoundDiscrepancy;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tasks.LatestTask;
 
 /** The discrepancies that a count stands for. They are read beside the user interface, anew when there are more. */
 final class DiscrepancyList extends Composite {

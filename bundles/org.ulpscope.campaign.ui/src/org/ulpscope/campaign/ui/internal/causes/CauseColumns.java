@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.ulpscope.backend.toolchain.OptimizationLevel;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of the table of causes. */
 final class CauseColumns {

@@ -12,8 +12,8 @@ import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.ui.internal.cases.CaseActions;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.charts.ChartCanvas;
-import org.ulpscope.workbench.layout.ScrolledParts;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.layout.ScrolledParts;
+import org.ulpscope.ui.tables.RowTable;
 
 /**
  * Why platforms disagree: the causes by their share, and how the program of the selected one becomes small. As long as the user selects none, one whose program is

@@ -15,8 +15,8 @@ import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.campaign.study.CauseReduction;
 import org.ulpscope.campaign.ui.internal.cases.CaseActions;
 import org.ulpscope.campaign.ui.internal.cases.CaseSheet;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.theme.Styling;
 
 /** How the program of a cause becomes small, and below that the smallest one so far; when it is found, the smallest case. */
 public final class SmallestSheet extends Composite {

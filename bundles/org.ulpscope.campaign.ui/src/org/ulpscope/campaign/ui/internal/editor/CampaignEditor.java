@@ -15,12 +15,12 @@ import org.ulpscope.campaign.ui.internal.overview.OverviewPage;
 import org.ulpscope.campaign.ui.internal.run.CampaignCommands;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
 import org.ulpscope.campaign.ui.internal.run.CampaignKind;
-import org.ulpscope.workbench.layout.LatePage;
-import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.FileSnapshot;
-import org.ulpscope.workbench.selection.LastSelection;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.layout.LatePage;
+import org.ulpscope.ui.live.FedEditor;
+import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.selection.LastSelection;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.theme.Styling;
 
 /** Shows a campaign's file, also while it is written: how often platforms differ, why, and each case. */
 public final class CampaignEditor extends FedEditor<CampaignContents> {

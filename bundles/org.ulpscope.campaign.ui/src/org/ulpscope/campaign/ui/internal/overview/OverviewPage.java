@@ -10,9 +10,9 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.campaign.study.DiscrepancyFilter;
 import org.ulpscope.campaign.ui.internal.run.CampaignContents;
-import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.live.FileSnapshot;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.layout.Sentence;
+import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.theme.Styling;
 
 /** A campaign in short: where it stands, and for each two platforms the tables of the literature. A click on a count lists what it counts. */
 public final class OverviewPage extends Composite {

@@ -8,9 +8,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.campaign.report.CampaignPage;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.report.ExportFile;
-import org.ulpscope.workbench.live.LiveCommands;
-import org.ulpscope.workbench.live.LiveFeed;
-import org.ulpscope.workbench.live.LiveHeading;
+import org.ulpscope.ui.live.LiveCommands;
+import org.ulpscope.ui.live.LiveFeed;
+import org.ulpscope.ui.live.LiveHeading;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportMenu;
 

@@ -5,8 +5,8 @@ import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.study.CampaignReport;
 import org.ulpscope.campaign.study.CauseGroup;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.LiveKind;
-import org.ulpscope.workbench.live.LiveReader;
+import org.ulpscope.ui.live.LiveKind;
+import org.ulpscope.ui.live.LiveReader;
 
 /** Campaigns, as the workbench shows them while they grow. */
 public enum CampaignKind implements LiveKind<CampaignContents> {

@@ -11,9 +11,9 @@ import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.Discrepancy;
 import org.ulpscope.campaign.study.CampaignTrust;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.workbench.live.LiveJob;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.trust.Consent;
 
 /** Campaigns at work in the background. */
 public final class CampaignRuns {

@@ -6,12 +6,12 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.LiveInput;
-import org.ulpscope.workbench.live.LiveJob;
-import org.ulpscope.workbench.runs.NoFields;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunFields;
-import org.ulpscope.workbench.runs.RunType;
+import org.ulpscope.ui.live.LiveInput;
+import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.ui.runs.NoFields;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunFields;
+import org.ulpscope.ui.runs.RunType;
 
 /** Opens a campaign and goes on with it where it ended, from the menu Run. */
 public final class ResumedCampaign implements RunType {

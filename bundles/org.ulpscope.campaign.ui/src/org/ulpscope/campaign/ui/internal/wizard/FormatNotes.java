@@ -13,8 +13,8 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.LeftOutPlatform;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** Tells which of the platforms lack a format, as not all have FP16 and BF16: each is tried in the background. */
 final class FormatNotes {

@@ -22,9 +22,9 @@ import org.ulpscope.campaign.ui.internal.CampaignIds;
 import org.ulpscope.campaign.ui.internal.run.CampaignRuns;
 import org.ulpscope.campaign.ui.internal.run.ResumedCampaign;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.workbench.live.LiveInput;
-import org.ulpscope.workbench.runs.RunHistory;
-import org.ulpscope.workbench.wizards.WorkspaceOperation;
+import org.ulpscope.ui.live.LiveInput;
+import org.ulpscope.ui.runs.RunHistory;
+import org.ulpscope.ui.wizards.WorkspaceOperation;
 
 /** Asks for a campaign, runs it in the background, and opens its file as soon as it is there. */
 public final class NewCampaignWizard extends Wizard implements INewWizard {

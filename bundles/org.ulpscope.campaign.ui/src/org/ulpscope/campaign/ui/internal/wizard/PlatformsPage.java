@@ -27,8 +27,8 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
-import org.ulpscope.workbench.toolchains.ToolchainDetection;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** Asks for the platforms that are compared, and at which levels of optimisation. */
 final class PlatformsPage extends WizardPage {

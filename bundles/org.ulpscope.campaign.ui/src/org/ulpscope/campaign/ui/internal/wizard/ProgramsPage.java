@@ -28,7 +28,7 @@ import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.ui.internal.run.CampaignKind;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.workbench.wizards.FolderField;
+import org.ulpscope.ui.wizards.FolderField;
 
 /** Asks for the programs of a campaign, and for the file of what is found. */
 final class ProgramsPage extends WizardPage {

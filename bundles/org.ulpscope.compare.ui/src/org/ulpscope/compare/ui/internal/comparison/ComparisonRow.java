@@ -20,7 +20,7 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.tables.DifferingBits;
+import org.ulpscope.ui.tables.DifferingBits;
 
 /**
  * An input on which a platform differs from the reference platform.

@@ -12,8 +12,8 @@ import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyTable;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.theme.Styling;
 
 /**
  * The inputs on which the platforms of a comparison differ, the greatest differences first; of each kind of difference the input that shows it

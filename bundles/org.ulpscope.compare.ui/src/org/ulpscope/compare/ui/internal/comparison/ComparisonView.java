@@ -2,7 +2,7 @@ package org.ulpscope.compare.ui.internal.comparison;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.ui.live.ActiveFile;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 

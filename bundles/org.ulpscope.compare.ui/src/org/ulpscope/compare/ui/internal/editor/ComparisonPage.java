@@ -5,7 +5,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.compare.ui.internal.comparison.ComparisonTable;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;

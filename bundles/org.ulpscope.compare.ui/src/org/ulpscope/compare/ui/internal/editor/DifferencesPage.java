@@ -14,13 +14,13 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
-import org.ulpscope.workbench.layout.ScrolledParts;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.layout.ScrolledParts;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tasks.UiTaskQueue;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tasks.UiTaskQueue;
 
 /** How two platforms differ: how many inputs show each kind of difference, and which classes meet which. */
 public final class DifferencesPage extends StudyEditorPage {

@@ -23,7 +23,7 @@ import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.study.regions.RegionsPage;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** Question 2: on which inputs do the platforms give different results? */
 public final class CompareQuestion implements Question {

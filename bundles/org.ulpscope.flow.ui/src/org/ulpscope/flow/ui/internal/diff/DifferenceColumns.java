@@ -2,7 +2,7 @@ package org.ulpscope.flow.ui.internal.diff;
 
 import java.util.List;
 import org.ulpscope.flow.study.LineDifference;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of the table of lines that differ. */
 final class DifferenceColumns {

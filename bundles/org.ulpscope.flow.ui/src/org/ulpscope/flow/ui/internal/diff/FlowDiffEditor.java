@@ -11,11 +11,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.ulpscope.flow.study.LineDifference;
 import org.ulpscope.program.ui.console.SourceHyperlink;
-import org.ulpscope.workbench.actions.WorkAction;
-import org.ulpscope.workbench.diff.FilePairEditor;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.actions.WorkAction;
+import org.ulpscope.ui.diff.FilePairEditor;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.theme.Styling;
 
 /** The lines at which two flows found something else. */
 public final class FlowDiffEditor extends FilePairEditor<LineDifference> {

@@ -10,7 +10,7 @@ import org.ulpscope.flow.study.FlowReader;
 import org.ulpscope.flow.study.LineDifference;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.program.cuda.SourcePlace;
-import org.ulpscope.workbench.diff.FilePair;
+import org.ulpscope.ui.diff.FilePair;
 
 /** Two flows, as their files have them. */
 record FlowPair(StoredFlow left, StoredFlow right) {

@@ -20,7 +20,7 @@ import org.ulpscope.flow.trace.FlowStory;
 import org.ulpscope.flow.trace.FlowTrace;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.tables.RowTable;
 
 /** Where the values of a flow went: their origins with what became of each, and a graph in which the way of the one that is selected is lit up. */
 public final class FlowGraphPage extends Composite {

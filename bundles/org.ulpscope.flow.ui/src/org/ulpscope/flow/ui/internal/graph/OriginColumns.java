@@ -3,7 +3,7 @@ package org.ulpscope.flow.ui.internal.graph;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of the table of origins. */
 final class OriginColumns {

@@ -21,10 +21,10 @@ import org.ulpscope.flow.ui.internal.run.FlowMenuRun;
 import org.ulpscope.flow.ui.internal.run.FlowRuns;
 import org.ulpscope.flow.ui.internal.run.ReplayedFlow;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.diff.FilePair;
-import org.ulpscope.workbench.live.LiveHeading;
-import org.ulpscope.workbench.live.StopCommand;
-import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.ui.diff.FilePair;
+import org.ulpscope.ui.live.LiveHeading;
+import org.ulpscope.ui.live.StopCommand;
+import org.ulpscope.ui.runs.RunHistory;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportMenu;
 

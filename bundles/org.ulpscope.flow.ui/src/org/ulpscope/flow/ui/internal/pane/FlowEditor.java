@@ -6,8 +6,8 @@ import org.ulpscope.flow.ui.internal.FlowIds;
 import org.ulpscope.flow.ui.internal.FlowKind;
 import org.ulpscope.flow.ui.internal.markers.FlowMarkers;
 import org.ulpscope.flow.ui.internal.run.FlowRuns;
-import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.live.FedEditor;
+import org.ulpscope.ui.live.FileSnapshot;
 
 /** Shows a flow's file, also while its program runs, and marks its lines in the sources. */
 public final class FlowEditor extends FedEditor<StoredFlow> {

@@ -22,12 +22,12 @@ import org.ulpscope.program.cuda.SourcePlace;
 import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.actions.WorkAction;
-import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.live.FileSnapshot;
-import org.ulpscope.workbench.tables.MasterDetail;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tips.HintLink;
+import org.ulpscope.ui.actions.WorkAction;
+import org.ulpscope.ui.layout.Sentence;
+import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.tables.MasterDetail;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tips.HintLink;
 
 /** A flow: in words, line by line with all that is known of the one that is selected, launch by launch, and where its values went. */
 public final class FlowPane extends Composite {

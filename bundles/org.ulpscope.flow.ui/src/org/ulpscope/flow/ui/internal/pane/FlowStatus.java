@@ -8,7 +8,7 @@ import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowTally;
 import org.ulpscope.flow.study.FlowVerdict;
 import org.ulpscope.flow.study.StoredFlow;
-import org.ulpscope.workbench.layout.Moment;
+import org.ulpscope.ui.layout.Moment;
 
 /** A flow in some sentences: what was found, of what, where and when. */
 final class FlowStatus {

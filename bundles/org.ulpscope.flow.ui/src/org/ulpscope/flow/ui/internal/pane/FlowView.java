@@ -5,7 +5,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.flow.ui.internal.FlowKind;
 import org.ulpscope.flow.ui.internal.run.FlowRuns;
-import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.ui.live.ActiveFile;
 
 /** The flow in front: that of the editor last active, or of the file last selected. */
 public final class FlowView extends ViewPart {

@@ -3,10 +3,10 @@ package org.ulpscope.flow.ui.internal.run;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.flow.study.FlowReader;
-import org.ulpscope.workbench.runs.NoFields;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunFields;
-import org.ulpscope.workbench.runs.RunType;
+import org.ulpscope.ui.runs.NoFields;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunFields;
+import org.ulpscope.ui.runs.RunType;
 
 /** Makes a flow again, from the menu Run. */
 public final class FlowMenuRun implements RunType {

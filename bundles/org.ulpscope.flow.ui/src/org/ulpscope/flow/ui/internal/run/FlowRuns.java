@@ -16,9 +16,9 @@ import org.ulpscope.flow.trace.Following;
 import org.ulpscope.flow.ui.internal.FlowKind;
 import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.workbench.live.NumberedFile;
-import org.ulpscope.workbench.runs.RunHistory;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.live.NumberedFile;
+import org.ulpscope.ui.runs.RunHistory;
+import org.ulpscope.ui.trust.Consent;
 
 /** Begins flows. All methods are for the thread of the display. */
 public final class FlowRuns {

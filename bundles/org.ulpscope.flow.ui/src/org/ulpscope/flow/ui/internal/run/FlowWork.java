@@ -30,8 +30,8 @@ import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.ui.console.ConsoleOwner;
 import org.ulpscope.program.ui.console.ConsoleProgress;
 import org.ulpscope.program.ui.console.ProgramConsole;
-import org.ulpscope.workbench.live.LiveInput;
-import org.ulpscope.workbench.live.LiveJob;
+import org.ulpscope.ui.live.LiveInput;
+import org.ulpscope.ui.live.LiveJob;
 
 /** A program from its building to its end, in the background, with checks. What it prints goes to a console of its own, what is found to the file. */
 final class FlowWork implements ConsoleOwner {

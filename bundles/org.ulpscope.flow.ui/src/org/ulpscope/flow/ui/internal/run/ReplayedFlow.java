@@ -8,8 +8,8 @@ import org.ulpscope.flow.FlowReplay;
 import org.ulpscope.flow.FlowTrust;
 import org.ulpscope.flow.study.StoredFlow;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.trust.Consent;
 
 /** Runs the program of a flow again in the background, to see whether all comes again. */
 public final class ReplayedFlow {

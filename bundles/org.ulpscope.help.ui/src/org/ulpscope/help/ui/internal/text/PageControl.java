@@ -15,7 +15,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.ulpscope.workbench.theme.GroundWatch;
+import org.ulpscope.ui.theme.GroundWatch;
 
 /**
  * Shows a page. A click on a link follows it; Tab and Shift+Tab go from link to link, and Enter follows the one that is selected.

@@ -11,9 +11,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.theme.Styling;
-import org.ulpscope.workbench.tips.CommandLink;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.theme.Styling;
+import org.ulpscope.ui.tips.CommandLink;
 
 /** A step on the screen: a box that is ticked when it is done, its title, what is to be done, and the link that does it. */
 final class StepRow {

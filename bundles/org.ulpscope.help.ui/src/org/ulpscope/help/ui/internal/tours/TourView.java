@@ -19,8 +19,8 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.workbench.tasks.UiTaskQueue;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.tasks.UiTaskQueue;
+import org.ulpscope.ui.theme.Styling;
 
 /** A tour beside one's work: its steps one below the other, those that are done ticked. */
 public final class TourView extends ViewPart {

@@ -15,8 +15,8 @@ import org.ulpscope.study.StudyRequest;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
-import org.ulpscope.workbench.tables.RowColumn;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
 
 /** A hunt in short: how often each class came up on each platform. */
 public final class HuntSummaryPage extends SummaryPage {

@@ -25,7 +25,7 @@ import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.Survey;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.ui.tasks.MonitorProgress;
 
 /** Rebuilds the model of a study beside the user interface. Of several questions only the last is answered. */
 final class ModelLoader implements AutoCloseable {

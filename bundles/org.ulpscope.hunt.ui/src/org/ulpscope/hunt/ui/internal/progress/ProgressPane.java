@@ -18,10 +18,10 @@ import org.ulpscope.hunt.TrialHistory;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyTrial;
-import org.ulpscope.workbench.layout.Presence;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.layout.Presence;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /**
  * How a hunt goes: where its sweep has been, step by step the distances to all goals, and the model of one goal along one input after any of the

@@ -3,8 +3,8 @@ package org.ulpscope.hunt.ui.internal.progress;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
-import org.ulpscope.workbench.live.ActiveFile;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.live.ActiveFile;
+import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** First, previous, next, last, and a slider: where to stand among the trials. At the end it follows the trials as they come. */
 final class TrialStepper extends Composite {

@@ -29,7 +29,7 @@ import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.study.regions.RegionsPage;
-import org.ulpscope.workbench.toolchains.ToolchainPreferences;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** Question 1: which inputs make the kernel give NaN, an infinity or a subnormal? */
 public final class HuntQuestion implements Question {

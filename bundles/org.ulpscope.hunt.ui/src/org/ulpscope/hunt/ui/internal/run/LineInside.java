@@ -3,7 +3,7 @@ package org.ulpscope.hunt.ui.internal.run;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.ulpscope.workbench.editing.SourceLine;
+import org.ulpscope.ui.editing.SourceLine;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.findings.FindingMenu;
 

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.program.cuda.SourcePlace;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of the table of launches. */
 final class LaunchColumns {

@@ -20,10 +20,10 @@ import org.ulpscope.program.ui.console.SourceHyperlink;
 import org.ulpscope.program.ui.internal.run.LatestProgramRun;
 import org.ulpscope.program.ui.internal.run.LaunchList;
 import org.ulpscope.program.ui.internal.run.ProgramRun;
-import org.ulpscope.workbench.actions.WorkAction;
-import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.tables.MasterDetail;
-import org.ulpscope.workbench.tables.RowTable;
+import org.ulpscope.ui.actions.WorkAction;
+import org.ulpscope.ui.layout.Sentence;
+import org.ulpscope.ui.tables.MasterDetail;
+import org.ulpscope.ui.tables.RowTable;
 
 /** The launches of the program that was run last, as they come, and what went wrong in the one that is selected. */
 public final class LaunchesView extends ViewPart {

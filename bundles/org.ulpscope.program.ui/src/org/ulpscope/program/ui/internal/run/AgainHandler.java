@@ -9,7 +9,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.program.ui.request.RememberedRequest;
 import org.ulpscope.program.ui.request.Subject;
-import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.ui.runs.RunHistory;
 
 /** Runs again what was run last where the user is; asks as for the first time where nothing was, or where it cannot be any more. */
 public final class AgainHandler extends AbstractHandler {

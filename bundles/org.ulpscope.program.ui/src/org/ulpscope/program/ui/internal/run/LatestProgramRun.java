@@ -10,7 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.ulpscope.program.ui.internal.ProgramIds;
 import org.ulpscope.program.ui.request.ProgramRequest;
-import org.ulpscope.workbench.perspectives.PerspectiveOffer;
+import org.ulpscope.ui.perspectives.PerspectiveOffer;
 
 /** The run that began last in this workbench, which the views show. */
 public final class LatestProgramRun {

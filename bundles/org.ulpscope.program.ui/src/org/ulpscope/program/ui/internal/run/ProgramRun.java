@@ -26,7 +26,7 @@ import org.ulpscope.program.ui.console.ConsoleProgress;
 import org.ulpscope.program.ui.console.ProgramConsole;
 import org.ulpscope.program.ui.internal.ProgramIds;
 import org.ulpscope.program.ui.request.ProgramRequest;
-import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.BackgroundTask;
 
 /** A program from its building to its end, in the background. What it prints goes to its console. */
 public final class ProgramRun implements ConsoleOwner {

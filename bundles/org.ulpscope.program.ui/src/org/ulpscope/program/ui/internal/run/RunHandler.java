@@ -7,7 +7,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.program.ui.internal.dialog.RunDialog;
 import org.ulpscope.program.ui.request.RememberedRequest;
 import org.ulpscope.program.ui.request.Subject;
-import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.ui.runs.RunHistory;
 
 /** Asks how the program that is selected is built and run, and runs it. */
 public final class RunHandler extends AbstractHandler {

@@ -11,9 +11,9 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.ui.request.ProgramFields;
 import org.ulpscope.program.ui.request.ProgramRequest;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunFields;
-import org.ulpscope.workbench.runs.RunType;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunFields;
+import org.ulpscope.ui.runs.RunType;
 
 /** Runs a CUDA program without a GPU, from the menu Run. */
 public final class SimulatedRun implements RunType {

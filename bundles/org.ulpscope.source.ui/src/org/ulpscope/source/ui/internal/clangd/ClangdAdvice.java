@@ -7,7 +7,7 @@ import org.eclipse.ui.PlatformUI;
 import org.osgi.service.prefs.BackingStoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.ulpscope.workbench.notices.MenuBarNotice;
+import org.ulpscope.ui.notices.MenuBarNotice;
 
 /** Says once in a workspace what clangd would bring where there is none. */
 final class ClangdAdvice {

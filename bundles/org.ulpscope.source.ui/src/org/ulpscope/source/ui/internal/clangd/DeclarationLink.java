@@ -21,7 +21,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.ulpscope.source.text.Outline;
 import org.ulpscope.source.ui.internal.SourceInput;
-import org.ulpscope.workbench.editing.SourceLine;
+import org.ulpscope.ui.editing.SourceLine;
 
 /** Leads from a name to what it names: as clangd knows it, else to the function of that name in the same source. */
 record DeclarationLink(SourceInput source, IDocument document, IRegion region, String name) implements IHyperlink {

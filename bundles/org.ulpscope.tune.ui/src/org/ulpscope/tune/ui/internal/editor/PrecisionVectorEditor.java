@@ -28,13 +28,13 @@ import org.ulpscope.tune.ui.internal.patch.PatchPage;
 import org.ulpscope.tune.ui.internal.program.ProgramPage;
 import org.ulpscope.tune.ui.internal.variables.FileEntries;
 import org.ulpscope.tune.ui.internal.variables.VariablesPage;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelEditor;
-import org.ulpscope.workbench.layout.LatePage;
-import org.ulpscope.workbench.live.LiveFile;
-import org.ulpscope.workbench.live.NumberedFile;
-import org.ulpscope.workbench.perspectives.PerspectiveOffer;
-import org.ulpscope.workbench.theme.Styling;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelEditor;
+import org.ulpscope.ui.layout.LatePage;
+import org.ulpscope.ui.live.LiveFile;
+import org.ulpscope.ui.live.NumberedFile;
+import org.ulpscope.ui.perspectives.PerspectiveOffer;
+import org.ulpscope.ui.theme.Styling;
 
 /**
  * Edits a precision vector: its variables with their Formats, the program and what its user wants of it, the graph of what depends on what, and

@@ -10,8 +10,8 @@ import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tune.TunedProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.tasks.LatestTask;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.tasks.LatestTask;
 
 /**
  * The program of a file that is edited. It is read beside the user interface, and again when what the file says about its sources has changed;

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.ulpscope.tune.run.Verdict;
 import org.ulpscope.tune.ui.internal.run.Measured;
-import org.ulpscope.workbench.tables.RowColumn;
+import org.ulpscope.ui.tables.RowColumn;
 
 /** The columns of the table of evaluations. */
 final class EvaluationTableColumns {

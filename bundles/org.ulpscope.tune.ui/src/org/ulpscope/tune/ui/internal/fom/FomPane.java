@@ -16,10 +16,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.charts.ChartContent;
 import org.ulpscope.tune.study.StoredEvaluation;
-import org.ulpscope.workbench.layout.Sentence;
-import org.ulpscope.workbench.live.FileSnapshot;
-import org.ulpscope.workbench.tables.RowTable;
-import org.ulpscope.workbench.tips.HintLink;
+import org.ulpscope.ui.layout.Sentence;
+import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tips.HintLink;
 
 /** How the searches of a tuning go: charts, and below them all evaluations. A click on a point, or a double click on a row, opens its vector. */
 public final class FomPane extends Composite {

@@ -2,7 +2,7 @@ package org.ulpscope.tune.ui.internal.fom;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.part.ViewPart;
-import org.ulpscope.workbench.live.ActiveFile;
+import org.ulpscope.ui.live.ActiveFile;
 
 /** How the search in front goes: that of the editor last active, or of the file last selected. */
 public final class FomView extends ViewPart {

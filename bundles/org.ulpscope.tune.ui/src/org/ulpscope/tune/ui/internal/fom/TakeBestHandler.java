@@ -8,9 +8,9 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.tune.ui.internal.TuneIds;
-import org.ulpscope.workbench.live.LiveFile;
-import org.ulpscope.workbench.live.LiveReader;
-import org.ulpscope.workbench.tasks.BackgroundTask;
+import org.ulpscope.ui.live.LiveFile;
+import org.ulpscope.ui.live.LiveReader;
+import org.ulpscope.ui.tasks.BackgroundTask;
 
 /** Gives a precision vector the Formats of the best choice that the search in front has found, and shows the patch. */
 public final class TakeBestHandler extends AbstractHandler {

@@ -3,8 +3,8 @@ package org.ulpscope.tune.ui.internal.fom;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.run.TuningCommands;
-import org.ulpscope.workbench.live.FedEditor;
-import org.ulpscope.workbench.live.FileSnapshot;
+import org.ulpscope.ui.live.FedEditor;
+import org.ulpscope.ui.live.FileSnapshot;
 
 /** Shows a tuning's file, also while it is written. */
 public final class TuningEditor extends FedEditor<TuningContents> {

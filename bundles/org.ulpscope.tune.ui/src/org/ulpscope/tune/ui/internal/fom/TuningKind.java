@@ -3,8 +3,8 @@ package org.ulpscope.tune.ui.internal.fom;
 import java.nio.file.Path;
 import org.ulpscope.store.RunState;
 import org.ulpscope.tune.study.TuningReader;
-import org.ulpscope.workbench.live.LiveKind;
-import org.ulpscope.workbench.live.LiveReader;
+import org.ulpscope.ui.live.LiveKind;
+import org.ulpscope.ui.live.LiveReader;
 
 /** Tunings, as the workbench shows them while they grow. */
 public enum TuningKind implements LiveKind<TuningContents> {

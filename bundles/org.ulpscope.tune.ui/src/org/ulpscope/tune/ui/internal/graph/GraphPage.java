@@ -21,7 +21,7 @@ import org.ulpscope.tune.score.DependencyGraph.VariableNode;
 import org.ulpscope.tune.ui.internal.editor.EditorPage;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** What is made from what, as a picture: a narrower variable colours what it touches, and casts stand out. A click on a variable selects it. */
 public final class GraphPage extends Composite implements EditorPage {

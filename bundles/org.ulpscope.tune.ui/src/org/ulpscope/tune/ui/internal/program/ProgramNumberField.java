@@ -5,8 +5,8 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ReadText;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ReadText;
 
 /** A field for a number. */
 final class ProgramNumberField {

@@ -19,10 +19,10 @@ import org.ulpscope.model.precision.PrecisionPackage.Literals;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tune.ui.internal.editor.EditorPage;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
-import org.ulpscope.workbench.editing.FieldMessages;
-import org.ulpscope.workbench.editing.FieldMessages.Message;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.theme.FormTitles;
+import org.ulpscope.ui.editing.FieldMessages;
+import org.ulpscope.ui.editing.FieldMessages.Message;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.theme.FormTitles;
 
 /** The program and what its user wants of it: each field with what is wrong in it beside it. */
 public final class ProgramPage extends Composite implements EditorPage {

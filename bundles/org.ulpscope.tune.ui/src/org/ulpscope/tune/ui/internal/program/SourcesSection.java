@@ -15,8 +15,8 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.PrecisionPackage.Literals;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelTextField;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelTextField;
 
 /** The sources that are compiled, one a line, and how. */
 final class SourcesSection extends TuningSection {

@@ -19,9 +19,9 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tune.ui.internal.program.ProgramNumberField.Mistake;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.editing.ModelSection;
-import org.ulpscope.workbench.editing.ModelTextField;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelSection;
+import org.ulpscope.ui.editing.ModelTextField;
 
 /** A titled part of the form with one field for each of some attributes. */
 class TuningSection extends ModelSection<Tuning> {

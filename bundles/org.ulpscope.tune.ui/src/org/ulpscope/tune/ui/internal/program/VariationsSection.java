@@ -19,10 +19,10 @@ import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.PrecisionPackage.Literals;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.Variation;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.tables.DoubleClickedCells;
-import org.ulpscope.workbench.tables.TextCell;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tables.DoubleClickedCells;
+import org.ulpscope.ui.tables.TextCell;
 
 /** What is varied to see how far a result carries over to other inputs. */
 final class VariationsSection extends TuningSection {

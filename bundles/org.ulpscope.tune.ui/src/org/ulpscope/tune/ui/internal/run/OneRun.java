@@ -2,9 +2,9 @@ package org.ulpscope.tune.ui.internal.run;
 
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
-import org.ulpscope.workbench.runs.NoFields;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunFields;
+import org.ulpscope.ui.runs.NoFields;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunFields;
 
 /** Builds and runs a precision vector as it stands, from the menu Run. */
 public final class OneRun extends VectorRun {

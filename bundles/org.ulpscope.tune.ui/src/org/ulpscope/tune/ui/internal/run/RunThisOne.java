@@ -23,10 +23,10 @@ import org.ulpscope.tune.run.RunSettings;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.runs.RunHistory;
-import org.ulpscope.workbench.tasks.BackgroundTask;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.runs.RunHistory;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.trust.Consent;
 
 /** Builds and runs the program of an editor with the Formats it shows, in the background. */
 public final class RunThisOne {

@@ -18,8 +18,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.ulpscope.tune.run.RunPlace;
 import org.ulpscope.tune.search.TuneStrategies;
 import org.ulpscope.tune.search.TuneStrategy;
-import org.ulpscope.workbench.runs.RunFields;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.runs.RunFields;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /** The fields that say how to search. */
 final class SearchFields implements RunFields {

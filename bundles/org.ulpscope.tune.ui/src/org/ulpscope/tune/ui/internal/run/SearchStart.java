@@ -12,9 +12,9 @@ import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.fom.TuningKind;
-import org.ulpscope.workbench.live.LiveInput;
-import org.ulpscope.workbench.live.NumberedFile;
-import org.ulpscope.workbench.runs.RunHistory;
+import org.ulpscope.ui.live.LiveInput;
+import org.ulpscope.ui.live.NumberedFile;
+import org.ulpscope.ui.runs.RunHistory;
 
 /** Starts the search of an editor's precision vector, and opens its file as soon as it is there. */
 public final class SearchStart {

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunFields;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunFields;
 
 /** Searches for better precision vectors, from the menu Run. */
 public final class TuneMenuRun extends VectorRun {

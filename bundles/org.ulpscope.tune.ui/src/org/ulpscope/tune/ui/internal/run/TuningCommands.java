@@ -5,9 +5,9 @@ import org.eclipse.jface.action.Action;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.live.LiveCommands;
-import org.ulpscope.workbench.live.LiveFeed;
-import org.ulpscope.workbench.live.LiveHeading;
+import org.ulpscope.ui.live.LiveCommands;
+import org.ulpscope.ui.live.LiveFeed;
+import org.ulpscope.ui.live.LiveHeading;
 
 /** The heading of a tuning: where it stands, and what can be done with it. */
 public final class TuningCommands {

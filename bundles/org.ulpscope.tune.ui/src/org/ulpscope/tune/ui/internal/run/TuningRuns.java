@@ -8,8 +8,8 @@ import org.ulpscope.tune.TuneResult;
 import org.ulpscope.tune.TuneStudy;
 import org.ulpscope.tune.TuningTrust;
 import org.ulpscope.tune.study.TuningDescription;
-import org.ulpscope.workbench.live.LiveJob;
-import org.ulpscope.workbench.trust.Consent;
+import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.ui.trust.Consent;
 
 /** Tunings at work in the background. */
 final class TuningRuns {

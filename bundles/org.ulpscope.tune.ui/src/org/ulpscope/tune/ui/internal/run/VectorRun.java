@@ -7,8 +7,8 @@ import org.eclipse.ui.ide.IDE;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.tune.ui.internal.TuneIds;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
-import org.ulpscope.workbench.runs.RunConfiguration;
-import org.ulpscope.workbench.runs.RunType;
+import org.ulpscope.ui.runs.RunConfiguration;
+import org.ulpscope.ui.runs.RunType;
 
 /** What the menu Run does with a precision vector, in its editor. */
 abstract class VectorRun implements RunType {

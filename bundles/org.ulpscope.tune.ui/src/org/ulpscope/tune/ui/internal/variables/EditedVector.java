@@ -16,7 +16,7 @@ import org.ulpscope.precision.Choice;
 import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.precision.Variable;
 import org.ulpscope.tune.TunedProgram;
-import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelDocument;
 
 /** The precision vector of a file that is edited, in terms of the program that was read. */
 public final class EditedVector {

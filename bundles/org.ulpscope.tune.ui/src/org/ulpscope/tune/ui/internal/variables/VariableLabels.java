@@ -21,7 +21,7 @@ import org.ulpscope.source.declaration.VariableKind;
 import org.ulpscope.tune.ui.internal.FormatColor;
 import org.ulpscope.tune.ui.internal.variables.VariableNode.Heading;
 import org.ulpscope.tune.ui.internal.variables.VariableNode.Leaf;
-import org.ulpscope.workbench.editing.ModelDocument;
+import org.ulpscope.ui.editing.ModelDocument;
 
 /** What stands in each cell of the tree of variables, and in which colour. */
 final class VariableLabels extends CellLabelProvider {

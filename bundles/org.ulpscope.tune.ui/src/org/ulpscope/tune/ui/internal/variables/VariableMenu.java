@@ -12,7 +12,7 @@ import org.ulpscope.precision.PrecisionVector;
 import org.ulpscope.source.Range;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
-import org.ulpscope.workbench.editing.SourceLine;
+import org.ulpscope.ui.editing.SourceLine;
 
 /** What can be done with the selected variables. */
 final class VariableMenu {

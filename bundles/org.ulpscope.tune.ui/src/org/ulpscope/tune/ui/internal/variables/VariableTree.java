@@ -31,8 +31,8 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.tune.ui.internal.variables.VariableNode.Heading;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.tables.AccessibleName;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.tables.AccessibleName;
 
 /**
  * The variables of a program with a column for each Format. A click into a column gives a line its Format, or all of a function or a group; the

@@ -27,14 +27,14 @@ import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.run.RunThisOne;
 import org.ulpscope.tune.ui.internal.run.SearchDialog;
-import org.ulpscope.workbench.actions.HeadingBar;
-import org.ulpscope.workbench.actions.WorkAction;
-import org.ulpscope.workbench.editing.ModelDocument;
-import org.ulpscope.workbench.layout.FewLines;
-import org.ulpscope.workbench.layout.WrappedAnew;
-import org.ulpscope.workbench.tables.AccessibleName;
-import org.ulpscope.workbench.theme.FormTitles;
-import org.ulpscope.workbench.theme.HeadingSentence;
+import org.ulpscope.ui.actions.HeadingBar;
+import org.ulpscope.ui.actions.WorkAction;
+import org.ulpscope.ui.editing.ModelDocument;
+import org.ulpscope.ui.layout.FewLines;
+import org.ulpscope.ui.layout.WrappedAnew;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.theme.FormTitles;
+import org.ulpscope.ui.theme.HeadingSentence;
 
 /** The variables with their Formats; above them what the vector promises and what its last run gave, below them what is selected. */
 public final class VariablesPage extends Composite implements EditorPage {

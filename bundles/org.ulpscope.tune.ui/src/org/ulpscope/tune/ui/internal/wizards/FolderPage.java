@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Text;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.tune.FolderRequest;
-import org.ulpscope.workbench.wizards.SelectedResource;
+import org.ulpscope.ui.wizards.SelectedResource;
 
 /** Asks for the folder of a program, and for what its makefile may not tell. */
 final class FolderPage extends WizardPage {

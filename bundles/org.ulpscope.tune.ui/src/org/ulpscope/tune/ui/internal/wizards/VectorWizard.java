@@ -21,7 +21,7 @@ import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
-import org.ulpscope.workbench.tasks.MonitorProgress;
+import org.ulpscope.ui.tasks.MonitorProgress;
 
 /** Makes a first precision vector by what one page asks, and opens it. */
 abstract class VectorWizard extends Wizard implements INewWizard {

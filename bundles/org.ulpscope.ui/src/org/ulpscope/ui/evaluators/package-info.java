@@ -1,0 +1,2 @@
+/** Evaluators that views keep warm and share. */
+package org.ulpscope.ui.evaluators;

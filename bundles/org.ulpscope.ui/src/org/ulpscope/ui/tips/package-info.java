@@ -1,0 +1,2 @@
+/** What an empty view offers to get what it waits for. */
+package org.ulpscope.ui.tips;

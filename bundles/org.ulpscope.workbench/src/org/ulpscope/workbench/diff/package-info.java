@@ -1,2 +1,0 @@
-/** Two files of one question beside each other: what their editors, and the commands that open them, share. */
-package org.ulpscope.workbench.diff;

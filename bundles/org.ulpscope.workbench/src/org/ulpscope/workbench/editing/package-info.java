@@ -1,2 +1,0 @@
-/** Editors of models: documents with undo and redo, bound fields, problems, files that change beneath them. */
-package org.ulpscope.workbench.editing;

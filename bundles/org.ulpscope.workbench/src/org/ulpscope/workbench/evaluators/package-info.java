@@ -1,2 +1,0 @@
-/** Evaluators that views keep warm and share. */
-package org.ulpscope.workbench.evaluators;

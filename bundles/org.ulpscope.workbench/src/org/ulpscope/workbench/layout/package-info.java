@@ -1,2 +1,0 @@
-/** How pages and views make the most of the room they have. */
-package org.ulpscope.workbench.layout;

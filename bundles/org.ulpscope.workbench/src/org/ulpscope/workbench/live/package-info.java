@@ -1,2 +1,0 @@
-/** Files that processes write, as parts of the workbench show them meanwhile: looked at again and again, active, worked on, resumed and stopped. */
-package org.ulpscope.workbench.live;

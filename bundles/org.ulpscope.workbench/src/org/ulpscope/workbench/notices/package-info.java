@@ -1,2 +1,0 @@
-/** What the workbench tells in passing, without taking the keyboard from who types. */
-package org.ulpscope.workbench.notices;

@@ -1,2 +1,0 @@
-/** The perspective that belongs to a file, offered when the file is opened. */
-package org.ulpscope.workbench.perspectives;

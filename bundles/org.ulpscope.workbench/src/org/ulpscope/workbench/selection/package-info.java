@@ -1,2 +1,0 @@
-/** What was selected last, for views that follow it. */
-package org.ulpscope.workbench.selection;

@@ -1,2 +1,0 @@
-/** How tables keep, draw and copy their rows. */
-package org.ulpscope.workbench.tables.internal;

@@ -1,2 +1,0 @@
-/** Tables: sort, filter, group, choose columns, copy, export. */
-package org.ulpscope.workbench.tables;

@@ -1,2 +1,0 @@
-/** The colours of the workbench's theme for controls that come late. */
-package org.ulpscope.workbench.theme;

@@ -1,2 +1,0 @@
-/** What an empty view offers to get what it waits for. */
-package org.ulpscope.workbench.tips;

@@ -1,2 +1,0 @@
-/** Which compilers this machine has, as preferences and detection say. */
-package org.ulpscope.workbench.toolchains;

@@ -1,2 +1,0 @@
-/** Asking the user before a file from elsewhere has something compiled and run. What is asked, and when, is decided below the workbench. */
-package org.ulpscope.workbench.trust;
