@@ -13,7 +13,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.actions.HeadingBar;
 import org.ulpscope.ui.theme.FormTitles;
-import org.ulpscope.ui.theme.HeadingSentence;
+import org.ulpscope.ui.layout.HeadingSentence;
 
 /** The heading of an editor that shows the file of a run: what it is, where it stands, and room for what can be done with it. */
 public final class LiveHeading {

@@ -25,7 +25,7 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.workbench.explore.SourceWatch;
 import org.ulpscope.ui.tasks.CompiledFiles;
 import org.ulpscope.ui.tasks.CompilerMarkers;
-import org.ulpscope.ui.theme.HeadingSentence;
+import org.ulpscope.ui.layout.HeadingSentence;
 
 /**
  * Says why the work on a study failed in the heading of the form that it was started from; a click on it shows the compilers' own words in the

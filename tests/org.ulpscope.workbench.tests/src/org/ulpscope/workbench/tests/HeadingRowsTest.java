@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.ui.actions.HeadingBar;
-import org.ulpscope.ui.theme.HeadingSentence;
+import org.ulpscope.ui.layout.HeadingSentence;
 
 /** The heading of a form in a window that becomes narrow and wide again. */
 class HeadingRowsTest {

@@ -20,7 +20,7 @@ import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tasks.UiTaskQueue;
 import org.ulpscope.ui.theme.FormTitles;
-import org.ulpscope.ui.theme.HeadingSentence;
+import org.ulpscope.ui.layout.HeadingSentence;
 import org.ulpscope.ui.theme.Styling;
 
 /** A page of the study editor: under the heading, which tells the study's state, what the page shows of it. */

@@ -32,7 +32,7 @@ import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.ui.tasks.WrittenFiles;
 import org.ulpscope.ui.theme.FormTitles;
-import org.ulpscope.ui.theme.HeadingSentence;
+import org.ulpscope.ui.layout.HeadingSentence;
 
 /** The patch that the precision vector comes to: to be read, copied, saved and applied. */
 public final class PatchPage extends Composite implements EditorPage {

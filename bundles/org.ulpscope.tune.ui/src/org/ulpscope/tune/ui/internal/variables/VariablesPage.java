@@ -34,7 +34,7 @@ import org.ulpscope.ui.layout.FewLines;
 import org.ulpscope.ui.layout.WrappedAnew;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.theme.FormTitles;
-import org.ulpscope.ui.theme.HeadingSentence;
+import org.ulpscope.ui.layout.HeadingSentence;
 
 /** The variables with their Formats; above them what the vector promises and what its last run gave, below them what is selected. */
 public final class VariablesPage extends Composite implements EditorPage {
