@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.bound.study.BoundReader;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.study.trust.Instructions;
 import org.ulpscope.study.trust.StudyTrust;
 import org.ulpscope.study.trust.Trust;

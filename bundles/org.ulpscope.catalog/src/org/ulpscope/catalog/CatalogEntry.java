@@ -1,6 +1,6 @@
 package org.ulpscope.catalog;
 
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 
 /**

@@ -1,5 +1,6 @@
 package org.ulpscope.model;
 
+
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -40,9 +41,13 @@ public final class Adapters {
     public static void refuse(Kernel kernel, String purpose) {
         BadInputException.unless(
                 kernel.getAdapter() == null,
-                "'" + SignatureText.print(kernel) + "' cannot be " + purpose
+                "'" + declaration(kernel) + "' cannot be " + purpose
                         + " yet, since its parameters are not plain numbers and arrays of them; write a function of"
                         + " numbers that calls it, and name that.");
+    }
+
+    private static String declaration(Kernel kernel) {
+        return find(kernel).map(CallAdapter::getDeclaration).orElse(kernel.getName());
     }
 
     /** The function that generated code calls with the kernel's parameters. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.base.files.ContentHash;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 
 /** The source that the function of a study was compiled from. A study keeps its fingerprint, and not its text, which is kept for this user alone. */

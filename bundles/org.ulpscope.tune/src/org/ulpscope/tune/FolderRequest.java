@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.program.build.BuildRecipe;
 import org.ulpscope.tune.internal.first.FolderProgram;
 import org.ulpscope.tune.run.RunPlace;

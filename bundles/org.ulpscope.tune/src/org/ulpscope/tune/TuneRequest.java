@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.base.BadInputException;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tune.run.RunPlace;
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.PrecisionValidation;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.precision.PrecisionProgram;

@@ -28,7 +28,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.internal.run.InstrumentedKernel;
 import org.ulpscope.bound.internal.run.KernelSource;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.Ulps;

@@ -19,7 +19,7 @@ import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.grammar.ProgramGenerator;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 
 /** Catalogues that take a few seconds. */
 final class SmallCatalogs {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.function.SourceKernel;
 

@@ -1,5 +1,7 @@
 package org.ulpscope.gcn;
 
+import org.ulpscope.gcn.read.Gcn;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,7 +16,7 @@ import org.ulpscope.gcn.GcnOperand.Registers;
 import org.ulpscope.gcn.GcnOperand.SymbolDistance;
 import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
-import org.ulpscope.gcn.c.GcnTranslator;
+import org.ulpscope.gcn.translate.GcnTranslator;
 
 class GcnTest {
     @Test

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyTrial;
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.Surrogate;

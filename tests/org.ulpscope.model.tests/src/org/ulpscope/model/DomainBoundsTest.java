@@ -1,5 +1,7 @@
 package org.ulpscope.model;
 
+import org.ulpscope.model.signature.Signature;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,5 +1,11 @@
 package org.ulpscope.model;
 
+import org.ulpscope.model.signature.SignatureText;
+
+import org.ulpscope.model.signature.Signature;
+
+import org.ulpscope.model.files.KernelFiles;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;

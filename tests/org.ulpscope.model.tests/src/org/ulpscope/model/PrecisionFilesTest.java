@@ -1,5 +1,10 @@
 package org.ulpscope.model;
 
+import org.ulpscope.model.signature.Signature;
+
+import org.ulpscope.model.files.KernelFiles;
+import org.ulpscope.model.files.PrecisionFiles;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,9 @@
 package org.ulpscope.model;
 
+import org.ulpscope.model.signature.Signature;
+
+import org.ulpscope.model.files.KernelFiles;
+
 import java.nio.file.Path;
 import org.ulpscope.model.kernel.Kernel;
 

@@ -1,5 +1,9 @@
 package org.ulpscope.model;
 
+import org.ulpscope.model.signature.SignatureText;
+
+import org.ulpscope.model.signature.Signature;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

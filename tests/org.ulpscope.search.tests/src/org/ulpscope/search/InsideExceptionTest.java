@@ -23,7 +23,7 @@ import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.evaluate.SweepRequest.Axis;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.FloatFormat;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.outcome.ExceptionFlags;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.study.Region.End;
 import org.ulpscope.study.Region.Ends;

@@ -17,8 +17,8 @@ import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.examples.Examples;
-import org.ulpscope.model.KernelFiles;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.files.KernelFiles;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.tests.support.Installed;
 

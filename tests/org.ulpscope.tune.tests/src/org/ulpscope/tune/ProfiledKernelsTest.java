@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.examples.Examples;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.program.kernel.KernelTimes;

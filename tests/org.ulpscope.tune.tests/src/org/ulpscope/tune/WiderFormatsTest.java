@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;
 import org.ulpscope.precision.Choice;

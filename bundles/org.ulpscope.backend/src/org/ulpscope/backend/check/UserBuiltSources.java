@@ -2,7 +2,7 @@ package org.ulpscope.backend.check;
 
 import java.nio.file.Path;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 
 /** The sources of a program that is built in its own way, of which nobody can tell the mistakes who does not build it so. */

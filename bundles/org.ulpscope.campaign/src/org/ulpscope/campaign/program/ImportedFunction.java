@@ -3,7 +3,7 @@ package org.ulpscope.campaign.program;
 import java.util.List;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.campaign.program.ProgramParameter.Kind;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.IntegerFormat;
 

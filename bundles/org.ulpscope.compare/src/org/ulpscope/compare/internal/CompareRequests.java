@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.ulpscope.compare.CompareRequest;
 import org.ulpscope.compare.CompareStudy;
-import org.ulpscope.model.KernelFiles;
-import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.files.KernelFiles;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.study.StudyRequest;
 
 /** A comparison's request as a study keeps it. What hunts have no word for stands among the options, under names that no strategy's option has. */

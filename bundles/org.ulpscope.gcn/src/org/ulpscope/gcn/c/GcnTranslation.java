@@ -1,5 +1,6 @@
 package org.ulpscope.gcn.c;
 
+
 import java.util.SortedSet;
 import java.util.TreeSet;
 

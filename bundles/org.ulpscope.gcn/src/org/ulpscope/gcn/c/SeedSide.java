@@ -1,5 +1,7 @@
 package org.ulpscope.gcn.c;
 
+
+
 /**
  * Which of the results that are possible an approximate instruction gives. Documents tell how far off it may be, and not its bits: 1 ulp in FP32,
  * 2^29 ulp in FP64, 0.51 ulp in FP16 ("Vector ALU instructions" of AMD's instruction set architecture documents, the notes on V_RCP, V_RSQ, V_SQRT,
@@ -20,7 +22,7 @@ public enum SeedSide {
         this.number = number;
     }
 
-    /** The option for a C compiler that chooses it, for C that {@link GcnTranslator} makes. */
+    /** The option for a C compiler that chooses it, for C that the translator makes. */
     public String definition() {
         return "-DULP_SEED_SIDE=" + number;
     }

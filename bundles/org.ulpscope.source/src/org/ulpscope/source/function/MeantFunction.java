@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.source.adapter.Chosen;
 
 /** The function of a source that is meant by one who does not write its signature. */

@@ -2,7 +2,7 @@ package org.ulpscope.source.function;
 
 import java.util.Optional;
 import org.ulpscope.model.SignatureException;
-import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 
 /** Puts the signature that a user writes in the place of a function's own. */

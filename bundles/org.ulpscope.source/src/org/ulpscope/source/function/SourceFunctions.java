@@ -16,7 +16,7 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.SignatureException;
-import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceLanguage;

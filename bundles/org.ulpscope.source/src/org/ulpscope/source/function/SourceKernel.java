@@ -2,7 +2,7 @@ package org.ulpscope.source.function;
 
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.CTypes;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.Adapters;
-import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.StudyDescription;

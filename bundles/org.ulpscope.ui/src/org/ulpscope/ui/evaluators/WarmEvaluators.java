@@ -18,7 +18,7 @@ import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.Closing;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.UnavailablePlatform;
 import org.ulpscope.ui.tasks.BackgroundTask;

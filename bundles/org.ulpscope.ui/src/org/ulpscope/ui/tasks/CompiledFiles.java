@@ -8,7 +8,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 
 /**

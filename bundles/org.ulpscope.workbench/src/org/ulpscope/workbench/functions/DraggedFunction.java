@@ -2,7 +2,7 @@ package org.ulpscope.workbench.functions;
 
 import java.util.Optional;
 import org.eclipse.ui.IWorkbenchPage;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.SignatureException;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;

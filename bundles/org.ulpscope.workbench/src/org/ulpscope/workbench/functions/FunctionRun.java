@@ -8,7 +8,7 @@ import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.questions.QuestionDescription;

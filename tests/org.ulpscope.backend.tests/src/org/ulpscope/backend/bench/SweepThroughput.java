@@ -12,7 +12,7 @@ import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.ValueClass;
 
 /**

@@ -18,7 +18,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.Closing;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 
 class EvaluatorsTest {

@@ -32,7 +32,7 @@ import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.tests.support.Installed;

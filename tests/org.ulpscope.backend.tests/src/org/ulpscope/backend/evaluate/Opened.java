@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.Value;

@@ -27,7 +27,7 @@ import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.ValueClass;

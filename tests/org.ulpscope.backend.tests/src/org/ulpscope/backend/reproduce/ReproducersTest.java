@@ -23,7 +23,7 @@ import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 
 /** Reproducers, compiled by the command in their first line and run. */

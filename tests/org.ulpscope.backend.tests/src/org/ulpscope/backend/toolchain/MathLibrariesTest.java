@@ -24,7 +24,7 @@ import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 
 class MathLibrariesTest {
     @ParameterizedTest

@@ -30,7 +30,7 @@ import org.ulpscope.backend.outcome.SweepCounts;
 import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Reduction;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.bound.Model;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;

@@ -1,5 +1,7 @@
 package org.ulpscope.gcn.c;
 
+import org.ulpscope.gcn.translate.GcnTranslator;
+
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -17,7 +19,7 @@ import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.gcn.Gcn;
+import org.ulpscope.gcn.read.Gcn;
 import org.ulpscope.gcn.Hip;
 
 /** Instructions, translated and compiled by gcc, against Java's arithmetic. */

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.gcn.Gcn;
+import org.ulpscope.gcn.read.Gcn;
 import org.ulpscope.gcn.GcnModule;
 import org.ulpscope.gcn.Hip;
 import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.gcn.c.GcnTranslation;
-import org.ulpscope.gcn.c.GcnTranslator;
+import org.ulpscope.gcn.translate.GcnTranslator;
 import org.ulpscope.gcn.c.SeedSide;
 
 /** Runs translated functions beside the device library, and with approximate instructions at the ends of their errors. */

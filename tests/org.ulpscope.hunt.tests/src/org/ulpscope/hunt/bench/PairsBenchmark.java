@@ -16,7 +16,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;

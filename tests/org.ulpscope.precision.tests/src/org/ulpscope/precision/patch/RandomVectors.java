@@ -17,7 +17,7 @@ import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;

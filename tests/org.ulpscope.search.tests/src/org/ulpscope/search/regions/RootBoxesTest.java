@@ -27,7 +27,7 @@ import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.FloatFormat;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 
 class DeclaredOtherwiseTest {
     private static final String SOURCE = """

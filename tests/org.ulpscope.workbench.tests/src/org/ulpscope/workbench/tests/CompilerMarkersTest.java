@@ -33,7 +33,7 @@ import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Diagnostic;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.tasks.CompilerMarkers;

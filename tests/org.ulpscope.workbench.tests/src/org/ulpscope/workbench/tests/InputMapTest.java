@@ -41,7 +41,7 @@ import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.charts.map.MapScale;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;

@@ -36,8 +36,8 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.model.KernelFiles;
-import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.files.KernelFiles;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 

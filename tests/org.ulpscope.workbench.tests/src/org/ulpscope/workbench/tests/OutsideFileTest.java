@@ -18,8 +18,8 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.model.KernelFiles;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.files.KernelFiles;
+import org.ulpscope.model.signature.Signature;
 
 /** File &gt; Open File with a kernel that is in no project. */
 class OutsideFileTest {

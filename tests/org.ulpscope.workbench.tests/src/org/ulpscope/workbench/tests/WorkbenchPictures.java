@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.outcome.ExceptionFlags;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;

@@ -18,7 +18,7 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.ProcessorFeatures;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.gcn.c.CallCount;
-import org.ulpscope.gcn.c.GcnTranslator;
+import org.ulpscope.gcn.translate.GcnTranslator;
 import org.ulpscope.gcn.c.SeedSide;
 import org.ulpscope.model.kernel.Kernel;
 

@@ -6,7 +6,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.ulpscope.gcn.c.GcnTranslator;
+import org.ulpscope.gcn.translate.GcnTranslator;
 import org.ulpscope.ptx.c.CTranslator;
 import org.ulpscope.simt.GridModule;
 

@@ -12,7 +12,7 @@ import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.Outputs;
-import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.FloatFormat;

@@ -8,7 +8,7 @@ import org.ulpscope.bound.Interval;
 import org.ulpscope.bound.PatchOutcome;
 import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.study.StoredBound;
-import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.report.Html;
 import org.ulpscope.report.PageMoment;

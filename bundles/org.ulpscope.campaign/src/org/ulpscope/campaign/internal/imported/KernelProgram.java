@@ -16,7 +16,7 @@ import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.campaign.text.ExpressionSpelling;
 import org.ulpscope.model.Adapters;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;

@@ -24,7 +24,7 @@ import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.CallShape;
 import org.ulpscope.campaign.text.ExpressionSpelling;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.FloatFormat;

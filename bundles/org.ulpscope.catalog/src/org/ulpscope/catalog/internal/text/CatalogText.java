@@ -8,7 +8,7 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.catalog.Catalog;
 import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.model.KernelValidation;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 
 /** Catalogues as text: one {@code signature | group | note} a line; blank lines and lines that begin with {@code #} say nothing. */
 public final class CatalogText {

@@ -22,7 +22,7 @@ import org.ulpscope.cli.internal.arguments.TuneSearchArguments;
 import org.ulpscope.cli.internal.reports.TuneReport;
 import org.ulpscope.cli.internal.terminal.ShellWord;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.tune.FolderRequest;
 import org.ulpscope.tune.TunePart;

@@ -19,7 +19,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Point;

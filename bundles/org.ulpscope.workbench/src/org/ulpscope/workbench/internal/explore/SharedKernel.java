@@ -13,7 +13,7 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.workbench.explore.ExploredInput;

@@ -8,7 +8,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.ui.PartInitException;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.model.CTypes;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.Outputs;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.kernel.Kernel;

@@ -28,7 +28,7 @@ import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.Catalogs;
 import org.ulpscope.catalog.HuntSettings;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;

@@ -16,7 +16,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.ui.wizards.WorkspaceOperation;
 

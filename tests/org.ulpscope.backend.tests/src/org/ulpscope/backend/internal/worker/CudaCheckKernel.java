@@ -9,7 +9,7 @@ import org.ulpscope.backend.toolchain.CompiledKernel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 
 /** Compiles {@code float coshf(float x)} as the product does, for {@link CudaCheck} on a machine without nvcc. */
 public final class CudaCheckKernel {

@@ -17,7 +17,7 @@ import org.ulpscope.backend.toolchain.CompiledKernel;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.tests.support.Installed;
 
 /** Which code could leave something behind in its process. */

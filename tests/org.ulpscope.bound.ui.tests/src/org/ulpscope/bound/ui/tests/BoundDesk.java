@@ -38,7 +38,7 @@ import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.pane.BoundEditor;
 import org.ulpscope.bound.witness.Witness;
 import org.ulpscope.bound.witness.WitnessOperator;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.Value;

@@ -26,7 +26,7 @@ import org.ulpscope.bound.ui.internal.pane.BoundPane;
 import org.ulpscope.bound.ui.internal.wizard.BoundWizard;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.numeric.Value;

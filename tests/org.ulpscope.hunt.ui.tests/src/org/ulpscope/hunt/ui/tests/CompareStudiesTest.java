@@ -33,7 +33,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;

@@ -23,7 +23,7 @@ import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.editor.StudyEditor;

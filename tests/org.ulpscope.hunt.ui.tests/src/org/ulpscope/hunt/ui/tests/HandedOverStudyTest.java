@@ -22,7 +22,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.workbench.internal.ClosingQuestion;

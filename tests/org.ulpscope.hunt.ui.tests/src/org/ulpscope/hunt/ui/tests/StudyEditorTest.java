@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.layout.HeadingRows;
 import org.ulpscope.ui.live.FileSnapshot;

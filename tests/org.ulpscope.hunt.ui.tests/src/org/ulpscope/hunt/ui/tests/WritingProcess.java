@@ -6,7 +6,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.workbench.tests.OtherProcess;
 
 /** Another process that hunts in a kernel, as the command line does: {@code main STUDY KERNEL EVALUATIONS}. */

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.program.ui.console.SourceConsole;
 import org.ulpscope.program.ui.internal.compilers.CompilerConsole;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.ulpscope.backend.outcome.ExceptionFlags;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.search.Goal;
 import org.ulpscope.search.Observation;

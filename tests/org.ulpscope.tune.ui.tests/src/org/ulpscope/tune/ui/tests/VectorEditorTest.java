@@ -26,7 +26,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;

@@ -21,7 +21,7 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.bound.study.BoundReader;
 import org.ulpscope.bound.ui.internal.BoundKind;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.SignatureText;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.workbench.functions.FunctionDialog;

@@ -21,7 +21,7 @@ import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.bound.Freedom;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.UsualPlatforms;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.ulpscope.campaign.report.CaseKernel;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.campaign.study.CampaignTrust;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.report.ExportFile;
 import org.ulpscope.search.Point;

@@ -22,7 +22,7 @@ import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.KeptOptions;
 import org.ulpscope.campaign.LeftOutPlatform;
-import org.ulpscope.model.Signature;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.workbench.platforms.PlatformButtons;

@@ -11,7 +11,7 @@ import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.ui.internal.editor.CompareSummaryPage;
 import org.ulpscope.compare.ui.internal.editor.ComparisonPage;
 import org.ulpscope.compare.ui.internal.editor.DifferencesPage;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;

@@ -14,7 +14,7 @@ import org.ulpscope.hunt.ui.internal.editor.HuntSummaryPage;
 import org.ulpscope.hunt.ui.internal.editor.ProgressPage;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.HuntHistory;
-import org.ulpscope.model.KernelFiles;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyDescription;

@@ -13,7 +13,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PartInitException;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.PrecisionValidation;
 import org.ulpscope.model.Problem;
 import org.ulpscope.model.precision.Tuning;

@@ -18,7 +18,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.numeric.DeclaredFormat;

@@ -12,7 +12,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.WizardPage;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.PrecisionFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.study.trust.Trust;
 import org.ulpscope.tune.FirstTuning;
 import org.ulpscope.tune.FolderRequest;

@@ -1,4 +1,7 @@
-package org.ulpscope.model;
+package org.ulpscope.model.files;
+
+import org.ulpscope.model.KernelValidation;
+import org.ulpscope.model.ModelFileException;
 
 import java.io.IOException;
 import java.io.InputStream;

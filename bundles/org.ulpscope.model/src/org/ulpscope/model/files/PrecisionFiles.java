@@ -1,4 +1,7 @@
-package org.ulpscope.model;
+package org.ulpscope.model.files;
+
+import org.ulpscope.model.ModelFileException;
+import org.ulpscope.model.PrecisionValidation;
 
 import java.io.IOException;
 import java.io.InputStream;

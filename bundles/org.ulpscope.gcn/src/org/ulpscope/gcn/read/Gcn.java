@@ -1,4 +1,7 @@
-package org.ulpscope.gcn;
+package org.ulpscope.gcn.read;
+
+import org.ulpscope.gcn.GcnException;
+import org.ulpscope.gcn.GcnModule;
 
 import org.ulpscope.gcn.internal.parse.ModuleReader;
 

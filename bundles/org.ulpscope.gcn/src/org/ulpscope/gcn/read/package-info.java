@@ -1,0 +1,2 @@
+/** Reads AMD's assembly. */
+package org.ulpscope.gcn.read;

@@ -1,0 +1,2 @@
+/** Translates AMD's assembly to C. */
+package org.ulpscope.gcn.translate;
