@@ -126,27 +126,27 @@ class CudaProgramTest {
                 #include <cstdio>
                 #include <mma.h>
                 using namespace nvcuda;
-                __global__ void tensor(half *a, float *c, bool reached)
+                __global__ void tensor(unsigned *a, int *c, bool reached)
                 {
-                    wmma::fragment<wmma::matrix_a, 16, 16, 16, half, wmma::row_major> left;
-                    wmma::fragment<wmma::matrix_b, 16, 16, 16, half, wmma::row_major> right;
-                    wmma::fragment<wmma::accumulator, 16, 16, 16, float> sum;
+                    wmma::fragment<wmma::matrix_a, 8, 8, 128, wmma::experimental::precision::b1, wmma::row_major> left;
+                    wmma::fragment<wmma::matrix_b, 8, 8, 128, wmma::experimental::precision::b1, wmma::col_major> right;
+                    wmma::fragment<wmma::accumulator, 8, 8, 128, int> sum;
                     if (!reached) { c[threadIdx.x] = 5; return; }
-                    wmma::load_matrix_sync(left, a, 16);
-                    wmma::load_matrix_sync(right, a, 16);
-                    wmma::fill_fragment(sum, 0.0f);
-                    wmma::mma_sync(sum, left, right, sum);
-                    wmma::store_matrix_sync(c, sum, 16, wmma::mem_row_major);
+                    wmma::load_matrix_sync(left, a, 128);
+                    wmma::load_matrix_sync(right, a, 128);
+                    wmma::fill_fragment(sum, 0);
+                    wmma::bmma_sync(sum, left, right, sum, wmma::experimental::bmmaBitOpAND);
+                    wmma::store_matrix_sync(c, sum, 8, wmma::mem_row_major);
                 }
                 int main()
                 {
-                    half *a;
-                    float *c, host = 0;
+                    unsigned *a;
+                    int *c, host = 0;
                     cudaMalloc(&a, 256 * sizeof *a);
                     cudaMalloc(&c, 256 * sizeof *c);
                     tensor<<<1, 32>>>(a, c, false);
                     cudaMemcpy(&host, c, sizeof host, cudaMemcpyDeviceToHost);
-                    printf("%g\\n", host);
+                    printf("%d\\n", host);
                     fflush(stdout);
                     tensor<<<1, 32>>>(a, c, true);
                     return cudaDeviceSynchronize();
