@@ -1,7 +1,7 @@
 package org.ulpscope.catalog;
 
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 
 /**
  * One function of a catalogue.

@@ -1,6 +1,5 @@
 package org.ulpscope.model;
 
-
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

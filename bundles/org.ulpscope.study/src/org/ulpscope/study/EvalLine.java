@@ -12,11 +12,11 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.model.Adapters;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.signature.Signature;
-import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Reduction;
+import org.ulpscope.model.signature.Signature;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.Value;
 
 /** The line of the command line that gives what an input of a kernel gives on some platforms: {@code ulpscope eval …}. */

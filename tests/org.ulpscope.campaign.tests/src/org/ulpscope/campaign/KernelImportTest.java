@@ -19,10 +19,10 @@ import org.ulpscope.campaign.grammar.Grammar;
 import org.ulpscope.campaign.grammar.ProgramGenerator;
 import org.ulpscope.campaign.program.ProgramInput;
 import org.ulpscope.campaign.study.CampaignReader;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 
 class KernelImportTest {

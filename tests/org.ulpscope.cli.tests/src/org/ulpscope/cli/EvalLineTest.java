@@ -21,10 +21,10 @@ import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.files.KernelFiles;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Reduction;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.EvalLine;
 
 /** What the workbench copies as a command line gives the same bits there. */

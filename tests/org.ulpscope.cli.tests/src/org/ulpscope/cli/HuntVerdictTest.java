@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.source.function.SourceKernel;
 
 /** What a hunt says it looked at, and what it leaves out. */

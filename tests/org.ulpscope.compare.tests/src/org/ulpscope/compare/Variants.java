@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
 
 /** Kernels of which {@code -DVARIANT=N} makes others, so that platforms differ in known ways. */
 final class Variants {

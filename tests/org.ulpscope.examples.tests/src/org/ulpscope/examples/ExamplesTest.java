@@ -22,11 +22,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.CTypes;
-import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.KernelValidation;
-import org.ulpscope.model.signature.SignatureText;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.tests.support.Installed;
 
 @Tag("slow")

@@ -1,7 +1,5 @@
 package org.ulpscope.gcn;
 
-import org.ulpscope.gcn.read.Gcn;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +14,7 @@ import org.ulpscope.gcn.GcnOperand.Registers;
 import org.ulpscope.gcn.GcnOperand.SymbolDistance;
 import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
+import org.ulpscope.gcn.read.Gcn;
 import org.ulpscope.gcn.translate.GcnTranslator;
 
 class GcnTest {

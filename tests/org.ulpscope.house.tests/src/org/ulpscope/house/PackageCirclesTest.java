@@ -73,7 +73,9 @@ class PackageCirclesTest {
             throw new UncheckedIOException(e);
         }
         Map<String, Integer> numbers = new TreeMap<>();
-        properties.stringPropertyNames().forEach(name -> numbers.put(name, Integer.valueOf(properties.getProperty(name))));
+        properties
+                .stringPropertyNames()
+                .forEach(name -> numbers.put(name, Integer.valueOf(properties.getProperty(name))));
         return numbers;
     }
 }

@@ -1,7 +1,5 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.Signature;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 
 class DomainBoundsTest {
     private final Kernel kernel = Signature.parse("double f(double x, double y, int n)");

@@ -1,7 +1,5 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.Signature;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
@@ -9,6 +7,7 @@ import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
+import org.ulpscope.model.signature.Signature;
 
 class DomainTextTest {
     private final Kernel kernel = Signature.parse("double f(double x, double y, int n, double *sum)");

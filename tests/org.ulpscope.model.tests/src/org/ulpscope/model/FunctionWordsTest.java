@@ -1,12 +1,11 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.Signature;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
 
 class FunctionWordsTest {
     private final Kernel kernel = Signature.parse("double expm1(double x)");

@@ -1,9 +1,5 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.Signature;
-
-import org.ulpscope.model.files.KernelFiles;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -24,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.ulpscope.model.files.KernelFiles;
+import org.ulpscope.model.signature.Signature;
 
 class HostileKernelFilesTest {
     private static final String ROOT =

@@ -1,7 +1,5 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.Signature;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -15,6 +13,7 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 import org.ulpscope.numeric.IntegerFormat;

@@ -1,11 +1,5 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.SignatureText;
-
-import org.ulpscope.model.signature.Signature;
-
-import org.ulpscope.model.files.KernelFiles;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -30,11 +24,14 @@ import org.eclipse.emf.ecore.xmi.impl.XMIResourceFactoryImpl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Domain;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Reduction;
+import org.ulpscope.model.signature.Signature;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.FloatFormat;
 
 class KernelFilesTest {

@@ -1,7 +1,5 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.Signature;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,6 +21,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelPackage;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Reduction;
+import org.ulpscope.model.signature.Signature;
 
 class KernelValidationTest {
     @ParameterizedTest

@@ -1,10 +1,5 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.Signature;
-
-import org.ulpscope.model.files.KernelFiles;
-import org.ulpscope.model.files.PrecisionFiles;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,12 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.ulpscope.model.files.KernelFiles;
+import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.precision.Fom;
 import org.ulpscope.model.precision.Metric;
 import org.ulpscope.model.precision.PrecisionFactory;
 import org.ulpscope.model.precision.Source;
 import org.ulpscope.model.precision.Tuning;
 import org.ulpscope.model.precision.VariableFormat;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.DeclaredFormat;
 
 class PrecisionFilesTest {

@@ -1,11 +1,9 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.Signature;
-
-import org.ulpscope.model.files.KernelFiles;
-
 import java.nio.file.Path;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 
 /** Saves a kernel of some kilobytes, in a process that may be forbidden to; prints the sentence that comes of it. */
 final class SaveLargeKernel {

@@ -1,9 +1,5 @@
 package org.ulpscope.model;
 
-import org.ulpscope.model.signature.SignatureText;
-
-import org.ulpscope.model.signature.Signature;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,6 +16,8 @@ import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.model.signature.Signature;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.IntegerFormat;
 

@@ -21,12 +21,12 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.Outputs;
-import org.ulpscope.model.signature.Signature;
-import org.ulpscope.model.signature.SignatureText;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
+import org.ulpscope.model.signature.SignatureText;
 
 /** Real kernels, compiled and run in real workers. */
 @Tag("slow")

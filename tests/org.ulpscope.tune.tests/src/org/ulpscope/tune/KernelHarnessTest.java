@@ -18,8 +18,8 @@ import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.examples.Examples;
 import org.ulpscope.model.files.KernelFiles;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.tests.support.Installed;
 
 @Tag("slow")

@@ -3,9 +3,9 @@ package org.ulpscope.campaign.report;
 import java.util.List;
 import org.ulpscope.campaign.internal.report.CaseCall;
 import org.ulpscope.campaign.study.CampaignCase;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
 
 /**
  * A case as a kernel, to be tried with other inputs: its parameters are the numbers of the case, of an array the one that all its elements have.

@@ -1,6 +1,5 @@
 package org.ulpscope.gcn.c;
 
-
 import java.util.SortedSet;
 import java.util.TreeSet;
 

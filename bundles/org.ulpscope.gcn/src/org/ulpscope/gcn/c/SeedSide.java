@@ -1,7 +1,5 @@
 package org.ulpscope.gcn.c;
 
-
-
 /**
  * Which of the results that are possible an approximate instruction gives. Documents tell how far off it may be, and not its bits: 1 ulp in FP32,
  * 2^29 ulp in FP64, 0.51 ulp in FP16 ("Vector ALU instructions" of AMD's instruction set architecture documents, the notes on V_RCP, V_RSQ, V_SQRT,

@@ -2,7 +2,6 @@ package org.ulpscope.gcn.read;
 
 import org.ulpscope.gcn.GcnException;
 import org.ulpscope.gcn.GcnModule;
-
 import org.ulpscope.gcn.internal.parse.ModuleReader;
 
 /** The assembly of AMD's GPUs as LLVM prints it. */

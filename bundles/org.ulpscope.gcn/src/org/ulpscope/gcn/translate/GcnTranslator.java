@@ -1,14 +1,12 @@
 package org.ulpscope.gcn.translate;
 
-import org.ulpscope.gcn.c.SeedSide;
-
+import java.util.List;
+import org.ulpscope.gcn.GcnModule;
 import org.ulpscope.gcn.c.BlockKernel;
 import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.gcn.c.GcnTranslation;
-
-import java.util.List;
-import org.ulpscope.gcn.GcnModule;
+import org.ulpscope.gcn.c.SeedSide;
 import org.ulpscope.gcn.internal.translate.GcnModuleTranslation;
 
 /**

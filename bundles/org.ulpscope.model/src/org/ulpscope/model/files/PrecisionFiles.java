@@ -1,11 +1,10 @@
 package org.ulpscope.model.files;
 
-import org.ulpscope.model.ModelFileException;
-import org.ulpscope.model.PrecisionValidation;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import org.ulpscope.model.ModelFileException;
+import org.ulpscope.model.PrecisionValidation;
 import org.ulpscope.model.internal.files.FileKind;
 import org.ulpscope.model.internal.files.ModelFiles;
 import org.ulpscope.model.precision.PrecisionPackage;

@@ -2,7 +2,6 @@ package org.ulpscope.model.signature;
 
 import org.ulpscope.model.KernelValidation;
 import org.ulpscope.model.SignatureException;
-
 import org.ulpscope.model.internal.signature.SignatureParser;
 import org.ulpscope.model.kernel.Kernel;
 

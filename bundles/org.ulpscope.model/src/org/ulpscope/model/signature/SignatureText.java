@@ -1,10 +1,8 @@
 package org.ulpscope.model.signature;
 
 import java.util.Optional;
-import org.ulpscope.model.CTypes;
-
-
 import java.util.stream.Collectors;
+import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.CallAdapter;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
@@ -20,7 +18,9 @@ public final class SignatureText {
 
     /** One line without a semicolon, such as {@code double f(double x, const float y[3], int n)}. */
     public static String print(Kernel kernel) {
-        return Optional.ofNullable(kernel.getAdapter()).map(CallAdapter::getDeclaration).orElseGet(() -> printParameters(kernel));
+        return Optional.ofNullable(kernel.getAdapter())
+                .map(CallAdapter::getDeclaration)
+                .orElseGet(() -> printParameters(kernel));
     }
 
     private static String printParameters(Kernel kernel) {

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.ulpscope.model.Adapters;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.SignatureException;
-import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.model.signature.Signature;
+import org.ulpscope.model.signature.SignatureText;
 
 /** Whether a source defines a function with other types than the kernel of it has, which compilers convert without a word. */
 public final class DeclaredOtherwise {

@@ -2,8 +2,8 @@ package org.ulpscope.source.function;
 
 import java.util.Optional;
 import org.ulpscope.model.SignatureException;
-import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.SignatureText;
 
 /** Puts the signature that a user writes in the place of a function's own. */
 final class SignatureOfUser {
@@ -14,8 +14,8 @@ final class SignatureOfUser {
         if (function.isAskable() && !signature.strip().equals(function.signature())) {
             try {
                 Kernel kernel = SourceKernel.of(signature, file);
-                Optional<String> obstacle =
-                        another(kernel, function, file).or(() -> FunctionObstacles.of(kernel, signature, function.written()));
+                Optional<String> obstacle = another(kernel, function, file)
+                        .or(() -> FunctionObstacles.of(kernel, signature, function.written()));
                 return function.with(SignatureText.print(kernel), obstacle);
             } catch (SignatureException e) {
                 return function.with(signature.strip(), Optional.of(e.getMessage()));

@@ -16,8 +16,8 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.GivenFile;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.SignatureException;
-import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.source.ParsedSources;
 import org.ulpscope.source.SourceLanguage;
 import org.ulpscope.source.SourceReader;
@@ -216,8 +216,10 @@ public final class SourceFunctions {
         try {
             Kernel kernel = kernel(written, known, file);
             signature = SignatureText.print(kernel);
-            fixed |= FunctionObstacles.isOfHost(kernel) || kernel.getParameters().isEmpty();
-            obstacle = head.obstacle().or(() -> FunctionObstacles.of(kernel, written, text.substring(head.body(), head.to())));
+            fixed |=
+                    FunctionObstacles.isOfHost(kernel) || kernel.getParameters().isEmpty();
+            obstacle = head.obstacle()
+                    .or(() -> FunctionObstacles.of(kernel, written, text.substring(head.body(), head.to())));
         } catch (SignatureException e) {
             obstacle = head.obstacle().or(() -> Optional.of(FunctionObstacles.of(e)));
         }

@@ -2,9 +2,9 @@ package org.ulpscope.source.function;
 
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.model.CTypes;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
 
 /** Kernels of functions that sources define. */
 public final class SourceKernel {

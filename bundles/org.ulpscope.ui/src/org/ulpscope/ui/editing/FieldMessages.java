@@ -6,8 +6,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IManagedForm;
 import org.eclipse.ui.forms.IMessageManager;
 import org.ulpscope.model.Problem;
-import org.ulpscope.ui.tasks.UiTaskQueue;
 import org.ulpscope.ui.layout.HeadingSentence;
+import org.ulpscope.ui.tasks.UiTaskQueue;
 
 /**
  * What is said about the fields of a form: a sign beside each, and all of it in the heading. While what is said stays the same nothing is drawn anew,

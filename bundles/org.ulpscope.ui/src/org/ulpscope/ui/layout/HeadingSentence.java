@@ -1,13 +1,12 @@
 package org.ulpscope.ui.layout;
 
-import org.ulpscope.ui.theme.Styling;
-
 import java.util.Objects;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.Hyperlink;
+import org.ulpscope.ui.theme.Styling;
 
 /**
  * The sentence beside the title of a form in the colour of its words: at each change the form makes it pure red or yellow, which is faint on white and on

@@ -12,8 +12,8 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.ui.actions.HeadingBar;
-import org.ulpscope.ui.theme.FormTitles;
 import org.ulpscope.ui.layout.HeadingSentence;
+import org.ulpscope.ui.theme.FormTitles;
 
 /** The heading of an editor that shows the file of a run: what it is, where it stands, and room for what can be done with it. */
 public final class LiveHeading {

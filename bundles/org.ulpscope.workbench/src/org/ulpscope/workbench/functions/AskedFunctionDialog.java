@@ -15,16 +15,16 @@ import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.DomainBounds;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.signature.SignatureText;
-import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.source.function.SourceFunction;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
 import org.ulpscope.workbench.internal.kernel.InsideBox;
 import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.questions.QuestionDescription;
-import org.ulpscope.ui.toolchains.ToolchainDetection;
 
 /** Asks which function of a source a question is about, and which platforms are to run it. */
 final class AskedFunctionDialog extends FunctionDialog {

@@ -2,8 +2,8 @@ package org.ulpscope.workbench.functions;
 
 import java.util.Optional;
 import org.eclipse.ui.IWorkbenchPage;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.SignatureException;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
 

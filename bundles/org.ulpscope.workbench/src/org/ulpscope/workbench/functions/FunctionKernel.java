@@ -10,10 +10,10 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.DomainBounds;
-import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.ModelFileException;
-import org.ulpscope.model.signature.SignatureText;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.workbench.internal.kernel.KernelContents;
 

@@ -10,10 +10,10 @@ import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.RunRequest;
-import org.ulpscope.ui.tasks.BackgroundTask;
 
 /** Asks a question about a kernel that no editor shows: as it was last asked, or as is usual where it never was. */
 final class FunctionRun {

@@ -4,8 +4,8 @@ import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.progress.IProgressConstants;
-import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.ui.perspectives.ProjectsColumn;
+import org.ulpscope.workbench.internal.explore.ExploreView;
 
 /** Files on the left, problems and progress below: for making kernels ready. */
 public final class KernelsPerspective implements IPerspectiveFactory {

@@ -21,8 +21,8 @@ import org.eclipse.ui.texteditor.DefaultMarkerAnnotationAccess;
 import org.eclipse.ui.texteditor.MarkerAnnotationPreferences;
 import org.eclipse.ui.texteditor.SourceViewerDecorationSupport;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.workbench.source.SourceColouring;
 import org.ulpscope.ui.tasks.UiTaskQueue;
+import org.ulpscope.workbench.source.SourceColouring;
 
 /**
  * Makes a viewer as text editors have it, in a window that is never shown, and throws it away. What is done for the first time takes several times

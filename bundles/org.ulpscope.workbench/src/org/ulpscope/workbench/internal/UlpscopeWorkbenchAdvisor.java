@@ -18,10 +18,10 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.ulpscope.backend.process.HostSupport;
+import org.ulpscope.ui.tasks.EndOfTasks;
 import org.ulpscope.workbench.internal.appearance.Appearance;
 import org.ulpscope.workbench.internal.deletion.StudyLeftovers;
 import org.ulpscope.workbench.internal.saved.SavedFiles;
-import org.ulpscope.ui.tasks.EndOfTasks;
 
 /** The life of the workbench: what every window and view finds in place, and what is saved at the end. */
 final class UlpscopeWorkbenchAdvisor extends WorkbenchAdvisor {

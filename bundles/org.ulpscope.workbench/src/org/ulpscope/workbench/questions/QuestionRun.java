@@ -7,11 +7,11 @@ import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.workbench.internal.kernel.KernelRunFields;
-import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 import org.ulpscope.ui.runs.RunConfiguration;
 import org.ulpscope.ui.runs.RunFields;
 import org.ulpscope.ui.runs.RunType;
+import org.ulpscope.workbench.internal.kernel.KernelRunFields;
+import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
 
 /**
  * A question about a kernel, to be run from the menu Run. In an extension its class is followed by the question as study files name it:

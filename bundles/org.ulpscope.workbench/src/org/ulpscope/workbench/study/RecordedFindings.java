@@ -12,9 +12,9 @@ import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
-import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.ui.trust.Consent;
+import org.ulpscope.workbench.explore.FindingActions;
 
 /** What can be done with the findings of a study file at one input; the first of them gets the reproducer. */
 record RecordedFindings(Path file, StudyDescription description, List<Finding> findings) implements FindingActions {

@@ -22,10 +22,10 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.part.FileEditorInput;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.workbench.explore.SourceWatch;
+import org.ulpscope.ui.layout.HeadingSentence;
 import org.ulpscope.ui.tasks.CompiledFiles;
 import org.ulpscope.ui.tasks.CompilerMarkers;
-import org.ulpscope.ui.layout.HeadingSentence;
+import org.ulpscope.workbench.explore.SourceWatch;
 
 /**
  * Says why the work on a study failed in the heading of the form that it was started from; a click on it shows the compilers' own words in the

@@ -8,9 +8,9 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.ui.live.LiveInput;
 import org.ulpscope.ui.live.LiveJob;
 import org.ulpscope.ui.live.NumberedFile;
-import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.ui.tasks.CompilerMarkers;
 import org.ulpscope.ui.trust.Consent;
+import org.ulpscope.workbench.study.editor.StudyEditor;
 
 /** Starts a study of a kernel in the background, beside the kernel's file, and opens it as soon as it is there. */
 public final class StudyStart {

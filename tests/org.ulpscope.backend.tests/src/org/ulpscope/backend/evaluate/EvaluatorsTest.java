@@ -18,8 +18,8 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.Closing;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 
 class EvaluatorsTest {
     @TempDir

@@ -23,8 +23,8 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.tests.support.Installed;
 
 /** Functions in CUDA of which a tool of HIPIFY makes HIP; needs hipcc, no GPU, and for most tests the tools. */

@@ -32,9 +32,9 @@ import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.tests.support.Installed;
 
 /** Functions and kernels in OpenCL C; needs PoCL and no GPU. */

@@ -7,9 +7,9 @@ import java.util.stream.IntStream;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.Value;
 
 /** Kernels from signatures, compiled and called once, as tests want them. */

@@ -23,8 +23,8 @@ import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 
 /** Reproducers, compiled by the command in their first line and run. */
 @Tag("slow")

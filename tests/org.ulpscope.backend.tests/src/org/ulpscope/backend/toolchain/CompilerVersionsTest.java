@@ -13,8 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 
 /** Every version of gcc and clang on this machine compiles what the wrapper and the sources of users ask for. */
 @Tag("slow")

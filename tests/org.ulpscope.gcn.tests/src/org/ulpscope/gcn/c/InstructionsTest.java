@@ -1,7 +1,5 @@
 package org.ulpscope.gcn.c;
 
-import org.ulpscope.gcn.translate.GcnTranslator;
-
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -19,8 +17,9 @@ import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
-import org.ulpscope.gcn.read.Gcn;
 import org.ulpscope.gcn.Hip;
+import org.ulpscope.gcn.read.Gcn;
+import org.ulpscope.gcn.translate.GcnTranslator;
 
 /** Instructions, translated and compiled by gcc, against Java's arithmetic. */
 class InstructionsTest {

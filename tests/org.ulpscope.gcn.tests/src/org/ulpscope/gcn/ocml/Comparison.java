@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import org.ulpscope.gcn.read.Gcn;
 import org.ulpscope.gcn.GcnModule;
 import org.ulpscope.gcn.Hip;
 import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.gcn.c.GcnTranslation;
-import org.ulpscope.gcn.translate.GcnTranslator;
 import org.ulpscope.gcn.c.SeedSide;
+import org.ulpscope.gcn.read.Gcn;
+import org.ulpscope.gcn.translate.GcnTranslator;
 
 /** Runs translated functions beside the device library, and with approximate instructions at the ends of their errors. */
 final class Comparison {

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.progress.Progress;
-import org.ulpscope.source.adapter.Chosen;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.adapter.Chosen;
 
 class SourceFunctionsTest {
     @Test
@@ -172,7 +172,8 @@ class SourceFunctionsTest {
                 """);
         assertFalse(
                 SourceFunctions.of("typed.c", Files.readString(file)).getFirst().isTestable());
-        List<SourceFunction> found = SourceFunctions.read(file, List.of(), Chosen.NOTHING, SearchPath.ofThisMachine(), Progress.NONE);
+        List<SourceFunction> found =
+                SourceFunctions.read(file, List.of(), Chosen.NOTHING, SearchPath.ofThisMachine(), Progress.NONE);
         assertEquals(
                 List.of("double norm(const double v[3], int n)", "float half(float x)"),
                 found.stream().map(SourceFunction::signature).toList());
@@ -185,7 +186,8 @@ class SourceFunctionsTest {
                 double good(double x) { return x +; }
                 unknown f(unknown x) { return x; }
                 """);
-        List<SourceFunction> found = SourceFunctions.read(file, List.of(), Chosen.NOTHING, SearchPath.ofThisMachine(), Progress.NONE);
+        List<SourceFunction> found =
+                SourceFunctions.read(file, List.of(), Chosen.NOTHING, SearchPath.ofThisMachine(), Progress.NONE);
         assertEquals(
                 List.of(true, false),
                 found.stream().map(SourceFunction::isTestable).toList());

@@ -32,11 +32,11 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.ui.theme.Styling;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
 import org.ulpscope.workbench.internal.preferences.ThemePreferencePage;
-import org.ulpscope.ui.theme.Styling;
 
 /** Who has tried the dark theme sees what is open as light as it was. */
 class BackToLightTest {

@@ -27,9 +27,9 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.Test;
 import org.osgi.framework.FrameworkUtil;
+import org.ulpscope.ui.live.LiveJob;
 import org.ulpscope.workbench.internal.ClosingQuestion;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
-import org.ulpscope.ui.live.LiveJob;
 
 /** What a user expects at the end: of the workbench, of a study, and of what there is to know about it. */
 class ClosingTest {

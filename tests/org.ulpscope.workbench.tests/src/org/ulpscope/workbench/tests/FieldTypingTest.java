@@ -20,12 +20,12 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.workbench.internal.wizards.ExampleProjectWizard;
 import org.ulpscope.workbench.internal.wizards.NewCatalogRunWizard;
 import org.ulpscope.workbench.internal.wizards.NewKernelWizard;
-import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** The fields outside the editors under a user's hands: they hold what is typed, in their middle too. */
 class FieldTypingTest {

@@ -42,12 +42,12 @@ import org.ulpscope.charts.map.MapMark;
 import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.charts.map.MapScale;
 import org.ulpscope.model.files.KernelFiles;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.map.InputMapView;
-import org.ulpscope.ui.tasks.BackgroundTask;
-import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 class InputMapTest {
     private static final long LEAST_INFINITE_COSH = 0x408633ce8fb9f87eL;

@@ -37,8 +37,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.model.files.KernelFiles;
-import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 
 class KernelEditorTest {

@@ -20,9 +20,9 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.ui.editing.ModelDocument;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 

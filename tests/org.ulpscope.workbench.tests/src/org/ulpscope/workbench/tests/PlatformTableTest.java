@@ -22,8 +22,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.internal.kernel.KernelEditor;
 
 class PlatformTableTest {
     private static final Path NOWHERE = Path.of("/nowhere/bin/gcc");

@@ -39,9 +39,9 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.files.PrecisionFiles;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.source.WatchedSources;
 import org.ulpscope.ui.tasks.CompilerMarkers;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.source.WatchedSources;
 
 /** What is marked of a source when it is saved, where nothing else reads it while it is typed. */
 class SavedSourceTest {

@@ -12,8 +12,8 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
-import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.internal.preferences.ToolchainPreferencePage;
 
 class ToolchainPreferencesTest {
     @AfterEach

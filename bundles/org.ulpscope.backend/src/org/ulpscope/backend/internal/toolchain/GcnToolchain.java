@@ -18,8 +18,8 @@ import org.ulpscope.backend.toolchain.OptimizationLevel;
 import org.ulpscope.backend.toolchain.ProcessorFeatures;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.gcn.c.CallCount;
-import org.ulpscope.gcn.translate.GcnTranslator;
 import org.ulpscope.gcn.c.SeedSide;
+import org.ulpscope.gcn.translate.GcnTranslator;
 import org.ulpscope.model.kernel.Kernel;
 
 /**

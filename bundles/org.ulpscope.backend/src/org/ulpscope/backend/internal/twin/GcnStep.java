@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.List;
 import org.ulpscope.backend.internal.wrapper.TwinText;
 import org.ulpscope.backend.toolchain.CompileStep;
-import org.ulpscope.gcn.read.Gcn;
 import org.ulpscope.gcn.GcnModule;
 import org.ulpscope.gcn.KernelDescriptor;
 import org.ulpscope.gcn.c.BlockKernel;
 import org.ulpscope.gcn.c.CallCount;
 import org.ulpscope.gcn.c.DeviceFunction;
 import org.ulpscope.gcn.c.GcnTranslation;
-import org.ulpscope.gcn.translate.GcnTranslator;
 import org.ulpscope.gcn.c.SeedSide;
+import org.ulpscope.gcn.read.Gcn;
+import org.ulpscope.gcn.translate.GcnTranslator;
 
 /**
  * Translates the assembly of a wrapper for AMD's GPUs to the C that its loops include.

@@ -5,9 +5,9 @@ import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.Adapters;
-import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Format;
 

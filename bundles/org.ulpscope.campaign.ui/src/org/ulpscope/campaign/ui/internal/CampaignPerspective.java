@@ -3,8 +3,8 @@ package org.ulpscope.campaign.ui.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.ui.perspectives.ProjectsColumn;
+import org.ulpscope.workbench.explore.Explore;
 
 /** Projects on the left, campaigns in the middle, below them what is at work; room on the right for the view in which a case is tried with other inputs. */
 public final class CampaignPerspective implements IPerspectiveFactory {

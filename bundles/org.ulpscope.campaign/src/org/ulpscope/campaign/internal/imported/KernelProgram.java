@@ -16,10 +16,10 @@ import org.ulpscope.campaign.program.ProgramStatement;
 import org.ulpscope.campaign.text.ExpressionSpelling;
 import org.ulpscope.model.Adapters;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.IntegerFormat;
 

@@ -24,9 +24,9 @@ import org.ulpscope.campaign.outcome.RunResult;
 import org.ulpscope.campaign.text.BatchText;
 import org.ulpscope.campaign.text.CallShape;
 import org.ulpscope.campaign.text.ExpressionSpelling;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 

@@ -3,8 +3,8 @@ package org.ulpscope.compare.ui.internal;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
-import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.ui.perspectives.ProjectsColumn;
+import org.ulpscope.workbench.explore.Explore;
 
 /** Projects on the left, kernels and studies in the middle, the inputs that differ below them, and on the right one input on all platforms. */
 public final class ComparePerspective implements IPerspectiveFactory {

@@ -21,11 +21,11 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.ui.actions.HeadingBar;
 import org.ulpscope.ui.actions.WorkAction;
 import org.ulpscope.ui.live.LiveCommands;
-import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.tasks.WebPage;
 import org.ulpscope.ui.tasks.WrittenFiles;
+import org.ulpscope.workbench.study.editor.StudyEditor;
 
 /** What can be done with a catalogue: the buttons in its heading, and what its rows open. */
 final class CatalogCommands {

@@ -22,11 +22,11 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.catalog.CatalogCoverage;
 import org.ulpscope.catalog.CatalogReport;
 import org.ulpscope.catalog.CatalogRow;
+import org.ulpscope.ui.layout.HeadingSentence;
 import org.ulpscope.ui.live.LiveEditor;
 import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.theme.FormTitles;
-import org.ulpscope.ui.layout.HeadingSentence;
 import org.ulpscope.ui.theme.Styling;
 
 /** A catalogue as a table with one row a function, which fills while the catalogue runs. It changes nothing in the folder by itself. */

@@ -17,8 +17,8 @@ import org.ulpscope.study.diff.CommonChange;
 import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
 import org.ulpscope.ui.diff.FilePair;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /**
  * A change on screen, on all platforms on which it is the same; it stands for its example.

@@ -24,13 +24,13 @@ import org.ulpscope.study.diff.PlatformMatch;
 import org.ulpscope.study.diff.StudyDiff;
 import org.ulpscope.ui.diff.FilePair;
 import org.ulpscope.ui.diff.FilePairEditor;
-import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.ui.selection.SelectionSource;
 import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.theme.Styling;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.ui.trust.Consent;
+import org.ulpscope.workbench.explore.Explore;
 
 /** What differs between two studies; each row opens Explore on the input in question. */
 public final class StudyDiffEditor extends FilePairEditor<ChangeRow> {

@@ -21,8 +21,8 @@ import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /** A link beside the name of the kernel, which has no room for a button: lists what else can run the kernel on this machine, to be asked too. */
 final class AddPlatformLink {

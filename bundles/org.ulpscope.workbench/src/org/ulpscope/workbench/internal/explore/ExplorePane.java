@@ -17,12 +17,12 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.search.Point;
 import org.ulpscope.ui.evaluators.WarmEvaluators;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.layout.ColumnsByWidth;
 import org.ulpscope.ui.layout.YieldingWords;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.ui.tasks.UiTaskQueue;
 import org.ulpscope.ui.theme.Styling;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /** The inputs of one kernel to be changed, what every platform gives for them, the function around them, and their neighbours. */
 final class ExplorePane {

@@ -27,10 +27,10 @@ import org.ulpscope.charts.Hint;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.search.Point;
 import org.ulpscope.ui.evaluators.WarmEvaluators;
-import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.explore.SourceWatch;
 import org.ulpscope.ui.selection.LastSelection;
 import org.ulpscope.ui.tips.HintLink;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.explore.SourceWatch;
 
 /**
  * Explores inputs of a kernel one by one: type, step or drag, and every platform answers beside the exact value. It shows the input that was

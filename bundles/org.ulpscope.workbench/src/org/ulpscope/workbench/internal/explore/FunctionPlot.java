@@ -17,10 +17,10 @@ import org.ulpscope.charts.ChartHandle;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ui.evaluators.WarmEvaluators;
-import org.ulpscope.workbench.explore.ExploreConsent;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.tasks.LatestTask;
+import org.ulpscope.workbench.explore.ExploreConsent;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /** The function around the explored input, on all platforms; a line marks the input and can be dragged. */
 final class FunctionPlot {

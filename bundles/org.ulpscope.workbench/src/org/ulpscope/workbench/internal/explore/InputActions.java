@@ -15,13 +15,13 @@ import org.eclipse.ui.IViewSite;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.ui.actions.WorkAction;
+import org.ulpscope.ui.tables.CopyForm;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.WrittenFiles;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.explore.ReproducerDialog;
 import org.ulpscope.workbench.explore.ReproducerSource;
-import org.ulpscope.ui.tables.CopyForm;
-import org.ulpscope.ui.tasks.BackgroundTask;
-import org.ulpscope.ui.tasks.WrittenFiles;
 
 /** What can be done with the explored input: copy as C literals, save a reproducer, replay. */
 final class InputActions {

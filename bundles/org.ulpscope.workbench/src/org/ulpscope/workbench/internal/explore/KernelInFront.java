@@ -19,14 +19,14 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.KernelValidation;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.search.Point;
+import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 import org.ulpscope.workbench.internal.kernel.KernelRunSettings;
-import org.ulpscope.ui.tasks.LatestTask;
 
 /** The kernel whose editor is active or whose file is selected, with an input to begin with. Give {@link #close} back what it holds. */
 public final class KernelInFront implements AutoCloseable {

@@ -24,9 +24,9 @@ import org.ulpscope.store.RunningWriter;
 import org.ulpscope.study.EvalLine;
 import org.ulpscope.study.StudyNotes;
 import org.ulpscope.ui.actions.WorkAction;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.tasks.WrittenFiles;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /** Hands on what was explored: as a line of the command line, as a kernel with its inputs, or as a note in the study. */
 final class ShareActions {

@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchPage;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.ui.trust.Consent;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /**
  * Has the study in front explored where another kernel was explored before. It is only offered where that would take away what somebody works at, or

@@ -10,10 +10,10 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.live.ActiveFile;
 import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.ui.live.LiveFile;
+import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 

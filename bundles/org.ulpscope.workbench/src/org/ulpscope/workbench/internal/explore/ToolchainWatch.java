@@ -9,9 +9,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.ulpscope.model.files.KernelFiles;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /**
  * Tells on which platforms the input on show is run from now on, whenever the preferences about toolchains were applied: what its platforms gave before

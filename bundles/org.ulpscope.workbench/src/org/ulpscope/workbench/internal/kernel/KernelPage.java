@@ -27,14 +27,14 @@ import org.ulpscope.ui.editing.FieldMessages;
 import org.ulpscope.ui.editing.FieldMessages.Message;
 import org.ulpscope.ui.editing.ModelDocument;
 import org.ulpscope.ui.editing.ModelSection;
-import org.ulpscope.workbench.internal.explore.ExploreHandler;
 import org.ulpscope.ui.layout.ScrolledBody;
-import org.ulpscope.workbench.questions.QuestionDescription;
-import org.ulpscope.workbench.questions.Questions;
 import org.ulpscope.ui.tasks.CompilerMarkers;
 import org.ulpscope.ui.tasks.UiTaskQueue;
 import org.ulpscope.ui.theme.FormTitles;
 import org.ulpscope.ui.theme.Styling;
+import org.ulpscope.workbench.internal.explore.ExploreHandler;
+import org.ulpscope.workbench.questions.QuestionDescription;
+import org.ulpscope.workbench.questions.Questions;
 
 /** The form: signature on top, parameters and domain, origin and run in two columns where there is room; a button for each question. */
 final class KernelPage extends FormPage {

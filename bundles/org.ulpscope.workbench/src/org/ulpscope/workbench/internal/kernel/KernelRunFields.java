@@ -12,13 +12,13 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.model.files.KernelFiles;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.platforms.PlatformButtons;
-import org.ulpscope.workbench.platforms.PlatformTable;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.ui.runs.RunConfiguration;
 import org.ulpscope.ui.runs.RunFields;
 import org.ulpscope.ui.toolchains.ToolchainDetection;
+import org.ulpscope.workbench.platforms.PlatformButtons;
+import org.ulpscope.workbench.platforms.PlatformTable;
 
 /** Where and how a question about a kernel runs, in the dialog Run Configurations. */
 public final class KernelRunFields implements RunFields {

@@ -17,11 +17,11 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.ui.editing.ModelDocument;
 import org.ulpscope.ui.editing.ModelSection;
 import org.ulpscope.ui.editing.SettingText;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.workbench.questions.RunRequest;
-import org.ulpscope.ui.toolchains.ToolchainDetection;
-import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** Where and how to run: platforms, strategy, budget and seed. What is chosen here is remembered for the file and is no part of it. */
 final class RunSection extends ModelSection<Kernel> {

@@ -24,8 +24,8 @@ import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.ui.editing.ModelDocument;
-import org.ulpscope.workbench.source.SourceColouring;
 import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.workbench.source.SourceColouring;
 
 /**
  * Shows the code that is generated around the function; to be read and copied, not changed. It is no form page: forms that are shown later

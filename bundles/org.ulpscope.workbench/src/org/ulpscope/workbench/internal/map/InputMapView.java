@@ -12,17 +12,17 @@ import org.ulpscope.charts.map.MapCanvas;
 import org.ulpscope.charts.map.MapContent;
 import org.ulpscope.charts.map.MapPlace;
 import org.ulpscope.search.map.MapPlane;
-import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.explore.SourceWatch;
-import org.ulpscope.workbench.internal.explore.KernelInFront;
-import org.ulpscope.workbench.internal.explore.ToolchainWatch;
 import org.ulpscope.ui.layout.ScrolledWhole;
 import org.ulpscope.ui.selection.LastSelection;
-import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.ui.theme.Styling;
 import org.ulpscope.ui.tips.HintLink;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.explore.SourceWatch;
+import org.ulpscope.workbench.internal.explore.KernelInFront;
+import org.ulpscope.workbench.internal.explore.ToolchainWatch;
+import org.ulpscope.workbench.study.StudyContents;
 
 /**
  * Shows the whole domain of the kernel in front at a glance: what its inputs come to on each platform and where platforms differ, as ribbons

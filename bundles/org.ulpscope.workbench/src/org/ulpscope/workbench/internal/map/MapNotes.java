@@ -9,10 +9,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.ulpscope.workbench.explore.ExploredInput;
-import org.ulpscope.workbench.internal.explore.RecordedSource;
 import org.ulpscope.ui.layout.ScrolledWhole;
 import org.ulpscope.ui.tasks.LatestTask;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.internal.explore.RecordedSource;
 
 /** What is said below the map: whether its source is another than that of the study in front, which platforms cannot run it, and how coarse it is. */
 final class MapNotes {

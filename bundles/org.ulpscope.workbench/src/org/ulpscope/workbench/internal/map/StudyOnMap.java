@@ -6,12 +6,12 @@ import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudySource;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.live.ActiveFile;
 import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.tasks.LatestTask;
+import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
-import org.ulpscope.ui.tasks.LatestTask;
 
 /**
  * The study in front, as far as it is of the kernel on the map. What it tells of a source that has changed since is not for the map, which runs the source as

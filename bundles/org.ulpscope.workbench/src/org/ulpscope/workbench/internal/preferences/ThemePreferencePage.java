@@ -21,11 +21,11 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.ValueClassStyle;
+import org.ulpscope.ui.theme.GroundWatch;
 import org.ulpscope.workbench.internal.appearance.EditorFont;
 import org.ulpscope.workbench.internal.appearance.OutcomeColours;
 import org.ulpscope.workbench.internal.appearance.ThemeChoice;
 import org.ulpscope.workbench.internal.map.KindColors;
-import org.ulpscope.ui.theme.GroundWatch;
 
 /** How the workbench looks: all of it takes effect when it is applied. */
 public final class ThemePreferencePage extends PreferencePage implements IWorkbenchPreferencePage {

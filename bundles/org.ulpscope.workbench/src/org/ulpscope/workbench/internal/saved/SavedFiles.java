@@ -13,9 +13,9 @@ import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
 import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.ui.tasks.CompilerMarkers;
 import org.ulpscope.workbench.source.NewText;
 import org.ulpscope.workbench.source.WatchedSources;
-import org.ulpscope.ui.tasks.CompilerMarkers;
 
 /**
  * Has what compilers said of a file go as soon as it is saved with other contents. A source that somebody is at, in an editor or by a mark, is read

@@ -28,12 +28,12 @@ import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.Catalogs;
 import org.ulpscope.catalog.HuntSettings;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.workbench.platforms.PlatformButtons;
-import org.ulpscope.workbench.platforms.PlatformTable;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.ui.toolchains.ToolchainDetection;
 import org.ulpscope.ui.wizards.FolderField;
+import org.ulpscope.workbench.platforms.PlatformButtons;
+import org.ulpscope.workbench.platforms.PlatformTable;
 
 /** Asks for a catalogue, the platforms to run it on, and the folder for what is found. */
 final class CatalogRunPage extends WizardPage {

@@ -16,13 +16,13 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.workbench.internal.browser.PageLauncher;
 import org.ulpscope.ui.live.LiveFile;
 import org.ulpscope.ui.notices.MenuBarNotice;
+import org.ulpscope.ui.tasks.WrittenFiles;
+import org.ulpscope.workbench.internal.browser.PageLauncher;
 import org.ulpscope.workbench.study.ExportForm;
 import org.ulpscope.workbench.study.ExportPlace;
 import org.ulpscope.workbench.study.StudyKind;
-import org.ulpscope.ui.tasks.WrittenFiles;
 
 /** Writes a study as a report, as a table, in SARIF, or as programs. */
 public final class ExportStudyWizard extends Wizard implements IExportWizard {

@@ -11,10 +11,10 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.catalog.CatalogRequest;
 import org.ulpscope.catalog.CatalogRun;
-import org.ulpscope.workbench.internal.catalog.CatalogEditor;
-import org.ulpscope.workbench.internal.catalog.CatalogJob;
 import org.ulpscope.ui.live.LiveInput;
 import org.ulpscope.ui.wizards.WorkspaceOperation;
+import org.ulpscope.workbench.internal.catalog.CatalogEditor;
+import org.ulpscope.workbench.internal.catalog.CatalogJob;
 
 /** Runs a catalogue in a folder of its own, and opens it as a table that fills. */
 public final class NewCatalogRunWizard extends Wizard implements INewWizard {

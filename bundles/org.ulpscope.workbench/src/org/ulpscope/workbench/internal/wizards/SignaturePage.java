@@ -23,17 +23,17 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.Outputs;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.SignatureException;
+import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceKernel;
+import org.ulpscope.ui.wizards.FolderField;
 import org.ulpscope.workbench.functions.FunctionDialog;
 import org.ulpscope.workbench.functions.SourceInFront;
-import org.ulpscope.ui.wizards.FolderField;
 
 /** Asks for a signature, says what was understood of it, and asks where the kernel shall be. */
 final class SignaturePage extends WizardPage {

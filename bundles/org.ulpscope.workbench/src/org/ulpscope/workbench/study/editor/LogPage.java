@@ -12,10 +12,10 @@ import org.ulpscope.store.LogEntry;
 import org.ulpscope.ui.layout.Moment;
 import org.ulpscope.ui.layout.WrappedAnew;
 import org.ulpscope.ui.live.FileSnapshot;
-import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** What happened to the study, line by line; the line that is selected stands whole below the table, since the longest are wider than any window. */
 final class LogPage extends StudyEditorPage {

@@ -8,11 +8,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyNote;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.layout.Moment;
-import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** The inputs that people kept in the study after they explored them, with their reasons; the one selected is explored again. */
 final class NotesPage extends StudyTablePage<NotesPage.Row> {

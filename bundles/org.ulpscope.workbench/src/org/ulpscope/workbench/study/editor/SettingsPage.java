@@ -8,9 +8,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.ui.live.FileSnapshot;
-import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** Everything that the study was made with. */
 final class SettingsPage extends StudyEditorPage {

@@ -8,6 +8,7 @@ import org.ulpscope.ui.actions.HeadingBar;
 import org.ulpscope.ui.live.FileSnapshot;
 import org.ulpscope.ui.live.LiveCommands;
 import org.ulpscope.ui.live.LiveJob;
+import org.ulpscope.ui.trust.Consent;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.study.ExportMenu;
 import org.ulpscope.workbench.study.RunFailure;
@@ -15,7 +16,6 @@ import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyForms;
 import org.ulpscope.workbench.study.StudyKind;
 import org.ulpscope.workbench.study.StudyReplay;
-import org.ulpscope.ui.trust.Consent;
 
 /** The buttons in the heading of each page: resume, cancel, replay all, export. What comes of them is told on the summary. */
 final class StudyCommands {

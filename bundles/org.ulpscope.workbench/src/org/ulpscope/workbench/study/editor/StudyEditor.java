@@ -17,10 +17,10 @@ import org.ulpscope.ui.live.LiveFeed;
 import org.ulpscope.ui.live.LiveFile;
 import org.ulpscope.ui.live.LiveInput;
 import org.ulpscope.ui.perspectives.PerspectiveOffer;
+import org.ulpscope.ui.selection.LastSelection;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.QuestionDescription;
 import org.ulpscope.workbench.questions.Questions;
-import org.ulpscope.ui.selection.LastSelection;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyKind;
 

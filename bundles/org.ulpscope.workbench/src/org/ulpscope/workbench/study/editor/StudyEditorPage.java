@@ -16,12 +16,12 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.ui.layout.HeadingRows;
+import org.ulpscope.ui.layout.HeadingSentence;
 import org.ulpscope.ui.live.FileSnapshot;
-import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tasks.UiTaskQueue;
 import org.ulpscope.ui.theme.FormTitles;
-import org.ulpscope.ui.layout.HeadingSentence;
 import org.ulpscope.ui.theme.Styling;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** A page of the study editor: under the heading, which tells the study's state, what the page shows of it. */
 public abstract class StudyEditorPage extends FormPage {

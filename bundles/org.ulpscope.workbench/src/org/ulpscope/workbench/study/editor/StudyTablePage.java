@@ -10,9 +10,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.ui.live.FileSnapshot;
-import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.ui.theme.Styling;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** A page that is filled by a table whose columns depend on what was asked, so that another study at the same place has another table. */
 public abstract class StudyTablePage<R> extends StudyEditorPage {

@@ -16,9 +16,9 @@ import org.ulpscope.study.TimeWords;
 import org.ulpscope.ui.layout.ColumnsByWidth;
 import org.ulpscope.ui.layout.Moment;
 import org.ulpscope.ui.live.FileSnapshot;
-import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.theme.FormTitles;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** What was asked, where it ran, how far it has come; its question adds what was found. */
 public abstract class SummaryPage extends StudyEditorPage {

@@ -9,8 +9,8 @@ import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
-import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.workbench.study.FindingRow;
 
 /**
  * The columns of the findings of a study: the class, the input, and beside it what each platform gives.

@@ -10,13 +10,13 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.ulpscope.study.Finding;
 import org.ulpscope.ui.actions.WorkAction;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.ui.tasks.WrittenFiles;
 import org.ulpscope.workbench.explore.FindingActions;
 import org.ulpscope.workbench.explore.ReproducerDialog;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyReplay;
-import org.ulpscope.ui.tables.RowTable;
-import org.ulpscope.ui.tasks.BackgroundTask;
-import org.ulpscope.ui.tasks.WrittenFiles;
 
 /** What can be done with findings in a table: replay, save a reproducer, and what their question adds. */
 public final class FindingMenu {

@@ -6,12 +6,12 @@ import java.util.Optional;
 import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyTable;
 import org.ulpscope.workbench.study.guard.GuardActions;
 import org.ulpscope.workbench.study.guard.StudyGuard;
-import org.ulpscope.ui.tables.RowTable;
 
 /**
  * The findings of a study, a row for each input and a column for each platform; they come as they are found. Its selection is one of

@@ -6,12 +6,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.ulpscope.search.regions.RegionSearch;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyTablePage;
 import org.ulpscope.workbench.study.guard.GuardActions;
 import org.ulpscope.workbench.study.guard.StudyGuard;
-import org.ulpscope.ui.tables.RowTable;
 
 /** Where the regions of a study begin and end; the guard that keeps inputs out of them can be copied. */
 public final class RegionsPage extends StudyTablePage<RegionRow> {

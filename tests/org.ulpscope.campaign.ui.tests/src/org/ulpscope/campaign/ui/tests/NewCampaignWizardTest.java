@@ -34,11 +34,11 @@ import org.ulpscope.campaign.study.CampaignReader;
 import org.ulpscope.campaign.ui.internal.editor.CampaignEditor;
 import org.ulpscope.campaign.ui.internal.wizard.NewCampaignWizard;
 import org.ulpscope.store.RunState;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
-import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 class NewCampaignWizardTest {
     private Shell shell;

@@ -40,6 +40,7 @@ import org.ulpscope.compare.ui.internal.run.CompareQuestion;
 import org.ulpscope.search.Budget;
 import org.ulpscope.study.Exporters;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.ui.theme.Styling;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -52,7 +53,6 @@ import org.ulpscope.workbench.tests.Menus;
 import org.ulpscope.workbench.tests.Pictures;
 import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
-import org.ulpscope.ui.theme.Styling;
 
 class ComparisonTest {
     private IProject project;

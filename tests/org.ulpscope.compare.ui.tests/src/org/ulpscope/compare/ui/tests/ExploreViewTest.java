@@ -32,6 +32,7 @@ import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.charts.ChartCanvas;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
@@ -40,7 +41,6 @@ import org.ulpscope.workbench.tests.Keys;
 import org.ulpscope.workbench.tests.Menus;
 import org.ulpscope.workbench.tests.ScreenReader;
 import org.ulpscope.workbench.tests.User;
-import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 class ExploreViewTest {
     /** The least input whose cosh is infinite. */

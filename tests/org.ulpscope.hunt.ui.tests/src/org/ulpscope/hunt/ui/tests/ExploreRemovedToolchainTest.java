@@ -25,11 +25,11 @@ import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.store.RunState;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.internal.explore.ExploreView;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
-import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** A study on a compiler that its user takes out of the preferences while a finding of it is explored. */
 class ExploreRemovedToolchainTest {

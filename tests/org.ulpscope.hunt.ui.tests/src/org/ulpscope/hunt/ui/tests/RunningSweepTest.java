@@ -20,10 +20,10 @@ import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.store.RunState;
+import org.ulpscope.ui.tasks.MonitorProgress;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.findings.NoFindings;
-import org.ulpscope.ui.tasks.MonitorProgress;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 

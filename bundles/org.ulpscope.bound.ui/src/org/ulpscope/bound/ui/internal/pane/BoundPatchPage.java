@@ -26,8 +26,8 @@ import org.ulpscope.bound.PlatformAnswer;
 import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.IntervalWords;
 import org.ulpscope.store.RunState;
-import org.ulpscope.workbench.source.DiffText;
 import org.ulpscope.ui.tasks.WrittenFiles;
+import org.ulpscope.workbench.source.DiffText;
 
 /** Which lines to pin, what that changes, and the patch that does it: to be read, copied and saved. */
 public final class BoundPatchPage extends Composite {

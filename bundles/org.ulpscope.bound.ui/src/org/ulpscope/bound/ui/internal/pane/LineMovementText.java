@@ -17,10 +17,10 @@ import org.eclipse.swt.widgets.Event;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.charts.ChartTheme;
 import org.ulpscope.charts.Hint;
-import org.ulpscope.workbench.source.ReadOnlySource;
-import org.ulpscope.workbench.source.TextColours;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.tips.HintLink;
+import org.ulpscope.workbench.source.ReadOnlySource;
+import org.ulpscope.workbench.source.TextColours;
 
 /** A source as it was at a run; the margin has the number of each line and, the warmer the more the line makes the result move, its width in ulps. */
 final class LineMovementText {

@@ -24,8 +24,8 @@ import org.ulpscope.model.InputSlot;
 import org.ulpscope.model.signature.SignatureText;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.source.function.SourceFunction;
-import org.ulpscope.workbench.functions.FunctionDialog;
 import org.ulpscope.ui.live.NumberedFile;
+import org.ulpscope.workbench.functions.FunctionDialog;
 
 /** Asks for the function and its inputs: of a kernel file, or of a source of one's own. */
 final class CallPage extends WizardPage {

@@ -12,8 +12,8 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.source.function.SourceFunction;
 import org.ulpscope.source.function.SourceFunctions;
-import org.ulpscope.workbench.functions.FunctionDialog;
 import org.ulpscope.ui.tasks.BackgroundTask;
+import org.ulpscope.workbench.functions.FunctionDialog;
 
 /** The functions of the source that is named, so that nobody has to type a signature that stands there already. */
 final class FunctionsOfSource {

@@ -21,11 +21,11 @@ import org.ulpscope.bound.BoundStudy;
 import org.ulpscope.bound.Freedom;
 import org.ulpscope.bound.Model;
 import org.ulpscope.bound.UsualPlatforms;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
+import org.ulpscope.ui.toolchains.ToolchainDetection;
 import org.ulpscope.workbench.platforms.PlatformButtons;
 import org.ulpscope.workbench.platforms.PlatformTable;
-import org.ulpscope.ui.toolchains.ToolchainDetection;
 
 /** Asks what compilers are taken to do, and which platforms are put beside the bounds. */
 final class ModelPage extends WizardPage {

@@ -15,10 +15,10 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.report.ExportFile;
 import org.ulpscope.search.Point;
 import org.ulpscope.study.trust.Trust;
-import org.ulpscope.workbench.explore.Explore;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.tasks.BackgroundTask;
 import org.ulpscope.ui.trust.Consent;
+import org.ulpscope.workbench.explore.Explore;
+import org.ulpscope.workbench.explore.ExploredInput;
 
 /** Makes a kernel of a case, in a folder beside the campaign, and opens it in Explore with the case's inputs, on its two platforms. */
 final class CaseExplorer {

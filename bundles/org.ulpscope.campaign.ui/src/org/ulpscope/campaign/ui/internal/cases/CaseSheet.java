@@ -20,9 +20,9 @@ import org.ulpscope.campaign.report.CaseValue;
 import org.ulpscope.campaign.study.CampaignCase;
 import org.ulpscope.charts.Hint;
 import org.ulpscope.ui.actions.WorkAction;
-import org.ulpscope.workbench.study.ExportMenu;
 import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.ui.theme.Styling;
+import org.ulpscope.workbench.study.ExportMenu;
 
 /** One case: its source with the guilty operation marked, its values, who is right, and what can be done with it. */
 public final class CaseSheet extends Composite {

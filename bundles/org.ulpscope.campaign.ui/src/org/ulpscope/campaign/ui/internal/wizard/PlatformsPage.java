@@ -22,13 +22,13 @@ import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.campaign.CampaignStudy;
 import org.ulpscope.campaign.KeptOptions;
 import org.ulpscope.campaign.LeftOutPlatform;
-import org.ulpscope.model.signature.Signature;
 import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.signature.Signature;
 import org.ulpscope.numeric.FloatFormat;
-import org.ulpscope.workbench.platforms.PlatformButtons;
-import org.ulpscope.workbench.platforms.PlatformTable;
 import org.ulpscope.ui.toolchains.ToolchainDetection;
 import org.ulpscope.ui.toolchains.ToolchainPreferences;
+import org.ulpscope.workbench.platforms.PlatformButtons;
+import org.ulpscope.workbench.platforms.PlatformTable;
 
 /** Asks for the platforms that are compared, and at which levels of optimisation. */
 final class PlatformsPage extends WizardPage {

@@ -17,10 +17,10 @@ import org.ulpscope.numeric.Ulps;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.ui.tables.DifferingBits;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyContents;
-import org.ulpscope.ui.tables.DifferingBits;
 
 /**
  * An input on which a platform differs from the reference platform.

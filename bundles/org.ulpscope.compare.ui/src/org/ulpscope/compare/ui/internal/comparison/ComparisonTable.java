@@ -8,12 +8,12 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.ui.tables.RowTable;
+import org.ulpscope.ui.theme.Styling;
 import org.ulpscope.workbench.explore.Explore;
 import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.StudyTable;
-import org.ulpscope.ui.tables.RowTable;
-import org.ulpscope.ui.theme.Styling;
 
 /**
  * The inputs on which the platforms of a comparison differ, the greatest differences first; of each kind of difference the input that shows it

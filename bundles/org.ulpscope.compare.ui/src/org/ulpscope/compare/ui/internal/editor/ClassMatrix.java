@@ -23,8 +23,8 @@ import org.ulpscope.charts.Hint;
 import org.ulpscope.charts.ValueClassStyle;
 import org.ulpscope.compare.comparison.ClassCount;
 import org.ulpscope.compare.comparison.PairComparison;
-import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.ui.selection.SelectionSource;
+import org.ulpscope.workbench.explore.ExploredInput;
 import org.ulpscope.workbench.study.StudyContents;
 
 /**

@@ -16,11 +16,11 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.CoverageSentence;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
-import org.ulpscope.ui.tables.RowColumn;
-import org.ulpscope.ui.tables.RowTable;
 
 /** A comparison in short: how often each pair of platforms agrees, and how far each platform is from the exact values. */
 public final class CompareSummaryPage extends SummaryPage {

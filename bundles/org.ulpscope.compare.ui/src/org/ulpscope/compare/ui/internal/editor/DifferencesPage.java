@@ -16,11 +16,11 @@ import org.ulpscope.compare.comparison.PairComparison;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
 import org.ulpscope.ui.layout.ScrolledParts;
 import org.ulpscope.ui.live.FileSnapshot;
+import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.ui.tasks.UiTaskQueue;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
-import org.ulpscope.ui.tables.AccessibleName;
-import org.ulpscope.ui.tasks.UiTaskQueue;
 
 /** How two platforms differ: how many inputs show each kind of difference, and which classes meet which. */
 public final class DifferencesPage extends StudyEditorPage {

@@ -15,6 +15,7 @@ import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.RunRequest;
 import org.ulpscope.workbench.study.StudyHistory;
@@ -23,7 +24,6 @@ import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.study.regions.RegionsPage;
-import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** Question 2: on which inputs do the platforms give different results? */
 public final class CompareQuestion implements Question {

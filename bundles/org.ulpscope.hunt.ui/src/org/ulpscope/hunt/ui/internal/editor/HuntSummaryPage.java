@@ -12,11 +12,11 @@ import org.ulpscope.store.RunState;
 import org.ulpscope.study.BudgetWords;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.StudyRequest;
+import org.ulpscope.ui.tables.RowColumn;
+import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.SummaryPage;
-import org.ulpscope.ui.tables.RowColumn;
-import org.ulpscope.ui.tables.RowTable;
 
 /** A hunt in short: how often each class came up on each platform. */
 public final class HuntSummaryPage extends SummaryPage {

@@ -24,8 +24,8 @@ import org.ulpscope.search.Surrogate;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.study.Survey;
-import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tasks.MonitorProgress;
+import org.ulpscope.workbench.study.StudyContents;
 
 /** Rebuilds the model of a study beside the user interface. Of several questions only the last is answered. */
 final class ModelLoader implements AutoCloseable {

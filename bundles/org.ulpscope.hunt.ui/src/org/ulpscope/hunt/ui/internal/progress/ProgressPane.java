@@ -20,8 +20,8 @@ import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.study.StudyTrial;
 import org.ulpscope.ui.layout.Presence;
 import org.ulpscope.ui.live.FileSnapshot;
-import org.ulpscope.workbench.study.StudyContents;
 import org.ulpscope.ui.tables.AccessibleName;
+import org.ulpscope.workbench.study.StudyContents;
 
 /**
  * How a hunt goes: where its sweep has been, step by step the distances to all goals, and the model of one goal along one input after any of the

@@ -20,6 +20,7 @@ import org.ulpscope.study.Finding;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
+import org.ulpscope.ui.toolchains.ToolchainPreferences;
 import org.ulpscope.workbench.questions.Question;
 import org.ulpscope.workbench.questions.RunDefaults;
 import org.ulpscope.workbench.questions.RunRequest;
@@ -29,7 +30,6 @@ import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.study.regions.RegionsPage;
-import org.ulpscope.ui.toolchains.ToolchainPreferences;
 
 /** Question 1: which inputs make the kernel give NaN, an infinity or a subnormal? */
 public final class HuntQuestion implements Question {

@@ -27,12 +27,12 @@ import org.ulpscope.tune.ui.internal.editor.PrecisionVectorEditor;
 import org.ulpscope.tune.ui.internal.editor.ReadProgram;
 import org.ulpscope.tune.ui.internal.variables.EditedVector;
 import org.ulpscope.ui.actions.HeadingBar;
-import org.ulpscope.workbench.source.DiffText;
+import org.ulpscope.ui.layout.HeadingSentence;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.tasks.LatestTask;
 import org.ulpscope.ui.tasks.WrittenFiles;
 import org.ulpscope.ui.theme.FormTitles;
-import org.ulpscope.ui.layout.HeadingSentence;
+import org.ulpscope.workbench.source.DiffText;
 
 /** The patch that the precision vector comes to: to be read, copied, saved and applied. */
 public final class PatchPage extends Composite implements EditorPage {

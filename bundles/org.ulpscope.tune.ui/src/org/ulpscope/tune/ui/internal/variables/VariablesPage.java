@@ -31,10 +31,10 @@ import org.ulpscope.ui.actions.HeadingBar;
 import org.ulpscope.ui.actions.WorkAction;
 import org.ulpscope.ui.editing.ModelDocument;
 import org.ulpscope.ui.layout.FewLines;
+import org.ulpscope.ui.layout.HeadingSentence;
 import org.ulpscope.ui.layout.WrappedAnew;
 import org.ulpscope.ui.tables.AccessibleName;
 import org.ulpscope.ui.theme.FormTitles;
-import org.ulpscope.ui.layout.HeadingSentence;
 
 /** The variables with their Formats; above them what the vector promises and what its last run gave, below them what is selected. */
 public final class VariablesPage extends Composite implements EditorPage {
