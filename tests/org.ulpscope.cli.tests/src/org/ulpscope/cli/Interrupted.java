@@ -69,8 +69,13 @@ record Interrupted(int status, String said, List<String> left) {
                 // Who runs the tests in the background of a script makes them deaf to it.
                 "env",
                 "--default-signal=INT"));
+        // Without the count the Java machine moves the file away before it begins a new one, and nobody could read it
+        // in between.
         words.addAll(JavaProcess.command(
-                List.of("-XX:-UsePerfData", "-Xlog:class+load:file=" + loaded, "-Djava.io.tmpdir=" + temporary),
+                List.of(
+                        "-XX:-UsePerfData",
+                        "-Xlog:class+load:file=" + loaded + "::filecount=0",
+                        "-Djava.io.tmpdir=" + temporary),
                 Main.class,
                 (Object[]) arguments));
         ProcessBuilder builder = new ProcessBuilder(words)

@@ -1,6 +1,7 @@
 package org.ulpscope.compare.builds;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,5 +59,12 @@ final class Planted {
     static void fused() throws IOException {
         Assumptions.assumeTrue(
                 Files.readString(Path.of("/proc/cpuinfo")).contains(" fma "), "this processor has no fused operations");
+    }
+
+    /** Options by which a shared library flushes subnormals when it is loaded: from gcc 13 on -ffast-math alone does that in programs only. */
+    static String linkedForSpeed() throws IOException {
+        Process process = new ProcessBuilder("gcc", "-dumpversion").start();
+        String version = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        return Integer.parseInt(version.split("\\.")[0]) < 13 ? "-ffast-math" : "-ffast-math -mdaz-ftz";
     }
 }
