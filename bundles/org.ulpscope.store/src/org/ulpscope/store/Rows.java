@@ -5,12 +5,16 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
 /** Reads the rows of a query. */
 public final class Rows {
+    /** Longer than anything ran. */
+    private static final Duration LONGEST = Duration.ofDays(36_500);
+
     private Rows() {}
 
     /** Makes something of the row that the result is at. */
@@ -55,5 +59,18 @@ public final class Rows {
     public static OptionalDouble optional(ResultSet row, String column) throws SQLException {
         double number = row.getDouble(column);
         return row.wasNull() ? OptionalDouble.empty() : OptionalDouble.of(number);
+    }
+
+    /**
+     * A time in milliseconds.
+     *
+     * @throws IllegalArgumentException if nothing took so long: the file is damaged
+     */
+    public static Duration millis(ResultSet row, String column) throws SQLException {
+        Duration time = Duration.ofMillis(row.getLong(column));
+        if (time.isNegative() || time.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException("Nothing took " + time);
+        }
+        return time;
     }
 }

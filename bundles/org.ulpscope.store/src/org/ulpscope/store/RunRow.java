@@ -71,7 +71,7 @@ record RunRow(
                 row.getString("sentence"),
                 row.getLong("trials"),
                 row.getLong("findings"),
-                Duration.ofMillis(row.getLong("elapsed_ms")),
+                Rows.millis(row, "elapsed_ms"),
                 new Owner(
                         row.getString("owner_token"),
                         row.getString("owner_host"),

@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,15 +45,19 @@ class DamagedFilesTest {
     }
 
     @Test
-    void aCampaignOfBatchesWithoutProgramsIsDamaged() throws IOException, SQLException {
+    void aCampaignWithNumbersThatNoneHasIsDamaged() throws IOException, SQLException {
         Path campaign = folder.resolve("c.campaign");
         CommandLineRun run =
                 CommandLineRun.of("campaign", "run", "--programs", "2", "-p", "gcc", "-q", "--study", campaign);
         assertTrue(run.status() < 2, run.err());
-        change(campaign, "UPDATE request SET batch = 0");
-        CommandLineRun read = CommandLineRun.of("report", campaign, "-o", folder.resolve("c.html"));
-        assertEquals(2, read.status(), read.err());
-        assertTrue(read.err().contains("is damaged"), read.err());
+        byte[] sound = Files.readAllBytes(campaign);
+        for (String statement : List.of("UPDATE request SET batch = 0", "UPDATE phase SET elapsed_ms = 1e300")) {
+            Files.write(campaign, sound);
+            change(campaign, statement);
+            CommandLineRun read = CommandLineRun.of("report", campaign, "-o", folder.resolve("c.html"));
+            assertEquals(2, read.status(), statement + read.err());
+            assertTrue(read.err().contains("is damaged"), statement + read.err());
+        }
     }
 
     private static void change(Path file, String statement) throws SQLException {

@@ -19,7 +19,7 @@ record Mutant(List<String> words, String damage) {
     private static final Pattern INTERNAL = Pattern.compile(
             "this should not happen|\\bat [\\w.$]+\\(|Exception|Error:|ulpscope: .*(?<!/dev/)\\bnull\\b");
     /** Of a replay, 3 says that a finding could not be run. */
-    private static final Pattern NOT_RUN = Pattern.compile("could not be run");
+    private static final Pattern NOT_RUN = Pattern.compile("could not be run|Slurm is not on this machine");
 
     /** Where nothing can be written, the tool cannot do its work. */
     private static final Pattern TAKES_NOTHING = Pattern.compile("/dev/full|/proc/");

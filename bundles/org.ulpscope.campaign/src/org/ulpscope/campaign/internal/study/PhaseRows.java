@@ -31,8 +31,7 @@ public final class PhaseRows {
                             connection,
                             "SELECT name, elapsed_ms FROM phase",
                             row -> Map.entry(
-                                    CampaignPhase.labelled(row.getString("name")),
-                                    Duration.ofMillis(row.getLong("elapsed_ms"))))
+                                    CampaignPhase.labelled(row.getString("name")), Rows.millis(row, "elapsed_ms")))
                     .forEach(entry -> times.put(entry.getKey(), entry.getValue()));
         }
         return times;
