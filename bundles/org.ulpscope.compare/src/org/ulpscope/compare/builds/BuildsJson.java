@@ -14,6 +14,7 @@ final class BuildsJson {
         json.add("culprits", Json.array(result.culprits(), BuildsJson::culprit));
         json.add("outputs", Json.array(result.outputs(), BuildsJson::output));
         json.addProperty("patch", result.patch());
+        json.add("coverage", result.coverage().json());
         json.add("notes", Json.array(result.notes()));
         return Json.text(json);
     }

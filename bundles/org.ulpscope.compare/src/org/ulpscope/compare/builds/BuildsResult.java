@@ -1,6 +1,7 @@
 package org.ulpscope.compare.builds;
 
 import java.util.List;
+import org.ulpscope.report.Coverage;
 
 /**
  * What came of comparing two builds.
@@ -11,6 +12,7 @@ import java.util.List;
  * @param outputs where what they print differs, in the order of the output
  * @param patch a unified diff, relative to the folder that was copied, that has the culprits computed as written in both builds; empty where no operation
  *     was found
+ * @param coverage what was compared, and what was not; empty where the program prints nothing
  * @param notes what was not looked at, and what else the user should know, each a sentence
  */
 public record BuildsResult(
@@ -19,6 +21,7 @@ public record BuildsResult(
         List<Culprit> culprits,
         List<OutputDifference> outputs,
         String patch,
+        Coverage coverage,
         List<String> notes) {
     public BuildsResult {
         culprits = List.copyOf(culprits);

@@ -39,6 +39,9 @@ final class BuildsRun {
                     .println("The patch is in " + file + ", for 'patch -p1' in "
                             + asked.build().copied() + "."));
         }
-        return (result.same() ? ExitStatus.NOTHING_FOUND : ExitStatus.FINDINGS).code();
+        if (!result.same()) {
+            return ExitStatus.FINDINGS.code();
+        }
+        return (result.coverage().isEmpty() ? ExitStatus.FAILED : ExitStatus.NOTHING_FOUND).code();
     }
 }

@@ -16,7 +16,9 @@ public final class BuildsText {
 
     /** @param against by what the other build differs */
     public static void tell(PrintWriter out, BuildsResult result, String against) {
-        if (result.same()) {
+        if (result.same() && result.coverage().isEmpty()) {
+            out.println("Nothing could be compared: neither build of " + result.program() + " prints anything.");
+        } else if (result.same()) {
             out.println("Both builds of " + result.program() + " print the same numbers.");
         } else {
             outputs(out, result, against);
@@ -24,6 +26,8 @@ public final class BuildsText {
             culprits(out, result.culprits());
         }
         result.notes().forEach(out::println);
+        String omissions = result.coverage().omissions();
+        out.println(Character.toUpperCase(omissions.charAt(0)) + omissions.substring(1) + ".");
     }
 
     private static void outputs(PrintWriter out, BuildsResult result, String against) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.ulpscope.backend.process.Signals;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.builds.BuildsResult;
@@ -14,6 +15,7 @@ import org.ulpscope.compare.builds.OutputDifference;
 import org.ulpscope.compare.builds.TwoBuilds;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.build.KeptBuild;
+import org.ulpscope.report.Coverage;
 
 /** Two builds of one program: whether they print the same, and if not, which parts, options and operations are guilty. */
 public final class BuildsBisection {
@@ -23,6 +25,7 @@ public final class BuildsBisection {
     private final Path scratch;
     private final Progress progress;
     private final List<String> notes = new ArrayList<>();
+    private Coverage coverage = Coverage.NONE;
     private String patch = "";
 
     /** @param scratch an existing folder of its own */
@@ -43,6 +46,10 @@ public final class BuildsBisection {
         ProgramPrint other = ofRight.run();
         ProgramPrint again = ofLeft.run();
         ProgramPrint otherAgain = ofRight.run();
+        coverage = coverage(one, other);
+        if (!one.ending().equals(Signals.ending(0))) {
+            notes.add("The program " + one.ending() + " in the build as it stands.");
+        }
         BitSet apart = one.changed(again);
         apart.or(other.changed(otherAgain));
         boolean steady = one.isAlike(again) && other.isAlike(otherAgain);
@@ -82,6 +89,15 @@ public final class BuildsBisection {
         }
     }
 
+    private Coverage coverage(ProgramPrint one, ProgramPrint other) {
+        Coverage looked = one.isEmpty() && other.isEmpty()
+                ? Coverage.NONE
+                : Coverage.NONE.with("the standard output of " + asked.build().program() + " (" + one.size()
+                        + (one.size() == 1 ? " number)" : " numbers)"));
+        return looked.without("its standard error and the files that it writes", "only standard output is compared")
+                .without("other arguments and inputs", "it ran with these alone");
+    }
+
     private ProgramLaunch launch(KeptBuild build) {
         Path program = build.inCopy(
                 asked.build().folder().resolve(asked.build().program()).normalize());
@@ -100,6 +116,6 @@ public final class BuildsBisection {
     }
 
     private BuildsResult result(boolean same, List<Culprit> culprits, List<OutputDifference> outputs) {
-        return new BuildsResult(asked.build().program().toString(), same, culprits, outputs, patch, notes);
+        return new BuildsResult(asked.build().program().toString(), same, culprits, outputs, patch, coverage, notes);
     }
 }

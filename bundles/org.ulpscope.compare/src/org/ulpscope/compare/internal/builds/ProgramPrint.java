@@ -40,6 +40,11 @@ final class ProgramPrint {
         return ending;
     }
 
+    /** Whether it printed nothing, so that there is nothing to compare. */
+    boolean isEmpty() {
+        return text.isBlank();
+    }
+
     int size() {
         return numbers.size();
     }
