@@ -2,6 +2,7 @@ package org.ulpscope.study;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.ulpscope.study.internal.HuntCauseRows;
 
 /**
@@ -27,6 +28,15 @@ public record HuntCauses(List<HuntCause> causes, List<String> reasons) {
     /** Stores them in the place of those that are there. */
     public void store(StudyWriter writer) {
         writer.store((connection, description) -> HuntCauseRows.replace(connection, this));
+    }
+
+    /** The same with one more reason; none where nobody looked for causes. */
+    public HuntCauses because(String sentence) {
+        return equals(NONE)
+                ? NONE
+                : new HuntCauses(
+                        causes,
+                        Stream.concat(reasons.stream(), Stream.of(sentence)).toList());
     }
 
     /** Whether each class that was found has causes that tell all of its findings and refuse no good input. */

@@ -1,24 +1,18 @@
 package org.ulpscope.hunt.internal;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.ulpscope.backend.evaluate.Evaluator;
-import org.ulpscope.backend.evaluate.Inputs;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.internal.cause.CauseQuestion;
 import org.ulpscope.numeric.ValueClass;
-import org.ulpscope.search.FreshInputs;
-import org.ulpscope.search.Point;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.HuntCauses;
 import org.ulpscope.study.StudyDescription;
@@ -30,7 +24,6 @@ import org.ulpscope.study.StudyWriter;
 /** Looks for causes once a hunt has its findings: on these, on its trials, and on inputs drawn for this. */
 final class HuntCauseStage {
     private static final int COUNT = 10_000;
-    private static final int BATCH = 100;
     private static final int FINDINGS_OF_A_CLASS = 2000;
     private static final long SEED = 0x5deece66dL;
     private static final Duration MOST_TIME = Duration.ofSeconds(5);
@@ -70,7 +63,11 @@ final class HuntCauseStage {
         // Inputs that crash or never return take a worker each, and have no cause here.
         boolean isQuick = stored.stream()
                 .allMatch(finding -> ValueClass.named(finding.label()).isPresent());
-        if (isQuick && !draw()) {
+        Optional<FreshRuns.Extent> extent = isQuick
+                ? new FreshRuns(study, evaluators, progress)
+                        .run(COUNT, study.request().seed() ^ SEED, MOST_TIME, this::take)
+                : Optional.of(new FreshRuns.Extent(0, 0));
+        if (extent.isEmpty()) {
             return false;
         }
         findings.values().forEach(good::removeAll);
@@ -80,8 +77,12 @@ final class HuntCauseStage {
                 findings,
                 List.copyOf(good),
                 progress);
-        causes.store(writer);
-        causes.reasons().forEach(writer::log);
+        HuntCauses told = extent.get().run() < extent.get().drawn()
+                ? causes.because("Causes were tried on " + extent.get().run() + " of "
+                        + extent.get().drawn() + " inputs that were drawn for them, since the time was up.")
+                : causes;
+        told.store(writer);
+        told.reasons().forEach(writer::log);
         return true;
     }
 
@@ -101,43 +102,5 @@ final class HuntCauseStage {
         if (wanted.isEmpty() && outcomes.stream().allMatch(Outcome.Returned.class::isInstance)) {
             good.add(input);
         }
-    }
-
-    private boolean draw() {
-        List<Point> points =
-                FreshInputs.draw(study.slots(), COUNT, study.request().seed() ^ SEED);
-        long until = System.nanoTime() + MOST_TIME.toNanos();
-        for (int first = 0; first < points.size() && System.nanoTime() < until; first += BATCH) {
-            run(points.subList(first, Math.min(points.size(), first + BATCH)));
-            if (progress.isCancelled()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void run(List<Point> points) {
-        List<long[]> columns = IntStream.range(0, study.slots().size())
-                .mapToObj(slot ->
-                        points.stream().mapToLong(point -> point.bits(slot)).toArray())
-                .toList();
-        List<Outcomes> ofPlatforms = new ArrayList<>();
-        for (Evaluator evaluator : evaluators) {
-            ofPlatforms.add(evaluator.evaluate(new Inputs(columns, points.size()), progress.uncounted()));
-        }
-        int complete = ofPlatforms.stream().mapToInt(Outcomes::count).min().orElse(0);
-        for (int row = 0; row < complete; row++) {
-            int position = row;
-            take(
-                    bits(points.get(row)),
-                    ofPlatforms.stream().map(one -> one.get(position)).toList());
-        }
-    }
-
-    private static List<Long> bits(Point point) {
-        return LongStream.range(0, point.dimensions())
-                .map(slot -> point.bits((int) slot))
-                .boxed()
-                .toList();
     }
 }

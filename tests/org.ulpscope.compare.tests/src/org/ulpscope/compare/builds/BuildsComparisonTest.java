@@ -363,17 +363,22 @@ class BuildsComparisonTest {
 
     @Test
     void ofAProgramThatPrintsNothingNothingIsCompared() throws IOException {
-        BuildsResult silent = program.write("main.c", "int main(void) { return 0; }\n").against("CFLAGS=-O3");
+        BuildsResult silent =
+                program.write("main.c", "int main(void) { return 0; }\n").against("CFLAGS=-O3");
         assertTrue(silent.same(), silent.json());
         assertTrue(silent.coverage().isEmpty(), silent.json());
     }
 
     @Test
     void sameOutputIsAllThatIsToldToBeTheSame() throws IOException {
-        BuildsResult same = program.write("main.c", "#include <stdio.h>\nint main(void) { printf(\"%d %d\\n\", 1, 2); return 0; }\n")
+        BuildsResult same = program.write(
+                        "main.c", "#include <stdio.h>\nint main(void) { printf(\"%d %d\\n\", 1, 2); return 0; }\n")
                 .against("CFLAGS=-O3");
-        assertEquals(List.of("the standard output of ./main (2 numbers)"), same.coverage().lookedAt());
-        assertTrue(same.coverage().omissions().contains("its standard error and the files that it writes"), same.json());
+        assertEquals(
+                List.of("the standard output of ./main (2 numbers)"),
+                same.coverage().lookedAt());
+        assertTrue(
+                same.coverage().omissions().contains("its standard error and the files that it writes"), same.json());
     }
 
     private static Culprit only(BuildsResult result) {
