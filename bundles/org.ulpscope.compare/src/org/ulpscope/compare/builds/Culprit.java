@@ -49,7 +49,7 @@ public record Culprit(
         sentence.append(sentence.isEmpty() ? "" : ": ").append(cause);
         text.ifPresent(operation -> sentence.append(" of `").append(operation).append("`"));
         sentence.append(options());
-        if (text.isPresent() && among.isEmpty()) {
+        if (text.isPresent() && among.isEmpty() && explains.isPresent()) {
             sentence.append("; computed as written there, the builds agree");
         } else if (text.isPresent()) {
             explains.ifPresent(share -> sentence.append(

@@ -381,6 +381,53 @@ class BuildsComparisonTest {
                 same.coverage().omissions().contains("its standard error and the files that it writes"), same.json());
     }
 
+    /** The sum moves by reassociation, the difference by the library that is linked otherwise: pinning the sum mends one of two. */
+    @Test
+    @Tag("slow")
+    void aPatchThatDoesNotMendTheWholeBuildsIsNotOffered() throws IOException {
+        program.write("main.c", """
+                        #include <stdio.h>
+                        int version(void);
+                        double sum(const double *x, int n);
+                        int main(void) {
+                            double x[99];
+                            for (int i = 0; i < 99; i++) x[i] = 1.0 / (i + 1);
+                            volatile double a = 0x1.8p-1022, b = 0x1p-1022;
+                            printf("%d %.17g %g\\n", version(), sum(x, 99), (a - b) * 0x1p1023);
+                            return 0;
+                        }
+                        """)
+                .write("sum.c", """
+                        double sum(const double *x, int n) {
+                            double s = 0;
+                            for (int i = 0; i < n; i++)
+                                s += x[i];
+                            return s;
+                        }
+                        """)
+                .write("plugin.c", "int version(void) { return 3; }\n")
+                .write("Makefile", """
+                        FAST =
+                        SUM = -O2
+                        main: main.o sum.o libplugin.so
+                        	gcc -o $@ main.o sum.o -L. -lplugin -Wl,-rpath,'$$ORIGIN'
+                        main.o: main.c
+                        	gcc -O2 -c main.c
+                        sum.o: sum.c
+                        	gcc $(SUM) -c sum.c
+                        libplugin.so: plugin.c
+                        	gcc -O2 $(FAST) -fPIC -shared -o $@ plugin.c
+                        """);
+        BuildsResult result = program.against("SUM=-O3 -ffast-math FAST=" + Planted.linkedForSpeed());
+        assertEquals(2, result.culprits().size(), result.json());
+        assertEquals("", result.patch());
+        assertTrue(result.notes().stream().anyMatch(note -> note.endsWith("no patch is offered.")), result.json());
+        assertTrue(
+                result.culprits().stream()
+                        .noneMatch(culprit -> culprit.sentence().contains("the builds agree")),
+                result.json());
+    }
+
     private static Culprit only(BuildsResult result) {
         assertEquals(1, result.culprits().size(), result.json());
         return result.culprits().getFirst();

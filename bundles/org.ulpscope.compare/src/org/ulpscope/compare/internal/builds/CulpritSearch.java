@@ -84,9 +84,14 @@ final class CulpritSearch {
                     .map(unit -> Culprits.part(unit, freedom, words, guilty))
                     .toList();
         }
-        patch = operations.patch(found);
+        boolean isWhole = operations.agreeInWhole(found);
+        if (isWhole) {
+            patch = operations.patch(found);
+        } else {
+            notes.add("Computed as written there, the guilty sources agree, but the whole builds do not; no patch is offered.");
+        }
         return found.stream()
-                .map(one -> Culprits.operation(one, found, operations, freedom, words, left))
+                .map(one -> Culprits.operation(one, found, isWhole, operations, freedom, words, left))
                 .toList();
     }
 }

@@ -25,10 +25,16 @@ final class Culprits {
                 guilty);
     }
 
-    /** An operation. @param found all that are needed together */
+    /**
+     * An operation.
+     *
+     * @param found all that are needed together
+     * @param isWhole whether the whole builds agree where they are computed as written
+     */
     static Culprit operation(
             SuspectOperation one,
             Set<SuspectOperation> found,
+            boolean isWhole,
             OperationSearch search,
             Optional<Neutraliser> freedom,
             List<String> words,
@@ -42,12 +48,21 @@ final class Culprits {
                 freedom.map(Neutraliser::cause).orElse(NOT_KNOWN),
                 freedom.flatMap(Neutraliser::option),
                 words,
-                OptionalDouble.of(found.size() == 1 ? 1 : search.explains(one)),
+                explains(one, found, isWhole, search),
                 found.stream()
                         .filter(each -> each != one)
                         .map(each -> file(each, build) + ":" + each.line())
                         .distinct()
                         .toList());
+    }
+
+    /** Of a single one it is told by the whole builds. */
+    private static OptionalDouble explains(
+            SuspectOperation one, Set<SuspectOperation> found, boolean isWhole, OperationSearch search) {
+        if (found.size() > 1) {
+            return OptionalDouble.of(search.explains(one));
+        }
+        return isWhole ? OptionalDouble.of(1) : OptionalDouble.empty();
     }
 
     private static String file(SuspectOperation one, KeptBuild build) {

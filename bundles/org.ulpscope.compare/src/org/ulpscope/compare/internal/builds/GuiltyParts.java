@@ -29,6 +29,16 @@ record GuiltyParts(PairedParts all, Set<Part.Unit> units, Set<Part.Link> links) 
         return Mix.of(all, right).with(units, otherwise);
     }
 
+    /** A whole build, with the guilty sources compiled otherwise. */
+    Mix whole(Side side, BiFunction<Part.Unit, UnitRecipe, UnitRecipe> otherwise) {
+        Set<Part> right = new LinkedHashSet<>();
+        if (side == Side.RIGHT) {
+            right.addAll(all.links());
+            right.addAll(all.units());
+        }
+        return Mix.of(all, right).with(units, otherwise);
+    }
+
     /** As the build has them. */
     Mix of(Side side) {
         return of(side, (unit, recipe) -> recipe);

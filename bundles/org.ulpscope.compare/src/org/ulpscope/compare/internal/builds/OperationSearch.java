@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -123,13 +124,21 @@ final class OperationSearch {
                 .orElseThrow();
     }
 
+    /** Whether both whole builds print the same where some are computed as written, as the patch has it. */
+    boolean agreeInWhole(Set<SuspectOperation> pinned) {
+        BiFunction<Part.Unit, UnitRecipe, UnitRecipe> asWritten = asWritten(pinned);
+        return judge.agree(guilty.whole(Side.LEFT, asWritten), guilty.whole(Side.RIGHT, asWritten));
+    }
+
     private Mix mix(Side side, Set<SuspectOperation> pinned) {
+        return guilty.of(side, asWritten(pinned));
+    }
+
+    private BiFunction<Part.Unit, UnitRecipe, UnitRecipe> asWritten(Set<SuspectOperation> pinned) {
         Set<Pinnable> signs = pinned(pinned);
-        return guilty.of(
-                side,
-                (unit, recipe) -> operations.containsKey(unit)
-                        ? recipe.of(operations.get(unit).texts(signs))
-                        : recipe);
+        return (unit, recipe) -> operations.containsKey(unit)
+                ? recipe.of(operations.get(unit).texts(signs))
+                : recipe;
     }
 
     private static Set<Pinnable> pinned(Iterable<SuspectOperation> some) {
