@@ -27,7 +27,6 @@ record YamlFile(String name) {
     Node root(String text) {
         LoadSettings settings = LoadSettings.builder()
                 .setLabel(name)
-                .setAllowDuplicateKeys(false)
                 .setMaxAliasesForCollections(10)
                 .setCodePointLimit(MOST_CHARACTERS)
                 .build();

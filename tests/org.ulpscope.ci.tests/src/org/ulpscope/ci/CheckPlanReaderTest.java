@@ -93,6 +93,7 @@ class CheckPlanReaderTest {
                 "check: [{hunt: f}]|:1: 'check' is not a key of the file",
                 "limit: 3|there are no checks",
                 "checks: [{eval: f}]|a check has one command as its key: hunt, compare, flow, bound or run",
+                "checks: [{hunt: f, hunt: g}]|the key 'hunt' is there twice",
                 "checks: [{hunt: f, compare: f}]|a check has one command",
                 "checks: [{hunt: f}, {hunt: f}]|two checks are called 'hunt-f'",
                 "checks: [{hunt: f, study: x.study}]|'study' is not for a check to say",

@@ -48,18 +48,19 @@ public final class CheckRun {
                 Files.deleteIfExists(found.get());
             }
             ProcessResult ran = command.run(words());
-            if (ran.ending() != ProcessResult.Ending.EXITED) {
-                return ended(
-                        CheckOutcome.UNFINISHED,
-                        "It had not ended when the time of all checks was over.",
-                        Coverage.NONE,
-                        ran.wall());
-            }
-            return told(ran);
+            return switch (ran.ending()) {
+                case EXITED -> told(ran);
+                case TIMED_OUT -> unfinished("It had not ended when the time of all checks was over.", ran);
+                case CANCELLED -> unfinished("It was cancelled before it had ended.", ran);
+            };
         } catch (IOException e) {
             return ended(
                     CheckOutcome.BROKEN, "It cannot be started: " + e.getMessage() + ".", Coverage.NONE, Duration.ZERO);
         }
+    }
+
+    private CheckResult unfinished(String sentence, ProcessResult ran) {
+        return ended(CheckOutcome.UNFINISHED, sentence, Coverage.NONE, ran.wall());
     }
 
     private List<String> words() {

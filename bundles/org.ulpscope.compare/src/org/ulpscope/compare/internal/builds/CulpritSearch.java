@@ -88,7 +88,8 @@ final class CulpritSearch {
         if (isWhole) {
             patch = operations.patch(found);
         } else {
-            notes.add("Computed as written there, the guilty sources agree, but the whole builds do not; no patch is offered.");
+            notes.add(
+                    "Computed as written there, the guilty sources agree, but the whole builds do not; no patch is offered.");
         }
         return found.stream()
                 .map(one -> Culprits.operation(one, found, isWhole, operations, freedom, words, left))

@@ -136,9 +136,8 @@ final class OperationSearch {
 
     private BiFunction<Part.Unit, UnitRecipe, UnitRecipe> asWritten(Set<SuspectOperation> pinned) {
         Set<Pinnable> signs = pinned(pinned);
-        return (unit, recipe) -> operations.containsKey(unit)
-                ? recipe.of(operations.get(unit).texts(signs))
-                : recipe;
+        return (unit, recipe) ->
+                operations.containsKey(unit) ? recipe.of(operations.get(unit).texts(signs)) : recipe;
     }
 
     private static Set<Pinnable> pinned(Iterable<SuspectOperation> some) {
