@@ -77,6 +77,9 @@ final class HuntCauseStage {
                 findings,
                 List.copyOf(good),
                 progress);
+        if (progress.isCancelled()) {
+            return false;
+        }
         HuntCauses told = extent.get().run() < extent.get().drawn()
                 ? causes.because("Causes were tried on " + extent.get().run() + " of "
                         + extent.get().drawn() + " inputs that were drawn for them, since the time was up.")

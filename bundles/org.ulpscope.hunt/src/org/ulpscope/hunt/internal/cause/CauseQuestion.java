@@ -51,9 +51,15 @@ public final class CauseQuestion {
             List<double[]> harmless = good.stream().map(inputs::numbers).toList();
             List<HuntCause> causes = new ArrayList<>();
             List<String> reasons = new ArrayList<>();
+            long steps = RunSteps.OF_A_QUESTION / Math.max(1, findings.size());
             findings.forEach((label, bits) -> ValueClass.named(label).ifPresent(wanted -> {
                 List<double[]> ofClass = bits.stream().map(inputs::numbers).toList();
-                HuntCauses found = new CauseSearch(source, inputs, new ClassInputs(wanted, ofClass, harmless)).find();
+                HuntCauses found = new CauseSearch(
+                                source,
+                                inputs,
+                                new ClassInputs(wanted, ofClass, harmless),
+                                new RunSteps(steps, progress))
+                        .find();
                 causes.addAll(found.causes());
                 reasons.addAll(found.reasons());
             }));

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -17,11 +18,13 @@ final class CauseScores {
     private final FunctionSource source;
     private final KernelInputs inputs;
     private final ClassInputs of;
+    private final RunSteps steps;
 
-    CauseScores(FunctionSource source, KernelInputs inputs, ClassInputs of) {
+    CauseScores(FunctionSource source, KernelInputs inputs, ClassInputs of, RunSteps steps) {
         this.source = source;
         this.inputs = inputs;
         this.of = of;
+        this.steps = steps;
     }
 
     List<ScoredCause> of(List<CauseCandidate> candidates) {
@@ -45,22 +48,26 @@ final class CauseScores {
         return scored;
     }
 
+    /** None where a run on an input that gave nothing was not followed to its end: what holds there is not known. */
     private List<ScoredCause> byRuns(List<CauseCandidate> lines) {
         if (lines.isEmpty() || of.findings().size() + of.good().size() > 4 * MOST_RUNS) {
             return List.of();
         }
         List<BitSet> tells = lines.stream().map(line -> new BitSet()).toList();
         long[] good = new long[lines.size()];
-        for (int i = 0; i < of.findings().size(); i++) {
-            boolean[] holds = holds(lines, of.findings().get(i));
+        for (int i = 0; i < of.findings().size() && !steps.areOver(); i++) {
+            boolean[] holds = holds(lines, of.findings().get(i)).orElseGet(() -> new boolean[lines.size()]);
             for (int line = 0; line < holds.length; line++) {
                 tells.get(line).set(i, holds[line]);
             }
         }
         for (double[] input : of.good()) {
-            boolean[] holds = holds(lines, input);
-            for (int line = 0; line < holds.length; line++) {
-                good[line] += holds[line] ? 1 : 0;
+            Optional<boolean[]> holds = holds(lines, input);
+            if (holds.isEmpty()) {
+                return List.of();
+            }
+            for (int line = 0; line < good.length; line++) {
+                good[line] += holds.get()[line] ? 1 : 0;
             }
         }
         return IntStream.range(0, lines.size())
@@ -68,10 +75,11 @@ final class CauseScores {
                 .toList();
     }
 
-    private boolean[] holds(List<CauseCandidate> lines, double[] input) {
+    /** Empty where the run is not known. */
+    private Optional<boolean[]> holds(List<CauseCandidate> lines, double[] input) {
         boolean[] holds = new boolean[lines.size()];
         try {
-            Map<SyntaxNode, Set<String>> names = SourceRun.of(source, inputs, input).computed().stream()
+            Map<SyntaxNode, Set<String>> names = SourceRun.of(source, inputs, input, steps).computed().stream()
                     .collect(Collectors.groupingBy(
                             value -> value.node().orElseThrow(),
                             IdentityHashMap::new,
@@ -83,9 +91,9 @@ final class CauseScores {
                         .filter(found -> found != null && found.contains(line.name()))
                         .isPresent();
             }
+            return Optional.of(holds);
         } catch (UnknownPath unknown) {
-            // Where the run is not known, it fulfils nothing.
+            return Optional.empty();
         }
-        return holds;
     }
 }

@@ -20,18 +20,20 @@ final class CauseSearch {
     private final FunctionSource source;
     private final KernelInputs inputs;
     private final ClassInputs of;
+    private final RunSteps steps;
     private final Map<String, CauseCandidate> candidates = new LinkedHashMap<>();
     private final List<String> reasons = new ArrayList<>();
 
-    CauseSearch(FunctionSource source, KernelInputs inputs, ClassInputs of) {
+    CauseSearch(FunctionSource source, KernelInputs inputs, ClassInputs of, RunSteps steps) {
         this.source = source;
         this.inputs = inputs;
         this.of = of;
+        this.steps = steps;
     }
 
     HuntCauses find() {
         propose();
-        List<ScoredCause> scored = new CauseScores(source, inputs, of).of(List.copyOf(candidates.values()));
+        List<ScoredCause> scored = new CauseScores(source, inputs, of, steps).of(List.copyOf(candidates.values()));
         List<ScoredCause> clean = scored.stream().filter(one -> one.good() == 0).toList();
         BitSet left = new BitSet();
         left.set(0, of.findings().size());
@@ -45,6 +47,9 @@ final class CauseSearch {
                 false,
                 left,
                 causes);
+        if (!left.isEmpty() && reasons.isEmpty() && steps.areOver()) {
+            reasons.add("Causes of " + label() + " were looked for in part, since the function takes many steps.");
+        }
         if (!left.isEmpty() && reasons.isEmpty()) {
             reasons.add((causes.isEmpty() ? "No cause is told of " : "No cause is told of some of ") + label()
                     + ": no condition by the operations on the way tells " + left.cardinality() + " of "
@@ -61,8 +66,11 @@ final class CauseSearch {
     private void propose() {
         for (double[] input :
                 of.findings().subList(0, Math.min(MOST_TRACED, of.findings().size()))) {
+            if (steps.areOver()) {
+                return;
+            }
             try {
-                RunTrace trace = SourceRun.of(source, inputs, input);
+                RunTrace trace = SourceRun.of(source, inputs, input, steps);
                 List<TracedValue> births = Births.of(trace, of.wanted());
                 for (TracedValue birth : births) {
                     for (CauseCandidate candidate : CauseCandidate.of(source, birth)) {
@@ -77,7 +85,10 @@ final class CauseSearch {
                     CauseCandidate.ofPath(trace.taken()).ifPresent(this::add);
                 }
             } catch (UnknownPath unknown) {
-                reasons.add("No cause is told of " + label() + ": " + unknown.getMessage() + ".");
+                // Where the steps of all runs are over, that run might have been followed.
+                if (!steps.areOver()) {
+                    reasons.add("No cause is told of " + label() + ": " + unknown.getMessage() + ".");
+                }
             }
         }
     }

@@ -8,10 +8,10 @@ import org.ulpscope.source.tree.SyntaxNode;
 
 /** One run of a function on one input, statement by statement. */
 final class SourceRun {
-    private static final int MOST_STEPS = 200_000;
     private static final int DEEPEST = 16;
 
     private final FunctionSource source;
+    private final int mostSteps;
     private final Variables variables = new Variables();
     private final List<TracedValue> computed = new ArrayList<>();
     private final List<TracedValue> taken = new ArrayList<>();
@@ -29,8 +29,9 @@ final class SourceRun {
         RETURN
     }
 
-    private SourceRun(FunctionSource source) {
+    private SourceRun(FunctionSource source, int mostSteps) {
         this.source = source;
+        this.mostSteps = mostSteps;
         this.expressions = new ExpressionRun(this, source, variables);
     }
 
@@ -38,13 +39,18 @@ final class SourceRun {
      * Runs it.
      *
      * @param inputs of the function
+     * @param steps how far it is followed
      * @throws UnknownPath if the source does something there that is not known here
      */
-    static RunTrace of(FunctionSource source, KernelInputs inputs, double[] values) {
-        SourceRun run = new SourceRun(source);
+    static RunTrace of(FunctionSource source, KernelInputs inputs, double[] values, RunSteps steps) {
+        SourceRun run = new SourceRun(source, steps.next());
         FunctionSource.parameters(source.function())
                 .forEach(parameter -> inputs.bind(parameter, values, run.variables));
-        run.execute(FunctionSource.body(source.function()).orElseThrow());
+        try {
+            run.execute(FunctionSource.body(source.function()).orElseThrow());
+        } finally {
+            steps.took(run.steps);
+        }
         List<TracedValue> results = new ArrayList<>(run.returned.stream().toList());
         FunctionSource.parameters(source.function())
                 .forEach(parameter -> results.addAll(inputs.outputs(parameter, run.variables)));
@@ -72,7 +78,7 @@ final class SourceRun {
     }
 
     private void step(SyntaxNode node) {
-        if (++steps > MOST_STEPS) {
+        if (++steps > mostSteps) {
             throw source.unknown(node, "is in a loop that takes too many steps");
         }
     }
