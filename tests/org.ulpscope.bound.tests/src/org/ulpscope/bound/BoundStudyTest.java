@@ -97,6 +97,7 @@ class BoundStudyTest {
         assertEquals(1 + Math.ulp(1.0), only(result).strict().toDouble());
     }
 
+    @Tag("long")
     @Test
     void pinningALineLeavesWhatItsOperandsBring() throws IOException {
         BoundResult result = bound(
@@ -258,6 +259,7 @@ class BoundStudyTest {
         assertTrue(tried.patch().diff().contains("AS_WRITTEN(x[0], /, (double) (n))"), tried.patch()::diff);
     }
 
+    @Tag("long")
     @Test
     void aPatchOfADeviceFunctionNamesOperationsThatStay() throws IOException {
         Installed.nvcc();
@@ -276,6 +278,7 @@ class BoundStudyTest {
         assertEquals(BigInteger.ZERO, tried.width());
     }
 
+    @Tag("long")
     @Test
     void aProductAcrossStatementsIsFused() throws IOException {
         String source = "double f(double a, double b)\n{\n    double p = a * b;\n    return p - 1;\n}\n";

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +80,7 @@ class LaunchedKernelsTest {
         assertTrue(result.answers().stream().allMatch(PlatformAnswer::inside), result.answers()::toString);
     }
 
+    @Tag("long")
     @Test
     void aWorkGroupOfOpenClSharesItsSumsAtABarrier() throws IOException {
         List<PlatformRequest> platforms = UsualPlatforms.compiling(Language.OPENCL);
@@ -120,6 +122,7 @@ class LaunchedKernelsTest {
         assertTrue(result.answers().stream().allMatch(PlatformAnswer::inside), result.answers()::toString);
     }
 
+    @Tag("long")
     @Test
     void localVariablesOfThreadsKeepTheirFreedom() throws IOException {
         String text = """

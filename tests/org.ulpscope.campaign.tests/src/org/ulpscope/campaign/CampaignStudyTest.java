@@ -181,6 +181,7 @@ class CampaignStudyTest {
         assertEquals(0, pair.discrepancies());
     }
 
+    @Tag("long")
     @Test
     void whatWasCancelledGoesOn() throws Exception {
         Path file = folder.resolve("c.campaign");
@@ -196,6 +197,7 @@ class CampaignStudyTest {
     }
 
     /** Its compiler is one that the settings of the run know and those of the user do not. */
+    @Tag("long")
     @Test
     void whatItIsGivenAboutToolchainsHoldsToTheLastCause() {
         ToolchainSettings settings = new ToolchainSettings(List.of(new ToolchainSettings.Override(

@@ -64,6 +64,7 @@ class NarrowFormatsTest {
         return leftOut;
     }
 
+    @Tag("long")
     @Test
     void excessPrecisionIsTheCauseOfDifferencesInFp16AndAPlatformWithoutItIsLeftOut() throws Exception {
         Path file = folder.resolve("half.campaign");

@@ -130,6 +130,7 @@ class CatalogRunTest {
         assertTrue(row.disagreements().getFirst().compared() > 0);
     }
 
+    @Tag("long")
     @Test
     void aComparisonThatFailsIsToldWithItsFunctionAndTriedAgain() throws Exception {
         Path folder = Files.createDirectory(place.resolve("c"));

@@ -104,7 +104,7 @@ class CatalogsTest {
 
     /** One program calls all functions of the catalogue, as its signatures say. */
     @Test
-    @Tag("slow")
+    @Tag("long")
     void openClHasTheFunctionsOfItsCatalogue() throws IOException {
         Installed.opencl();
         String calls = Catalogs.named("opencl").entries().stream()

@@ -69,6 +69,7 @@ class BoundProgramTest {
         assertEquals(9, unstable.get("line").getAsInt());
     }
 
+    @Tag("long")
     @Test
     void aProgramThatDoesNotMoveEndsWithZeroAndShowsWhatItWrites() throws Exception {
         Ended run = bound("bound", "--build", "gcc main.c -o main", "--program", "main", "--", "1", "2", "-n");

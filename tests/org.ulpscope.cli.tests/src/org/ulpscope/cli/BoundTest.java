@@ -78,6 +78,7 @@ class BoundTest {
         assertTrue(run.err().contains("const double x[6]"), run.err());
     }
 
+    @Tag("long")
     @Test
     void aPatchThatGoesToAFileIsNotPrintedAndOrdersAreWhereTheyAreAskedFor() throws Exception {
         Path patch = folder.resolve("total.patch");

@@ -98,6 +98,7 @@ class DiffTest {
         assertTrue(told.contains("gcc and gcc -O1: the function's own assertion refused 0 inputs before, and "), told);
     }
 
+    @Tag("long")
     @Test
     void howFarAnEndMayMoveIsSaid() throws Exception {
         Path before = hunt("before", "x > 10 ? INFINITY : 1");
@@ -213,6 +214,7 @@ class DiffTest {
         }
     }
 
+    @Tag("long")
     @Test
     void whatKeepsSeveralPlatformsFromBeingRunIsToldOnce() throws Exception {
         Path wide = hunt("rare", RARE, "-p", "gcc -O1");

@@ -284,7 +284,7 @@ class FlowTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void whatIsInjectedIsToldAndDecidesTheStatus() throws Exception {
         program(PROGRAM);
         Run reaches = flow("--inject", "app.cu:7=NaN", "--html", "app.html", "--", "clean");
@@ -325,7 +325,7 @@ class FlowTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void aLineOfACopyThatIsBuiltIsFoundByTheNameOfTheUsersOwn() throws Exception {
         program(PROGRAM);
         for (String name : new String[] {"app.cu", folder.resolve("app.cu").toString()}) {

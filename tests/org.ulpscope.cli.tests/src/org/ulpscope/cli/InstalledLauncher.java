@@ -15,6 +15,9 @@ final class InstalledLauncher {
     /** The folder of the sources. */
     static final Path ROOT = Path.of(System.getProperty("ulpscope.root")).toAbsolutePath();
 
+    /** As the launcher of releases starts commands: most end before a compiler that optimises has paid for itself. */
+    private static final String QUICK = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
+
     private InstalledLauncher() {}
 
     /** Writes it into a folder, which is made. */
@@ -30,8 +33,8 @@ final class InstalledLauncher {
                         "\n",
                         List.of(
                                 "#!/bin/sh",
-                                "exec '" + java + "' --enable-native-access=ALL-UNNAMED '-Dulpscope.root=" + ROOT
-                                        + "' -cp '" + classPath + "' " + Main.class.getName() + " \"$@\"",
+                                "exec '" + java + "' " + QUICK + " --enable-native-access=ALL-UNNAMED '-Dulpscope.root="
+                                        + ROOT + "' -cp '" + classPath + "' " + Main.class.getName() + " \"$@\"",
                                 "")));
         assertTrue(launcher.toFile().setExecutable(true));
         return launcher;

@@ -75,6 +75,7 @@ class InterruptionTest {
         assertEquals(ExitStatus.ofSignal(15), hunt.status(), hunt::said);
     }
 
+    @Tag("long")
     @Test
     void aTuningThatIsInterruptedWhileItSearchesKeepsNoVerdictOfIt() throws Exception {
         example();
@@ -86,6 +87,7 @@ class InterruptionTest {
         }
     }
 
+    @Tag("long")
     @Test
     void aTuningThatIsInterruptedWhileItRunsTheResultOnceMoreKeepsTheBestSoFar() throws Exception {
         example();

@@ -28,15 +28,27 @@ class TutorialTest {
     @Tag("slow")
     @ParameterizedTest
     @CsvSource({
-        "tutorial-command-line, gcc",
-        "tutorial-compare, gcc",
         "tutorial-flow, gcc",
         "tutorial-run, nvcc",
-        "tutorial-tune, clang",
-        "tutorial-bound, clang",
         "builds, clang"
     })
     void everyCommandOfATutorialEndsAsItSays(String name, String needed) throws Exception {
+        follow(name, needed);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @CsvSource({
+        "tutorial-command-line, gcc",
+        "tutorial-compare, gcc",
+        "tutorial-tune, clang",
+        "tutorial-bound, clang"
+    })
+    void soDoesEveryCommandOfOneThatSearches(String name, String needed) throws Exception {
+        follow(name, needed);
+    }
+
+    private void follow(String name, String needed) throws Exception {
         Installed.program(needed);
         Tutorial tutorial = Tutorial.read(InstalledLauncher.ROOT.resolve("docs/" + name + ".md"));
         assertFalse(tutorial.blocks().isEmpty());

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
@@ -42,6 +43,7 @@ class UserToolchainsTest {
                         .status());
     }
 
+    @Tag("long")
     @Test
     void itIsAskedForOneInputAndStandsBesideBounds() throws Exception {
         add("/usr/bin/gcc");

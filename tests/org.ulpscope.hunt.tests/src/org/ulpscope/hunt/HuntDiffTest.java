@@ -181,6 +181,7 @@ class HuntDiffTest {
     }
 
     /** What is luck must not be told as a change: the same function under other seeds has the same classes in the same regions. */
+    @Tag("long")
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -184,6 +184,7 @@ class HuntRegionsTest {
         }
     }
 
+    @Tag("long")
     @Test
     void theGuardOfARunOfOneOfFourInputsLeavesNothingToFind() throws Exception {
         String root = "sqrt(b) + atan(a) * atan(c) * atan(d)";
@@ -203,6 +204,7 @@ class HuntRegionsTest {
     }
 
     /** One of both flushes subnormals to zero, the bound of the guard too. */
+    @Tag("long")
     @Test
     void theGuardOfAPlatformThatFlushesSubnormalsLeavesNothingToFind() throws Exception {
         Path bare = entropy("");

@@ -183,6 +183,7 @@ class InsideHuntTest {
         }
     }
 
+    @Tag("long")
     @Test
     void anOverflowInsideOfADeviceFunctionIsFoundWhereItsResultIsFinite() {
         List<Finding> findings = inCuda(SIGMOID, hunt -> hunt.classes(Set.of(ValueClass.INF_PLUS)));
@@ -215,6 +216,7 @@ class InsideHuntTest {
         }
     }
 
+    @Tag("long")
     @Test
     void anUnderflowHasItsLineAlsoWhereItGivesZero() {
         assumeTrue(KernelTraps.areHere(), "there are no traps on this processor");
@@ -233,6 +235,7 @@ class InsideHuntTest {
         }
     }
 
+    @Tag("long")
     @Test
     void aDivisionByAnInfinityHidesTheProductThatBecameOne() {
         for (List<Finding> findings : List.of(
@@ -254,6 +257,7 @@ class InsideHuntTest {
         }
     }
 
+    @Tag("long")
     @Test
     void aComparisonOfANaNThatTurnsABranchIsFound() {
         for (List<Finding> findings : List.of(inC(TURNED, hunt -> hunt), inCuda(TURNED, hunt -> hunt))) {
@@ -286,6 +290,7 @@ class InsideHuntTest {
     }
 
     /** On the twin it is operations that are looked at, and the function as it is beside them: what its result shows is no secret of one. */
+    @Tag("long")
     @Test
     void whatTheResultShowsIsFoundOnTheTwinToo() {
         List<Finding> findings = ofCuda("double plain(double x) {\n    return sqrt(x);\n}\n", hunt -> hunt);
@@ -318,6 +323,7 @@ class InsideHuntTest {
                 failed.cause().getMessage());
     }
 
+    @Tag("long")
     @Test
     void valuesOfAnotherFormatAreToldAsTheyAre() {
         List<Finding> findings = inCuda(
@@ -338,6 +344,7 @@ class InsideHuntTest {
         }
     }
 
+    @Tag("long")
     @Test
     void aSearchComesNearToADivisionByZeroStepByStep() {
         // One number of 2^64, and the result says nothing on the way.

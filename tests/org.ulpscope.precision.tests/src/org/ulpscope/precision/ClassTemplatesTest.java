@@ -120,6 +120,7 @@ class ClassTemplatesTest {
         assertEquals(List.of("14 double"), read.sites("Vec3<double>.T"));
     }
 
+    @Tag("long")
     @Test
     void whatCannotBeFollowedStaysAndSaysWhy() {
         ReadProgram several = ReadProgram.cpp(folder.resolve("several"), VEC3 + """

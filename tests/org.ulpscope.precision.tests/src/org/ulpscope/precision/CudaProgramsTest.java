@@ -56,6 +56,7 @@ class CudaProgramsTest {
         }
     }
 
+    @Tag("long")
     @Test
     void dynamicSharedMemoryIsTiedToTheSizeOfTheLaunch() {
         ReadProgram read = read("""
@@ -84,6 +85,7 @@ class CudaProgramsTest {
         assertFalse(read.isFree("other.raw"));
     }
 
+    @Tag("long")
     @Test
     void storesPastCachesAreFollowed() {
         ReadProgram read = read("""
@@ -100,6 +102,7 @@ class CudaProgramsTest {
         assertFalse(read.tied("scale.x", "scale.out"));
     }
 
+    @Tag("long")
     @Test
     void reductionsOfCooperativeGroupsAreRead() {
         ReadProgram read = read("""
@@ -123,6 +126,7 @@ class CudaProgramsTest {
         assertTrue(read.pin("sum.other").contains("the operation of reduce"), read.pin("sum.other"));
     }
 
+    @Tag("long")
     @Test
     void numbersOfStructsAreEditedInTemplatesOfSomethingElse() {
         ReadProgram read = read("""
@@ -158,6 +162,7 @@ class CudaProgramsTest {
         }
     }
 
+    @Tag("long")
     @Test
     void lanesOfCooperativeGroupsExchangeWhatTheyAreGiven() {
         ReadProgram read = read("""
@@ -179,6 +184,7 @@ class CudaProgramsTest {
         assertFalse(read.tied("sum.part", "sum.first"));
     }
 
+    @Tag("long")
     @Test
     void symbolsInConstantMemoryAreTiedToWhatIsCopiedThere() {
         ReadProgram read = read("""
@@ -222,6 +228,7 @@ class CudaProgramsTest {
                 .anyMatch(limit -> limit.variable() == read.variable("run.z").index()));
     }
 
+    @Tag("long")
     @Test
     void overloadsForEachFormatAreChosenByWhatTheyGet() {
         ReadProgram read = read("""
@@ -267,6 +274,7 @@ class CudaProgramsTest {
         assertTrue(read.isFree("sum.x"));
     }
 
+    @Tag("long")
     @Test
     void vectorTypesAreNoVariablesAndLoadsThroughThemPinTheirMemory() {
         ReadProgram read = read("""

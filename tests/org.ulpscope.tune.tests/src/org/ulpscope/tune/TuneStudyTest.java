@@ -99,6 +99,7 @@ class TuneStudyTest {
         assertEquals(0, process.exitValue());
     }
 
+    @Tag("long")
     @Test
     void theSameSeedAsksTheSame() {
         TuneRequest request = ProbeProgram.request(folder, 9, 5, 0, "random");
@@ -236,6 +237,7 @@ class TuneStudyTest {
         }
     }
 
+    @Tag("long")
     @Test
     void aTimeThatIsGivenIsThatOfTheWholeTuning() {
         Duration given = Duration.ofSeconds(6);

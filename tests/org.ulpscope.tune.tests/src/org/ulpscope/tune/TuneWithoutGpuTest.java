@@ -88,6 +88,7 @@ class TuneWithoutGpuTest {
         }
     }
 
+    @Tag("long")
     @Test
     void theErrorOfTheResultIsThatOfTheProgramWithoutAGpuAndItsSpeedIsPredicted() throws Exception {
         Ears ears = new Ears();

@@ -93,7 +93,7 @@ class WiderFormatsTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void aSearchNarrowsTheArc() throws Exception {
         Path from = ROOT.resolve("bundles/org.ulpscope.examples/examples/tune/arc");
         Files.copy(from.resolve("arc.c"), folder.resolve("arc.c"));

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,7 @@ class FpCoreTest {
         assertEquals("1e-3", kernel.getParameters().get(1).getDomain().getLower());
     }
 
+    @Tag("long")
     @Test
     void letsIfsAndLoopsAreWritten() throws IOException {
         assertEquals(

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.accuracy.mend.MendResult.Mended;
@@ -81,6 +82,7 @@ class MendTest {
         assertEquals(99999999.99999999, called(kernel, 1, -1e8, 1), 2e-8);
     }
 
+    @Tag("long")
     @Test
     void aDifferenceOfRootsIsMended() throws IOException {
         String text = "#include <math.h>\ndouble f(double x) { return sqrt(x + 1) - sqrt(x); }\n";

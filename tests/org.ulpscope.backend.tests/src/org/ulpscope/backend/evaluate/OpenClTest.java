@@ -76,6 +76,7 @@ class OpenClTest {
     }
 
     /** A product and a sum become one operation, which rounds once, unless the user says otherwise. */
+    @Tag("long")
     @Test
     void contractsUnlessToldNotTo() throws Exception {
         Kernel kernel = kernel("double f(double x, double y)", "double f(double x, double y) { return x * x - y; }");
@@ -134,6 +135,7 @@ class OpenClTest {
         assertTrue(e.getMessage().contains("inner.h:4:"), e.getMessage());
     }
 
+    @Tag("long")
     @Test
     void compilesAgainWhatIncludesAChangedFile() throws Exception {
         Files.writeString(folder.resolve("n.h"), "#define N 1\n");
@@ -149,6 +151,7 @@ class OpenClTest {
         assertInstanceOf(Outcome.Crashed.class, outcomes.get(57));
     }
 
+    @Tag("long")
     @Test
     void blamesTheCallThatHangsAndGoesOn() throws Exception {
         Outcomes outcomes = outcomes("volatile int go_on = 1; while (go_on) { }");

@@ -158,6 +158,7 @@ class SweepsTest {
         }
     }
 
+    @Tag("long")
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"*(volatile int *) 8 = 1", "while (1) pause()"})
     void blamesTheGuiltyCallInsideACell(String misdeed) throws Exception {

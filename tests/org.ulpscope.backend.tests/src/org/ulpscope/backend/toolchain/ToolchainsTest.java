@@ -169,7 +169,7 @@ class ToolchainsTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void doesNotWaitForACompilerThatDoesNotAnswer() throws Exception {
         Path hanging = Files.createDirectories(folder.resolve("bin")).resolve("gcc");
         Files.writeString(hanging, "#!/bin/sh\nsleep 600\n");

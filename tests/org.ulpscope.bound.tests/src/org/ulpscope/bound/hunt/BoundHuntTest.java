@@ -41,6 +41,7 @@ class BoundHuntTest {
                 Progress.NONE);
     }
 
+    @Tag("long")
     @Test
     void inputsNearWhichASumCancelsMoveMost() throws IOException {
         BoundHuntResult result =

@@ -104,6 +104,7 @@ class ProgramBoundStudyTest {
         assertFalse(Files.exists(folder.resolve("main")));
     }
 
+    @Tag("long")
     @Test
     void onlyChosenFunctionsAreTold() throws IOException {
         write("main.c", """
@@ -286,6 +287,7 @@ class ProgramBoundStudyTest {
         return text.lines().sorted().toList();
     }
 
+    @Tag("long")
     @Test
     void linesThatHelpTogetherAloneAreFound() throws IOException {
         write("main.c", """
@@ -312,6 +314,7 @@ class ProgramBoundStudyTest {
                 result.advice().toString());
     }
 
+    @Tag("long")
     @Test
     void aRunThatTakesTooLongTellsWhatItSaw() throws IOException {
         write("main.c", """
@@ -332,6 +335,7 @@ class ProgramBoundStudyTest {
         assertEquals(0, result.run().tried());
     }
 
+    @Tag("long")
     @Test
     void loopsOfOpenMpRunInOneThreadAndThatIsTold() throws IOException {
         write("main.c", """
@@ -353,6 +357,7 @@ class ProgramBoundStudyTest {
         assertTrue(result.printed().getFirst().widest().moves());
     }
 
+    @Tag("long")
     @Test
     void aLibraryGetsWhatASourceSaysItIsToGet(@TempDir Path elsewhere) throws Exception {
         Files.writeString(
@@ -441,6 +446,7 @@ class ProgramBoundStudyTest {
                 "void f(int n, double a[n][n]) {}\nint main(void) { return 0; }\n", build, "main.c:4", "a[i * n + j]");
     }
 
+    @Tag("long")
     @Test
     void threadsAndProgramsForGpusAreRefused() throws IOException {
         write("main.cpp", """
@@ -478,6 +484,7 @@ class ProgramBoundStudyTest {
         assertEquals(BigInteger.ZERO, result.advice().allPinned());
     }
 
+    @Tag("long")
     @Test
     void soIsWhatIsComputedWhereItGoesToAStream() throws IOException {
         write("main.cpp", """

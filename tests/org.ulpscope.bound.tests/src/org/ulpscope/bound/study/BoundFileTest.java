@@ -305,7 +305,7 @@ class BoundFileTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void aRunIsKeptAndReplayed() throws IOException {
         BoundResult result = BoundStudy.run(
                 request(folder, "gcc"), file, () -> assertTrue(BoundReader.isBound(file)), Progress.NONE);

@@ -186,7 +186,7 @@ class PlantedCausesTest {
 
     /** Wrappers of all operations, of which one gives something wrong in each program. */
     @Test
-    @Tag("slow")
+    @Tag("long")
     void whatIsBrokenInOneProgramIsNamedWithItsOperands() throws IOException {
         Installed.program("g++");
         PlantedScore score =

@@ -129,7 +129,7 @@ class SmallestCasesTest {
 
     /** Whatever is reduced keeps the kind of its discrepancy, and the campaign's own program has it too. */
     @Test
-    @Tag("slow")
+    @Tag("long")
     void theKindOfDiscrepancyIsKept() {
         Path file = folder.resolve("kinds.campaign");
         run(request(Grammar.standard(), Repeats.of(5, 24), "-ffast-math"), file, Progress.NONE);

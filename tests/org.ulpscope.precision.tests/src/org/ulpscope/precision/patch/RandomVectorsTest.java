@@ -58,6 +58,7 @@ class RandomVectorsTest {
         check(file, "gcc", Repeats.of(2, 8), List.of("-Wall", "-Wextra", "-c"));
     }
 
+    @Tag("long")
     @ParameterizedTest
     @MethodSource
     void programsInCppCompile(String file) throws IOException {

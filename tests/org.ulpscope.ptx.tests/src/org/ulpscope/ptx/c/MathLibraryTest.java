@@ -55,7 +55,7 @@ class MathLibraryTest {
                 3);
     }
 
-    @Tag("slow")
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("translations")
     void allFunctionsGiveTheBitsOfAGpu(String precision, String options) throws Exception {

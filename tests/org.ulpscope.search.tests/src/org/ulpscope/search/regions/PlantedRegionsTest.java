@@ -129,6 +129,7 @@ class PlantedRegionsTest {
     }
 
     /** A region of FP32 that has a hole no sample meets: sweeping it finds the hole. */
+    @Tag("long")
     @Test
     void sweepsProveRegionsAndFindWhatSamplesMiss() throws Exception {
         Kernel kernel = source("float f(float x)", """

@@ -85,6 +85,7 @@ class RootBoxesTest {
         }
     }
 
+    @Tag("long")
     @Test
     void closerLooksKeepWhatIsKnownAndAddToIt() throws IOException {
         Random random = new Random(1);

@@ -94,6 +94,7 @@ class AutoTest {
     }
 
     /** What a busy machine takes longer for costs no more: the same question has the same answer. */
+    @Tag("long")
     @Test
     void triesTheSameInputsHoweverBusyTheMachineIs() {
         for (double nanos : new double[] {5, 20_000, 100_000}) {

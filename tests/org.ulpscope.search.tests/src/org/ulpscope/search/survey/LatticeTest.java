@@ -152,6 +152,7 @@ class LatticeTest {
         assertFalse(cancelled.survey().finished());
     }
 
+    @Tag("long")
     @Test
     void goesOnForTheTimeThatWasAskedForAndTriesFirstWhatItTriesWithout() {
         FunctionProbe probe = Surveys.of(StrictMath::exp);
@@ -207,6 +208,7 @@ class LatticeTest {
         assertTrue(said.getFirst().contains("%,d".formatted(before)), said.getFirst());
     }
 
+    @Tag("long")
     @Test
     void tellsOfFurtherRoundsBeforeTheTimeIsUp() {
         FunctionProbe probe = Surveys.of(StrictMath::exp);

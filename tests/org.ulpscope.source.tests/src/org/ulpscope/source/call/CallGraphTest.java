@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.source.ParsedSources;
@@ -62,6 +63,7 @@ class CallGraphTest {
         assertEquals(Set.of("main", "kernel", "scaled"), graph.reachable(List.of("main")));
     }
 
+    @Tag("long")
     @Test
     void whatCallsTheToolkitsOwnLibrariesIsRead() throws IOException {
         Installed.nvcc();

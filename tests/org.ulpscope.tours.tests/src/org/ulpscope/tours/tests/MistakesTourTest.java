@@ -18,6 +18,7 @@ import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.forms.widgets.Hyperlink;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Menus;
@@ -27,6 +28,7 @@ import org.ulpscope.workbench.tests.User;
  * The same with mistakes: a source that does not compile, a kernel with another signature than the source's, a guard taken out and put in again. Each is
  * told at its place and mended there, and the hunt goes on.
  */
+@EnabledIfSystemProperty(named = "ulpscope.all", matches = "true")
 class MistakesTourTest extends OwnFunctionTour {
     private static final int KEY_MILLIS = 200;
 

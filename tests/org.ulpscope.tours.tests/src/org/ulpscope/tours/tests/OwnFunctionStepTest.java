@@ -3,12 +3,14 @@ package org.ulpscope.tours.tests;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.swt.widgets.Composite;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.ulpscope.workbench.tests.Desk;
 
 /**
  * The step with one's own function: a source typed into an empty file by somebody who types five keys a second, hunted in, guarded, and hunted in
  * again. Prints how long it took from the empty window to the first finding on the screen.
  */
+@EnabledIfSystemProperty(named = "ulpscope.all", matches = "true")
 class OwnFunctionStepTest extends OwnFunctionTour {
     private static final int KEY_MILLIS = 200;
 

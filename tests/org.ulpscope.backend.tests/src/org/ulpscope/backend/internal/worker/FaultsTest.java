@@ -105,6 +105,7 @@ class FaultsTest {
         }
     }
 
+    @Tag("long")
     @Test
     void aCallThatUsesUpTheTimeThatItAllowedItselfIsNotTakenForOneThatUsedUpTheMemory() throws Exception {
         Artifact artifact = CompiledC.function(
@@ -131,6 +132,7 @@ class FaultsTest {
         }
     }
 
+    @Tag("long")
     @Test
     void blamesEachOfManyGuiltyCalls() throws Exception {
         Artifact artifact = CompiledC.function(
@@ -213,6 +215,7 @@ class FaultsTest {
         }
     }
 
+    @Tag("long")
     @Test
     void blamesTheGuiltyCallsOfASweep() throws Exception {
         Artifact artifact = CompiledC.function(folder, """

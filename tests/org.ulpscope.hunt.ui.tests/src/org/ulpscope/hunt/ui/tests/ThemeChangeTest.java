@@ -17,6 +17,7 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.store.RunState;
 import org.ulpscope.workbench.explore.ExploredInput;
@@ -121,6 +122,7 @@ class ThemeChangeTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "ulpscope.all", matches = "true")
     void aKernelInFrontStaysThereBesideTheStudyLastLookedAt() throws Exception {
         IFile kernel = Gallery.kernel(project, "pow");
         Desk.inUi(() -> IDE.openEditor(page, kernel));
@@ -134,6 +136,7 @@ class ThemeChangeTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "ulpscope.all", matches = "true")
     void aFindingExploredBesideAKernelInFrontStays() throws Exception {
         IFile kernel = Gallery.kernel(project, "pow");
         Desk.inUi(() -> IDE.openEditor(page, kernel));

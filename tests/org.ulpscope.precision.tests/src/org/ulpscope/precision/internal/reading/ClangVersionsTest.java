@@ -40,6 +40,7 @@ class ClangVersionsTest {
         check(MIXED.resolve("mixed_c"), "gcc");
     }
 
+    @Tag("long")
     @Test
     void inCpp() throws IOException {
         check(MIXED.resolve("mixed_cpp"), "g++");
@@ -74,6 +75,7 @@ class ClangVersionsTest {
         check(EXAMPLES.resolve(example), Installed.nvcc().toString());
     }
 
+    @Tag("long")
     @Test
     void inCudaWithTemplates() throws IOException {
         check(MIXED.resolve("mixed_cuda"), Installed.nvcc().toString());

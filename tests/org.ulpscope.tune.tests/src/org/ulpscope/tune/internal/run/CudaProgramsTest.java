@@ -56,6 +56,7 @@ class CudaProgramsTest {
         Installed.nvcc();
     }
 
+    @Tag("long")
     @Test
     void equalProgramsHaveEqualObjectsThoughNvccNamesTemporaryFilesInThem() {
         MarkedProgram program = program(Fom.WALL_TIME);
