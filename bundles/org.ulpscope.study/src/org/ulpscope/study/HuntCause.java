@@ -55,6 +55,7 @@ public record HuntCause(
     public JsonObject json() {
         JsonObject json = new JsonObject();
         json.addProperty("class", label);
+        json.addProperty("sentence", sentence());
         json.addProperty("condition", condition);
         if (!local.isEmpty()) {
             json.addProperty("local", local);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.ci.CheckOutcome;
+import org.ulpscope.report.CommandAnswer;
 
 /**
  * What was found, beside what was known.
@@ -23,7 +24,7 @@ record BaselineComparison(CheckOutcome outcome, String said, Duration wall) {
         if (ran.ending() != ProcessResult.Ending.EXITED || ran.exitStatus() > 1) {
             return new BaselineComparison(
                     CheckOutcome.BROKEN,
-                    "it cannot be held against the baseline: " + CommandAnswer.lastLine(ran),
+                    "it cannot be held against the baseline: " + CommandAnswer.lastLine(ran.errors()),
                     ran.wall());
         }
         Optional<JsonObject> json = CommandAnswer.object(ran.output());

@@ -16,6 +16,7 @@ import org.ulpscope.ci.CheckPlan;
 import org.ulpscope.ci.CheckResult;
 import org.ulpscope.ci.CiCheck;
 import org.ulpscope.ci.CiSettings;
+import org.ulpscope.report.CommandAnswer;
 import org.ulpscope.report.Coverage;
 
 /** Runs one check, holds what it found against the baseline, and has its page and its SARIF written. */
@@ -86,7 +87,7 @@ public final class CheckRun {
     private CheckResult told(ProcessResult ran) throws IOException {
         Optional<JsonObject> said = CommandAnswer.object(ran.output());
         String verdict =
-                said.flatMap(json -> CommandAnswer.text(json, "verdict")).orElseGet(() -> CommandAnswer.lastLine(ran));
+                said.flatMap(json -> CommandAnswer.text(json, "verdict")).orElseGet(() -> CommandAnswer.lastLine(ran.errors()));
         Coverage coverage = said.map(CommandAnswer::coverage).orElse(Coverage.NONE);
         // Without a file that keeps findings, the program's own status is the answer.
         if (found.isEmpty()) {

@@ -12,6 +12,7 @@ import org.ulpscope.backend.process.ChildProcess;
 import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.backend.slurm.CommandWords;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.report.CommandAnswer;
 
 /** Calls commands of the command line, each in a process of its own, in a folder. */
 final class OwnCommand {

@@ -1,4 +1,4 @@
-package org.ulpscope.ci.internal;
+package org.ulpscope.report;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -9,16 +9,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.backend.process.ProcessResult;
 import org.ulpscope.base.files.GivenFile;
-import org.ulpscope.report.Coverage;
 import org.ulpscope.report.Coverage.Omission;
 
-/** What a command said: one object of JSON, or sentences. */
-final class CommandAnswer {
+/** What a command of ours said, which ran in a process of its own: one object of JSON, or sentences. */
+public final class CommandAnswer {
     private CommandAnswer() {}
 
-    static Optional<JsonObject> object(String text) {
+    /** The object that it printed; empty where it printed something else. */
+    public static Optional<JsonObject> object(String text) {
         try {
             JsonElement element = JsonParser.parseString(text);
             return element.isJsonObject() ? Optional.of(element.getAsJsonObject()) : Optional.empty();
@@ -27,7 +26,8 @@ final class CommandAnswer {
         }
     }
 
-    static Optional<JsonObject> object(Path file) {
+    /** The object in a file that it wrote; empty where there is none. */
+    public static Optional<JsonObject> object(Path file) {
         try {
             return object(GivenFile.text(file));
         } catch (IOException e) {
@@ -35,16 +35,16 @@ final class CommandAnswer {
         }
     }
 
-    static Optional<String> text(JsonObject json, String name) {
+    /** A text, number or truth value of an object by its name. */
+    public static Optional<String> text(JsonObject json, String name) {
         return json.has(name) && json.get(name).isJsonPrimitive()
                 ? Optional.of(json.get(name).getAsString())
                 : Optional.empty();
     }
 
-    /** The last line that a command wrote about itself; its messages end with what went wrong. */
-    static String lastLine(ProcessResult ran) {
-        return ran.errors()
-                .strip()
+    /** The last line of what a command wrote about itself; its messages end with what went wrong. */
+    public static String lastLine(String errors) {
+        return errors.strip()
                 .lines()
                 .filter(line -> !line.isBlank())
                 .reduce((first, second) -> second)
@@ -52,7 +52,8 @@ final class CommandAnswer {
                 .orElse("It said nothing about itself.");
     }
 
-    static Coverage coverage(JsonObject json) {
+    /** What the object says was looked at, and what was not. */
+    public static Coverage coverage(JsonObject json) {
         if (!json.has("coverage") || !json.get("coverage").isJsonObject()) {
             return Coverage.NONE;
         }

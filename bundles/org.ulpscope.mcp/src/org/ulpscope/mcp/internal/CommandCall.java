@@ -1,0 +1,78 @@
+package org.ulpscope.mcp.internal;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.ulpscope.mcp.internal.ToolArgument.Kind;
+import org.ulpscope.study.trust.LoadingOptions;
+
+/**
+ * The words of a command that a call of a tool becomes.
+ *
+ * @param words the command with its options
+ * @param sources what it compiles and runs
+ */
+record CommandCall(List<String> words, List<Path> sources) {
+    /**
+     * Reads a call.
+     *
+     * @throws RefusedCall if an argument is missing or unknown, a file is not in the folder, or an option would load other code
+     */
+    static CommandCall of(CommandTool tool, Map<String, Object> given, ServedFolder folder) {
+        Set<String> known =
+                tool.arguments().stream().map(ToolArgument::name).collect(Collectors.toSet());
+        given.keySet().stream().filter(name -> !known.contains(name)).findFirst().ifPresent(name -> {
+            throw new RefusedCall("'" + tool.name() + "' has no argument '" + name + "'; it has " + String.join(", ", known) + ".");
+        });
+        List<String> words = new ArrayList<>(tool.words());
+        List<String> last = new ArrayList<>();
+        List<Path> sources = new ArrayList<>();
+        for (ToolArgument argument : tool.arguments()) {
+            List<String> values = argument.values(given);
+            if (argument.isRequired() && values.isEmpty()) {
+                throw new RefusedCall("'" + tool.name() + "' needs '" + argument.name() + "': " + argument.description());
+            }
+            for (String value : values) {
+                switch (argument.kind()) {
+                    case LAST -> last.add(value);
+                    case FILE, FILES -> add(words, argument, source(folder.file(value), sources));
+                    case CODE ->
+                        add(words, argument, source(folder.write(value, (String) given.getOrDefault("language", "c")), sources));
+                    case TEXT, TEXTS -> {
+                        if (!argument.name().equals("language")) {
+                            add(words, argument, plain(argument, value));
+                        }
+                    }
+                }
+            }
+        }
+        if (!last.isEmpty()) {
+            words.add("--");
+            words.addAll(last);
+        }
+        return new CommandCall(words, sources);
+    }
+
+    private static void add(List<String> words, ToolArgument argument, String value) {
+        words.add(argument.option().isEmpty() ? value : argument.option() + "=" + value);
+    }
+
+    private static String source(Path file, List<Path> sources) {
+        sources.add(file);
+        return file.toString();
+    }
+
+    /** A word without an option is none, and what goes to compilers loads nothing. */
+    private static String plain(ToolArgument argument, String value) {
+        if (argument.option().isEmpty() && value.startsWith("-")) {
+            throw new RefusedCall("'" + value + "' is an option, and no " + argument.name() + ".");
+        }
+        if (!LoadingOptions.in(List.of(value.split("\\s+"))).isEmpty()) {
+            throw new RefusedCall("'" + value + "' has an option that makes a compiler run or load something.");
+        }
+        return value;
+    }
+}

@@ -1,0 +1,130 @@
+package org.ulpscope.mcp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an assistant is told, and what it may not do. */
+class McpServiceTest {
+    private static final String ROOT = """
+            #include <math.h>
+            double root(double b, double c)
+            {
+                return sqrt(b * b - 4 * c);
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void writeTheSource() throws IOException {
+        Files.writeString(folder.resolve("root.c"), ROOT);
+    }
+
+    @Test
+    void toolsAreListedWithWhatTheyNeed() throws Exception {
+        try (Assistant assistant = new Assistant(folder, false, "")) {
+            List<JsonObject> tools = assistant.request("tools/list", Map.of()).getAsJsonArray("tools").asList().stream()
+                    .map(tool -> tool.getAsJsonObject())
+                    .toList();
+            assertEquals(
+                    List.of("eval", "hunt", "explain", "compare", "accuracy", "bound", "flow", "run"),
+                    tools.stream().map(tool -> tool.get("name").getAsString()).toList());
+            assertEquals("2025-06-18", assistant.greeting().get("protocolVersion").getAsString());
+            JsonObject schema = tools.getFirst().getAsJsonObject("inputSchema");
+            assertEquals("[\"function\",\"inputs\"]", schema.get("required").toString());
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void whyAFunctionGivesNaNIsExplainedWithItsLineAndAllOfItCanBeRead() throws Exception {
+        try (Assistant assistant = new Assistant(folder, false, "accept")) {
+            JsonObject answer = assistant.call("explain", Map.of("function", "root", "source", "root.c"));
+            String text = Assistant.text(answer);
+            assertFalse(answer.get("isError").getAsBoolean(), text);
+            assertTrue(text.startsWith("NaN, INF+ in root of root.c on "), text);
+            assertTrue(text.contains("NaN: `sqrt(b * b - 4 * c)` at root.c:4 where `b * b - 4 * c < 0`"), text);
+            assertTrue(text.contains("An assertion that was tried: it lets in 0 of "), text);
+            assertTrue(text.contains("\nassert(b * b - 4 * c >= 0);"), text);
+            assertTrue(text.contains("Not looked at: SUB+, SUB- (not asked for)."), text);
+            assertEquals(1, assistant.questions().size());
+            assertTrue(assistant.questions().getFirst().contains("root.c"), assistant.questions()::toString);
+
+            JsonObject read = assistant.request("resources/read", Map.of("uri", "ulpscope://runs/run-1.study"));
+            String json = read.getAsJsonArray("contents").get(0).getAsJsonObject().get("text").getAsString();
+            assertEquals("root", JsonParser.parseString(json).getAsJsonObject().get("kernel").getAsString());
+
+            assistant.call("eval", Map.of("function", "root", "source", "root.c", "inputs", List.of(1, 2)));
+            assertEquals(1, assistant.questions().size(), "the same text is asked about once");
+        }
+    }
+
+    @Test
+    void nothingOfASourceRunsWithoutConsent() throws Exception {
+        Map<String, Object> call = Map.of("function", "root", "source", "root.c", "inputs", List.of("1", "2"));
+        try (Assistant mute = new Assistant(folder, false, "")) {
+            JsonObject answer = mute.call("eval", call);
+            assertTrue(answer.get("isError").getAsBoolean());
+            assertTrue(Assistant.text(answer).contains("ulpscope mcp --allow-runs"), Assistant.text(answer));
+        }
+        try (Assistant declining = new Assistant(folder, false, "decline")) {
+            JsonObject answer = declining.call("eval", call);
+            assertTrue(answer.get("isError").getAsBoolean());
+            assertTrue(Assistant.text(answer).startsWith("The user has not agreed that "), Assistant.text(answer));
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void whatIsAllowedAtTheStartIsNotAskedAndASourceMayBeText() throws Exception {
+        try (Assistant assistant = new Assistant(folder, true, "")) {
+            JsonObject answer = assistant.call(
+                    "eval",
+                    Map.of("function", "half", "code", "double half(double x) { return x / 2; }", "inputs", List.of(3)));
+            assertTrue(Assistant.text(answer).contains("1.5"), Assistant.text(answer));
+            assertFalse(answer.get("isError").getAsBoolean());
+        }
+    }
+
+    @Test
+    void filesElsewhereAreNotRead() throws Exception {
+        Path outside = Files.createTempFile("elsewhere", ".c");
+        Files.createSymbolicLink(folder.resolve("link.c"), outside);
+        try (Assistant assistant = new Assistant(folder, true, "")) {
+            for (String name : List.of(outside.toString(), "../" + outside.getFileName(), "link.c")) {
+                JsonObject answer = assistant.call("hunt", Map.of("function", "f", "source", name));
+                assertTrue(answer.get("isError").getAsBoolean(), name);
+                assertTrue(Assistant.text(answer).contains("'" + name + "'"), Assistant.text(answer));
+            }
+        } finally {
+            Files.delete(outside);
+        }
+    }
+
+    @Test
+    void optionsThatLoadCodeAndOptionsInThePlaceOfNamesAreRefused() throws Exception {
+        try (Assistant assistant = new Assistant(folder, true, "")) {
+            JsonObject loading = assistant.call(
+                    "hunt", Map.of("function", "double cosh(double x)", "platforms", List.of("gcc -fplugin=/tmp/evil.so")));
+            assertTrue(Assistant.text(loading).contains("makes a compiler run or load something"), Assistant.text(loading));
+            JsonObject option = assistant.call("hunt", Map.of("function", "--trust"));
+            assertEquals("'--trust' is an option, and no function.", Assistant.text(option));
+            JsonObject unknown = assistant.call("eval", Map.of("function", "f", "trust", true));
+            assertTrue(Assistant.text(unknown).startsWith("'eval' has no argument 'trust'"), Assistant.text(unknown));
+        }
+    }
+}
