@@ -8,10 +8,14 @@ import picocli.CommandLine.Option;
 
 /** What is asked of FPCores, which are functions of real numbers in the language of FPBench. */
 public final class CoreArguments {
+    private static final int INPUTS_OF_A_CORE = 1000;
+    private static final int INPUTS_OF_A_FUNCTION = 100_000;
+
     @Option(
             names = "--accuracy",
             description =
-                    "NAME is a file of FPCores, or a folder with such: measure how many bits each loses, and where.")
+                    "Measure accuracy. Of a library: search for the largest error of each function. Of a file of FPCores, or a folder with such:"
+                            + " tell how many bits each loses, and where.")
     private boolean accuracy;
 
     @Option(names = "--mend", description = "With --accuracy: look for a better form of each that loses its digits.")
@@ -20,9 +24,9 @@ public final class CoreArguments {
     @Option(
             names = "--inputs",
             paramLabel = "N",
-            description = "With --accuracy: about so many inputs of each. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "1000")
-    private int inputs;
+            description =
+                    "With --accuracy: about so many inputs of each. Default: 1000 of an FPCore, 100000 of a library's function.")
+    private Integer inputs;
 
     @Option(
             names = "--sources",
@@ -41,7 +45,15 @@ public final class CoreArguments {
 
     /** What is done to each. */
     public CoreCatalog catalog() {
-        return new CoreCatalog(1, inputs, mends);
+        return new CoreCatalog(1, inputs == null ? INPUTS_OF_A_CORE : inputs, mends);
+    }
+
+    /** How many inputs of a library's function are tried. */
+    public long inputsOfAFunction() {
+        BadInputException.unless(
+                !mends && sources == null, "--mend and --sources are for FPCores; leave them out for a library.");
+        BadInputException.unless(inputs == null || inputs > 0, "--inputs takes a number from 1 on.");
+        return inputs == null ? INPUTS_OF_A_FUNCTION : inputs;
     }
 
     /** Where sources are written to; empty for nowhere. */

@@ -101,4 +101,9 @@ public final class SearchArguments {
                         "'" + label + "' is not a class that a hunt looks for; give --class one of "
                                 + exceptional.stream().map(ValueClass::label).collect(Collectors.joining(", ")) + "."));
     }
+
+    /** The seed of everything random. */
+    public long seed() {
+        return trials.seed();
+    }
 }

@@ -3,12 +3,14 @@ package org.ulpscope.cli.internal.commands;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.accuracy.records.LibraryAccuracy;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.catalog.Catalog;
+import org.ulpscope.catalog.CatalogEntry;
 import org.ulpscope.catalog.CatalogHtml;
 import org.ulpscope.catalog.CatalogJson;
 import org.ulpscope.catalog.CatalogListener;
@@ -29,6 +31,7 @@ import org.ulpscope.cli.internal.arguments.SlurmArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.CatalogTable;
 import org.ulpscope.cli.internal.reports.CoreTable;
+import org.ulpscope.cli.internal.reports.RecordTable;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.report.Json;
@@ -46,7 +49,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description =
                 "Hunts in all functions of a library, on one platform or several side by side, and reports what was"
-                        + " found; or measures the accuracy of FPCores.",
+                        + " found; or measures how accurate they are, or FPCores.",
         footer = {
             "",
             "Examples:",
@@ -55,6 +58,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog my-functions.txt --json",
             "  ulpscope catalog libm --slurm --parts 8 --partition batch",
             "  ulpscope catalog FPBench/benchmarks --accuracy",
+            "  ulpscope catalog libm --accuracy -p gcc",
             "",
             "A catalogue is libm, cuda-math, opencl, or a text file with one 'signature | group | note' a line.",
             "Each hunt makes up to 300 trials, unless --budget says otherwise.",
@@ -105,7 +109,9 @@ public final class CatalogCommand implements Command {
     @Override
     public Integer call() {
         if (cores.areAsked()) {
-            return CoreTable.of(spec.commandLine(), output, cores, Path.of(name));
+            return Catalogs.names().contains(name) || name.endsWith(".txt")
+                    ? accuracy()
+                    : CoreTable.of(spec.commandLine(), output, cores, Path.of(name));
         }
         boolean known = CatalogRun.isBegun(Path.of(name));
         CatalogRequest request = known ? CatalogRun.request(Path.of(name)) : BadInputException.reading(this::request);
@@ -137,6 +143,18 @@ public final class CatalogCommand implements Command {
             throw failed.cause();
         }
         return report(CatalogReport.read(place), place, result, System.nanoTime() - before);
+    }
+
+    private int accuracy() {
+        return RecordTable.of(
+                spec.commandLine(),
+                output,
+                BadInputException.reading(
+                        () -> new LibraryAccuracy(Evaluators::open, cores.inputsOfAFunction(), search.seed())),
+                Catalogs.named(name).entries().stream()
+                        .map(CatalogEntry::kernel)
+                        .toList(),
+                platforms.requests());
     }
 
     private CatalogRequest request() {
