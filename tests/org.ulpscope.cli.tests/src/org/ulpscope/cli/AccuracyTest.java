@@ -3,6 +3,7 @@ package org.ulpscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -116,5 +117,29 @@ class AccuracyTest {
         CommandLineRun run = run("hunt", "--ulps", "5");
         assertEquals(2, run.status());
         assertTrue(run.err().contains("--goal error"), run.err());
+    }
+
+    @Test
+    void theLargestErrorsOfALibraryCanBeReplayed() throws IOException {
+        Path list = Files.writeString(folder.resolve("two.txt"), "double cbrt(double x) | |\ndouble nosuch(double x) | |\n");
+        CommandLineRun records =
+                CommandLineRun.of("catalog", list, "--accuracy", "-p", "gcc", "--inputs", "5000", "--json", "-q");
+        assertEquals(0, records.status(), records.err());
+        JsonArray functions = records.json().getAsJsonArray("functions");
+        JsonObject cbrt = functions.get(0).getAsJsonObject();
+        CommandLineRun again = CommandLineRun.of(
+                "eval",
+                "double cbrt(double x)",
+                "-p",
+                "gcc",
+                "--json",
+                cbrt.getAsJsonArray("inputs").get(0).getAsString());
+        assertEquals(
+                cbrt.get("result").getAsString(),
+                again.json().getAsJsonArray("results").get(0).getAsJsonObject()
+                        .getAsJsonArray("outputs").get(0).getAsString());
+        assertEquals(
+                cbrt.get("exact").getAsString(), again.json().getAsJsonArray("exact").get(0).getAsString());
+        assertTrue(functions.get(1).getAsJsonObject().get("reason").getAsString().startsWith("Its real values"));
     }
 }
