@@ -27,7 +27,9 @@ public record CudaRuntime(int major) {
 
     /** Where a name that programs call is defined. */
     private static final Pattern DEFINED =
-            Pattern.compile("^CUDART_(?:API\\([^,]+, |SAME\\(|REFUSED\\()(\\w+)", Pattern.MULTILINE);
+            Pattern.compile(
+                    "^(?:CUDART_(?:API\\([^,]+, |SAME\\(|REFUSED\\()|CUDA_(?:API|SAME|ABSENT)\\()(\\w+)",
+                    Pattern.MULTILINE);
 
     public CudaRuntime {
         if (major != 12 && major != 13) {

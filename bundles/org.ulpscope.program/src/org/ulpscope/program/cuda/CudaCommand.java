@@ -1,0 +1,104 @@
+package org.ulpscope.program.cuda;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.ulpscope.backend.simulated.SimulatedRuntime;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.program.build.CompilerProcess;
+import org.ulpscope.program.internal.cuda.ModuleTranslations;
+
+/**
+ * A command that is there already, whose programs load device code by the CUDA driver's interface. They find a library of ours in the driver's place,
+ * which has it translated while they run.
+ */
+public final class CudaCommand implements AutoCloseable {
+    /** As programs ask for the driver, where they are linked with it and where they look for it. */
+    private static final List<String> NAMES = List.of("libcuda.so.1", "libcuda.so");
+
+    private static final String LIBRARIES = "LD_LIBRARY_PATH";
+    private static final int RELEASE = 13;
+
+    private final CudaProgram program;
+    private final List<String> arguments;
+    private final PrivateFolder folder;
+    private final ModuleTranslations translations;
+
+    private CudaCommand(
+            CudaProgram program, List<String> arguments, PrivateFolder folder, ModuleTranslations translations) {
+        this.program = program;
+        this.arguments = List.copyOf(arguments);
+        this.folder = folder;
+        this.translations = translations;
+    }
+
+    /**
+     * Prepares one.
+     *
+     * @param words the command and its arguments
+     * @param current the folder from which a path of the command starts
+     * @throws BadInputException if there is no such command
+     * @throws UlpscopeException if there is no gcc
+     */
+    public static CudaCommand of(List<String> words, Path current) {
+        Path executable = executable(words.getFirst(), current);
+        try {
+            PrivateFolder folder = PrivateFolder.temporary();
+            Path library = SimulatedRuntime.cuda(CompilerProcess.find("gcc", current), RELEASE)
+                    .resolve("libcudart.so");
+            for (String name : NAMES) {
+                Files.createSymbolicLink(folder.path().resolve(name), library);
+            }
+            String others = System.getenv().getOrDefault(LIBRARIES, "");
+            Map<String, String> environment = Map.of(
+                    LIBRARIES, folder.path() + (others.isBlank() ? "" : File.pathSeparator + others),
+                    "ULPSCOPE_MODULES", folder.path().toString());
+            return new CudaCommand(
+                    new CudaProgram(executable, environment, List.of(), CudaVariant.Device.SIMULATED),
+                    words.subList(1, words.size()),
+                    folder,
+                    ModuleTranslations.in(folder.path()));
+        } catch (IOException e) {
+            throw new UlpscopeException("The temporary folder cannot be written to: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private static Path executable(String name, Path current) {
+        if (name.contains("/")) {
+            Path file = current.resolve(name).normalize();
+            BadInputException.unless(
+                    Files.isRegularFile(file) && Files.isExecutable(file),
+                    "The command '" + name + "' does not exist, or cannot be run.");
+            return file;
+        }
+        return CompilerProcess.search(name)
+                .orElseThrow(() -> new BadInputException(
+                        "There is no command '" + name + "' on this machine; write './" + name + "' for one here."));
+    }
+
+    /** Its program, to be run before this is closed. */
+    public CudaProgram program() {
+        return program;
+    }
+
+    /** What its program is run with. */
+    public List<String> arguments() {
+        return arguments;
+    }
+
+    /** Whether a program that ran called what is not there, for which it was ended. */
+    public boolean calledWhatIsAbsent() {
+        return Files.exists(folder.path().resolve("absent"));
+    }
+
+    @Override
+    public void close() {
+        translations.close();
+        folder.close();
+    }
+}
