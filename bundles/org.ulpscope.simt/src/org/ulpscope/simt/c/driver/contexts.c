@@ -115,7 +115,7 @@ CUDA_API(cuCtxGetDevice)(CUdevice *device)
     *device = 0;
     return CUDA_SUCCESS;
 }
-CUDA_API(cuCtxGetDevice_v2)(CUdevice *device, CUcontext context)
+static CUresult device_of_context(CUdevice *device, CUcontext context)
 {
     if (!context) return cuCtxGetDevice(device);
     if (check_context(context) || !device) return device ? check_context(context) : CUDA_ERROR_INVALID_VALUE;
@@ -123,7 +123,7 @@ CUDA_API(cuCtxGetDevice_v2)(CUdevice *device, CUcontext context)
     return CUDA_SUCCESS;
 }
 CUDA_API(cuCtxSynchronize)(void) { return entered() ? entered() : result_of(cudaDeviceSynchronize()); }
-CUDA_API(cuCtxSynchronize_v2)(CUcontext context)
+static CUresult synchronize_context(CUcontext context)
 {
     CUresult result = context ? check_context(context) : entered();
     return result ? result : result_of(cudaDeviceSynchronize());

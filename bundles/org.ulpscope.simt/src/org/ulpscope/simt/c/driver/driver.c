@@ -11,6 +11,7 @@
 #include "driver/instances.c"
 #include "driver/options.c"
 #include "driver/modules.c"
+#include "driver/links.c"
 #include "driver/code-libraries.c"
 #include "driver/kernel-attributes.c"
 #include "driver/calls.c"

@@ -1,10 +1,22 @@
 /* The functions by their names, as programs ask for them that are not linked with the driver. */
 /* From which release on a name means another version; any other name means the newest version at once. */
-static const struct { const char *symbol; int release; } NEWER[] = {{"cuCtxCreate_v3", 11040}, {"cuStreamGetCtx_v2", 12050}, {"cuCtxGetDevice_v2", 13000}, {"cuCtxSynchronize_v2", 13000}, {"cuCtxCreate_v4", 12050}, {"cuMemPrefetchAsync_v2", 12020},
+static const struct { const char *symbol; int release; } NEWER[] = {{"cuCtxCreate_v3", 11040},  {"cuCtxCreate_v4", 12050}, {"cuMemPrefetchAsync_v2", 12020},
     {"cuMemAdvise_v2", 12020}, {"cuGetProcAddress_v2", 12000}, {"cuEventElapsedTime_v2", 12080}, {"cuStreamGetCaptureInfo_v2", 11030}, {"cuStreamGetCaptureInfo_v3", 12030},
     {"cuGraphGetEdges_v2", 12030}, {"cuGraphNodeGetDependencies_v2", 12030}, {"cuGraphNodeGetDependentNodes_v2", 12030}, {"cuGraphAddDependencies_v2", 12030},
     {"cuGraphRemoveDependencies_v2", 12030}, {"cuGraphAddNode_v2", 12030}, {"cuStreamUpdateCaptureDependencies_v2", 12030}, {"cuGraphExecUpdate_v2", 12000},
     {"cuGraphAddKernelNode_v2", 12000}, {"cuGraphKernelNodeGetParams_v2", 12000}, {"cuGraphKernelNodeSetParams_v2", 12000}, {"cuGraphExecKernelNodeSetParams_v2", 12000}};
+/*
+ * Versions that are had by a name and a release alone: programs that look for a symbol that ends in _v2 before any other would call them, and mean another.
+ */
+static const struct { const char *name; int release; void *address; } WITHOUT_SYMBOL[] = {{"cuCtxGetDevice", 13000, (void *)device_of_context},
+    {"cuCtxSynchronize", 13000, (void *)synchronize_context}, {"cuStreamGetCtx", 12050, (void *)contexts_of_stream}};
+static void *without_symbol(const char *name, int release)
+{
+    for (size_t i = 0; i < sizeof WITHOUT_SYMBOL / sizeof *WITHOUT_SYMBOL; ++i) {
+        if (strcmp(WITHOUT_SYMBOL[i].name, name) == 0 && release >= WITHOUT_SYMBOL[i].release) return WITHOUT_SYMBOL[i].address;
+    }
+    return 0;
+}
 static _Bool is_of(const char *symbol, int release)
 {
     for (size_t i = 0; i < sizeof NEWER / sizeof *NEWER; ++i) {
@@ -39,7 +51,8 @@ CUDA_API(cuGetProcAddress_v2)(const char *name, void **address, int release, uns
     if (!name || !address || flags > 2) return CUDA_ERROR_INVALID_VALUE;
     *address = 0;
     if (strncmp(name, "cu", 2) == 0) {
-        if (flags == PER_THREAD) *address = newest_of(name, release, "_ptsz");
+        *address = without_symbol(name, release);
+        if (flags == PER_THREAD && !*address) *address = newest_of(name, release, "_ptsz");
         if (flags == PER_THREAD && !*address) *address = newest_of(name, release, "_ptds");
         if (!*address) *address = newest_of(name, release, "");
     }

@@ -1,9 +1,10 @@
 /* Modules: device code that the program hands over as text, as a fat binary or as a file. */
 typedef struct { uint32_t magic; uint16_t version, header; uint64_t body; } fat_header;
-static const char FAT_MAGIC[] = "\x50\xed\x55\xba", WRAPPER_MAGIC[] = "\xb1\x43\x62\x46", ELF_MAGIC[] = "\177ELF";
+static const char FAT_MAGIC[] = "\x50\xed\x55\xba", WRAPPER_MAGIC[] = "\xb1\x43\x62\x46", ELF_MAGIC[] = "\177ELF", LINKED_MAGIC[] = "\177PTX";
 static code_part code_at(const void *bytes)
 {
     if (strncmp(bytes, ELF_MAGIC, 4) == 0) return (code_part){MACHINE_CODE, bytes, 0};
+    if (strncmp(bytes, LINKED_MAGIC, 4) == 0) return (code_part){LINKED_CODE, (const char *)bytes + 16, ((const uint64_t *)bytes)[1]};
     if (strncmp(bytes, WRAPPER_MAGIC, 4) == 0) return code_at(((const fat_binary_wrapper *)bytes)->data);
     if (strncmp(bytes, FAT_MAGIC, 4) == 0) {
         const fat_header *header = bytes;

@@ -24,13 +24,12 @@ CUDA_API(cuStreamGetCtx)(cudaStream_t stream, CUcontext *context)
 }
 CUDA_SAME(cuStreamGetCtx_ptsz, cuStreamGetCtx);
 /* @param green set to 0: no context has a part of the device alone */
-CUDA_API(cuStreamGetCtx_v2)(cudaStream_t stream, CUcontext *context, void **green)
+static CUresult contexts_of_stream(cudaStream_t stream, CUcontext *context, void **green)
 {
     CUresult result = green ? cuStreamGetCtx(stream, context) : CUDA_ERROR_INVALID_VALUE;
     if (!result) *green = 0;
     return result;
 }
-CUDA_SAME(cuStreamGetCtx_v2_ptsz, cuStreamGetCtx_v2);
 CUDA_API(cuStreamWaitEvent)(cudaStream_t stream, cudaEvent_t event, unsigned flags) { return entered() ? entered() : result_of(cudaStreamWaitEvent(stream, event, flags)); }
 CUDA_SAME(cuStreamWaitEvent_ptsz, cuStreamWaitEvent);
 CUDA_API(cuStreamAddCallback)(cudaStream_t stream, cudaStreamCallback_t call, void *data, unsigned flags) { return entered() ? entered() : result_of(cudaStreamAddCallback(stream, call, data, flags)); }

@@ -2,7 +2,8 @@
  * Translation while the program runs. A request is a file in the folder that ULPSCOPE_MODULES names; the process that started this one answers it by a file
  * beside it. There are files and no socket, since a program under test may open none.
  */
-enum code_kind { PTX_CODE, FAT_CODE, MACHINE_CODE };
+/* LINKED_CODE: parts as they stand in a request. */
+enum code_kind { PTX_CODE, FAT_CODE, MACHINE_CODE, LINKED_CODE };
 typedef struct code_part { enum code_kind kind; const void *bytes; size_t size; } code_part;
 /* What came back before: by a hash of all that was asked. */
 typedef struct known_code { struct known_code *next; uint64_t hash; size_t size; char *library; } known_code;
@@ -39,7 +40,7 @@ static _Bool write_request(const char *path, const code_part *parts, size_t coun
     FILE *file = fopen(begun_path, "wx");
     if (!file) return 0;
     for (size_t i = 0; i < count; ++i) {
-        fprintf(file, "%s %zu%s\n", parts[i].kind == PTX_CODE ? "ptx" : "fat", parts[i].size, options);
+        if (parts[i].kind != LINKED_CODE) fprintf(file, "%s %zu%s\n", parts[i].kind == PTX_CODE ? "ptx" : "fat", parts[i].size, options);
         fwrite(parts[i].bytes, 1, parts[i].size, file);
     }
     _Bool whole = !ferror(file);
