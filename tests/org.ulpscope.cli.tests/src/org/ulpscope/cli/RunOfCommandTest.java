@@ -175,6 +175,90 @@ class RunOfCommandTest {
         assertTrue(bad.errors().contains("ulpscope: 1 launch went wrong."), bad.errors());
     }
 
+    @Test
+    @Tag("slow")
+    void partsAreLinked() throws Exception {
+        DriverProgram program = new DriverProgram(folder).of("""
+                static const char caller[] = ".version 8.0\\n.target sm_90\\n.address_size 64\\n"
+                    ".extern .func (.param .b32 r) three(.param .b32 x);\\n"
+                    ".visible .entry store(.param .u64 px) {\\n.reg .b64 %rd<2>; .reg .b32 %r<3>;\\nld.param.u64 %rd1, [px];\\nmov.u32 %r1, 14;\\n"
+                    "{ .param .b32 a; st.param.b32 [a], %r1; .param .b32 b; call.uni (b), three, (a); ld.param.b32 %r2, [b]; }\\n"
+                    "st.global.u32 [%rd1], %r2; ret; }";
+                static const char called[] = ".version 8.0\\n.target sm_90\\n.address_size 64\\n"
+                    ".visible .func (.param .b32 r) three(.param .b32 x) {\\n.reg .b32 %r<3>;\\nld.param.b32 %r1, [x];\\n"
+                    "mul.lo.s32 %r2, %r1, 3; st.param.b32 [r], %r2; ret; }";
+                void *link, *code, *arguments[] = {&x};
+                char log[100] = "";
+                int options[] = {5, 6};
+                void *values[] = {log, (void *)sizeof log};
+                cuInit(0);
+                cuCtxCreate_v2(&context, 0, 0);
+                cuMemAlloc_v2(&x, 4);
+                SHOW(cuLinkCreate_v2(0, 0, 0, &link));
+                SHOW(cuLinkAddData_v2(link, 1, caller, sizeof caller, "caller", 0, 0, 0));
+                SHOW(cuLinkAddData_v2(link, 1, called, sizeof called, "called", 0, 0, 0));
+                SHOW(cuLinkComplete(link, &code, &bytes));
+                char *kept = memcpy(malloc(bytes), code, bytes);
+                SHOW(cuLinkDestroy(link));
+                SHOW(cuModuleLoadData(&module, kept));
+                SHOW(cuModuleGetFunction(&axpy, module, "store"));
+                cuLaunchKernel(axpy, 1, 1, 1, 1, 1, 1, 0, 0, arguments, 0);
+                cuMemcpyDtoH_v2(&number, x, 4);
+                printf("%d\\n", number);
+                cuLinkCreate_v2(2, options, values, &link);
+                cuLinkAddData_v2(link, 1, "nonsense", 8, "nonsense", 0, 0, 0);
+                SHOW(cuLinkComplete(link, &code, &bytes));
+                printf("%d\\n", strstr(log, "line 1") != 0);
+                SHOW(cuLinkAddData_v2(link, 4, "!<arch>", 8, "libother.a", 0, 0, 0));
+                """);
+        DriverProgram.Run run = program.run("run", "--", "./program");
+        assertEquals("""
+                cuLinkCreate_v2(0, 0, 0, &link) 0
+                cuLinkAddData_v2(link, 1, caller, sizeof caller, "caller", 0, 0, 0) 0
+                cuLinkAddData_v2(link, 1, called, sizeof called, "called", 0, 0, 0) 0
+                cuLinkComplete(link, &code, &bytes) 0
+                cuLinkDestroy(link) 0
+                cuModuleLoadData(&module, kept) 0
+                cuModuleGetFunction(&axpy, module, "store") 0
+                42
+                cuLinkComplete(link, &code, &bytes) 218
+                1
+                cuLinkAddData_v2(link, 4, "!<arch>", 8, "libother.a", 0, 0, 0) 200
+                """, run.output());
+        assertTrue(run.errors().contains("links libother.a, which is machine code"), run.errors());
+    }
+
+    /** Both interfaces share memory, and what nvcc built needs no context of its own. */
+    @Test
+    @Tag("slow")
+    void aProgramThatNvccBuiltMayLoadMore() throws Exception {
+        Installed.nvcc();
+        Files.writeString(folder.resolve("kernels.ptx"), DriverProgram.PTX);
+        Files.writeString(folder.resolve("mixed.cu"), """
+                #include <cuda.h>
+                #include <cstdio>
+                __global__ void twice(float *x) { x[threadIdx.x] *= 2; }
+                int main()
+                {
+                    float *x, a = 10, host[4] = {1, 2, 3, 4};
+                    int n = 4;
+                    void *arguments[] = {&x, &a, &n};
+                    CUmodule module;
+                    CUfunction axpy;
+                    cudaMalloc(&x, sizeof host);
+                    cudaMemcpy(x, host, sizeof host, cudaMemcpyHostToDevice);
+                    twice<<<1, 4>>>(x);
+                    printf("%d ", cuModuleLoad(&module, "kernels.ptx"));
+                    printf("%d ", cuModuleGetFunction(&axpy, module, "axpy"));
+                    printf("%d\\n", cuLaunchKernel(axpy, 1, 1, 1, 32, 1, 1, 0, 0, arguments, 0));
+                    cudaMemcpy(host, x, sizeof host, cudaMemcpyDeviceToHost);
+                    printf("%g %g %g %g\\n", host[0], host[1], host[2], host[3]);
+                }
+                """);
+        DriverProgram.Run run = new DriverProgram(folder).run("run", "mixed.cu", "--flags", "-lcuda");
+        assertEquals("0 0 0\n21 41 61 81\n", run.output(), run.errors());
+    }
+
     /** Its native part is linked with the driver. */
     @Test
     @Tag("slow")

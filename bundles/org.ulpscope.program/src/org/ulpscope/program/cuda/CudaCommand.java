@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
@@ -14,12 +15,15 @@ import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.ModuleTranslations;
 
 /**
- * A command that is there already, whose programs load device code by the CUDA driver's interface. They find a library of ours in the driver's place,
- * which has it translated while they run.
+ * A command whose programs may load device code by the CUDA driver's interface. They find a library of ours in the driver's place, which has it
+ * translated while they run.
  */
 public final class CudaCommand implements AutoCloseable {
-    /** As programs ask for the driver, where they are linked with it and where they look for it. */
-    private static final List<String> NAMES = List.of("libcuda.so.1", "libcuda.so");
+    /**
+     * As programs ask for the driver, where they are linked with it and where they look for it, and for the run-time, which is the same library: both
+     * share what they know of memory.
+     */
+    private static final List<String> NAMES = List.of("libcuda.so.1", "libcuda.so", "libcudart.so.13", "libcudart.so");
 
     private static final String LIBRARIES = "LD_LIBRARY_PATH";
     private static final int RELEASE = 13;
@@ -47,20 +51,34 @@ public final class CudaCommand implements AutoCloseable {
      */
     public static CudaCommand of(List<String> words, Path current) {
         Path executable = executable(words.getFirst(), current);
+        Path library = SimulatedRuntime.cuda(CompilerProcess.find("gcc", current), RELEASE)
+                .resolve("libcudart.so");
+        CudaProgram program = new CudaProgram(executable, Map.of(), List.of(), CudaVariant.Device.SIMULATED);
+        return prepared(program, words.subList(1, words.size()), library);
+    }
+
+    /**
+     * Prepares a program that was built for no GPU, which may load device code beside its own.
+     *
+     * @throws UlpscopeException if the temporary folder cannot be written to
+     */
+    public static CudaCommand of(CudaProgram built, List<String> arguments) {
+        return prepared(built, arguments, Path.of(built.environment().get("LD_PRELOAD")));
+    }
+
+    private static CudaCommand prepared(CudaProgram program, List<String> arguments, Path library) {
         try {
             PrivateFolder folder = PrivateFolder.temporary();
-            Path library = SimulatedRuntime.cuda(CompilerProcess.find("gcc", current), RELEASE)
-                    .resolve("libcudart.so");
             for (String name : NAMES) {
                 Files.createSymbolicLink(folder.path().resolve(name), library);
             }
             String others = System.getenv().getOrDefault(LIBRARIES, "");
-            Map<String, String> environment = Map.of(
-                    LIBRARIES, folder.path() + (others.isBlank() ? "" : File.pathSeparator + others),
-                    "ULPSCOPE_MODULES", folder.path().toString());
+            Map<String, String> environment = new HashMap<>(program.environment());
+            environment.put(LIBRARIES, folder.path() + (others.isBlank() ? "" : File.pathSeparator + others));
+            environment.put("ULPSCOPE_MODULES", folder.path().toString());
             return new CudaCommand(
-                    new CudaProgram(executable, environment, List.of(), CudaVariant.Device.SIMULATED),
-                    words.subList(1, words.size()),
+                    new CudaProgram(program.executable(), environment, program.instrumented(), program.device()),
+                    arguments,
                     folder,
                     ModuleTranslations.in(folder.path()));
         } catch (IOException e) {

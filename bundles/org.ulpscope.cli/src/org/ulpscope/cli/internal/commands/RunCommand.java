@@ -79,7 +79,8 @@ public final class RunCommand implements Command {
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
         if (program.isCommand()) {
-            return command(folder);
+            BadInputException.unless(against == null, "--against compares programs that are built: name their sources.");
+            return ended(CudaCommand.of(program.arguments(), folder), folder);
         }
         CudaBuild request = program.build(folder);
         if (against != null) {
@@ -91,13 +92,12 @@ public final class RunCommand implements Command {
         } catch (BuildFailure e) {
             throw BuildFailures.told(spec.commandLine().getErr(), e);
         }
-        spec.commandLine().getOut().flush();
-        return ended(built, program.arguments(), folder);
+        return ended(CudaCommand.of(built, program.arguments()), folder);
     }
 
-    private int command(Path folder) {
-        BadInputException.unless(against == null, "--against compares programs that are built: name their sources.");
-        try (CudaCommand command = CudaCommand.of(program.arguments(), folder)) {
+    /** Its status; 3 where it called what is not there, whatever stood between that program and this one. */
+    private int ended(CudaCommand command, Path folder) {
+        try (command) {
             spec.commandLine().getOut().flush();
             int status = ended(command.program(), command.arguments(), folder);
             return command.calledWhatIsAbsent() ? ExitStatus.FAILED.code() : status;
