@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -257,6 +258,46 @@ class RunOfCommandTest {
                 """);
         DriverProgram.Run run = new DriverProgram(folder).run("run", "mixed.cu", "--flags", "-lcuda");
         assertEquals("0 0 0\n21 41 61 81\n", run.output(), run.errors());
+    }
+
+    /** With the run-time in a library of its own, which is found in ours, and its PTX as it is. */
+    @Test
+    @Tag("slow")
+    void aProgramThatIsBuiltAlreadyRunsIfItsPtxCanBeRead() throws Exception {
+        Path nvcc = Installed.nvcc();
+        Files.writeString(folder.resolve("built.cu"), """
+                #include <cstdio>
+                __device__ int seen = 5;
+                __device__ int more();
+                __global__ void twice(float *x) { x[threadIdx.x] *= 2; if (threadIdx.x == 0) seen += more(); }
+                __device__ int more() { return 3; }
+                int main()
+                {
+                    float *x, host[4] = {1, 2, 3, 4};
+                    int saw = 0;
+                    cudaMalloc(&x, sizeof host);
+                    cudaMemcpy(x, host, sizeof host, cudaMemcpyHostToDevice);
+                    twice<<<1, 4>>>(x);
+                    cudaMemcpyFromSymbol(&saw, seen, sizeof saw);
+                    cudaMemcpy(host, x, sizeof host, cudaMemcpyDeviceToHost);
+                    printf("%g %g %g %g, %d\\n", host[0], host[1], host[2], host[3], saw);
+                }
+                """);
+        List<String> readable = List.of("-cudart", "shared", "--no-compress", "-gencode", "arch=compute_90,code=compute_90");
+        assertEquals("2 4 6 8, 8\n", builtAndRun(nvcc, readable).output());
+        List<String> linked = new ArrayList<>(readable);
+        linked.add("-rdc=true");
+        assertEquals("2 4 6 8, 8\n", builtAndRun(nvcc, linked).output());
+        DriverProgram.Run whole = builtAndRun(nvcc, List.of());
+        assertEquals(ExitStatus.FAILED.code(), whole.status());
+        assertTrue(whole.errors().contains("brings NVIDIA's run-time"), whole.errors());
+    }
+
+    private DriverProgram.Run builtAndRun(Path nvcc, List<String> options) throws Exception {
+        List<String> command = new ArrayList<>(List.of(nvcc.toString(), "-o", "built", "built.cu"));
+        command.addAll(options);
+        assertEquals(0, new ProcessBuilder(command).directory(folder.toFile()).inheritIO().start().waitFor());
+        return new DriverProgram(folder).run("run", "--", "./built");
     }
 
     /** Its native part is linked with the driver. */

@@ -40,39 +40,54 @@ record ModuleRequest(List<Image> images) {
         BadInputException.unless(
                 attributes.isRegularFile() && attributes.size() <= MAX_BYTES,
                 "The program asks for more than 256 MiB of device code at once.");
-        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
-        List<Image> images = new ArrayList<>();
-        while (bytes.hasRemaining()) {
-            images.addAll(part(bytes));
-        }
+        List<Part> parts =
+                parts(ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN));
+        // Of several, one may be a library of NVIDIA's that the program does not need; what is missing is told where they are linked.
+        BadInputException.unless(
+                parts.size() > 1 || parts.stream().noneMatch(Part::isCompressed),
+                "The program loads a fat binary whose PTX is compressed: make it with nvcc's option --no-compress.");
+        List<Image> images =
+                parts.stream().flatMap(part -> part.images().stream()).toList();
         BadInputException.unless(!images.isEmpty(), "There is no PTX in the device code that the program loads.");
         return new ModuleRequest(images);
     }
 
-    private static List<Image> part(ByteBuffer bytes) {
+    /**
+     * A part.
+     *
+     * @param isCompressed whether it holds nothing but PTX that cannot be read
+     */
+    private record Part(List<Image> images, boolean isCompressed) {}
+
+    private static List<Part> parts(ByteBuffer bytes) {
+        List<Part> parts = new ArrayList<>();
+        while (bytes.hasRemaining()) {
+            parts.add(part(bytes));
+        }
+        return parts;
+    }
+
+    private static Part part(ByteBuffer bytes) {
         List<String> words = List.of(line(bytes).split(" "));
         int size = words.size() < 2 || !words.get(1).matches("\\d{1,9}") ? -1 : Integer.parseInt(words.get(1));
         BadInputException.unless(size >= 0 && size <= bytes.remaining(), "The device code is cut off.");
         List<String> options = words.subList(2, words.size());
         ByteBuffer code = bytes.slice(bytes.position(), size).order(ByteOrder.LITTLE_ENDIAN);
         bytes.position(bytes.position() + size);
-        return words.getFirst().equals("fat")
-                ? inFatBinary(code, options)
-                : List.of(new Image(
-                        0,
-                        options,
-                        StandardCharsets.UTF_8.decode(code).toString().strip()));
+        if (words.getFirst().equals("fat")) {
+            return inFatBinary(code, options);
+        }
+        String text = StandardCharsets.UTF_8.decode(code).toString().strip();
+        return new Part(List.of(new Image(0, options, text)), false);
     }
 
-    private static List<Image> inFatBinary(ByteBuffer code, List<String> options) {
+    private static Part inFatBinary(ByteBuffer code, List<String> options) {
         List<FatBinary> found = FatBinary.in(code);
-        BadInputException.unless(
-                found.stream().noneMatch(binary -> binary.images().isEmpty() && binary.compressed()),
-                "The program loads a fat binary whose PTX is compressed: make it with the option --no-compress.");
-        return found.stream()
+        List<Image> images = found.stream()
                 .flatMap(binary -> binary.newest().stream())
                 .map(image -> options.isEmpty() ? image : new Image(image.architecture(), options, image.text()))
                 .toList();
+        return new Part(images, images.isEmpty() && found.stream().anyMatch(FatBinary::compressed));
     }
 
     private static String line(ByteBuffer bytes) {

@@ -12,6 +12,25 @@ static code_part code_at(const void *bytes)
     }
     return (code_part){PTX_CODE, bytes, strlen(bytes)};
 }
+/* Translates the code that a program brought for the run-time. */
+static _Bool translate_image(const image *image, char *library, size_t room)
+{
+    const fat_binary_wrapper *wrapper = image->wrapper;
+    char sentence[2048] = "";
+    CUresult result;
+    size_t count = 0;
+    if (wrapper->version == 2 && wrapper->binaries) {
+        while (wrapper->binaries[count]) ++count;
+    }
+    code_part parts[count + 1];
+    for (size_t i = 0; i < count; ++i) parts[i] = code_at(wrapper->binaries[i]);
+    if (count == 0) parts[count++] = code_at(wrapper->data);
+    char *found = translated(parts, count, "", &result, sentence, sizeof sentence);
+    if (found) snprintf(library, room, "%s", found);
+    else say("%s", sentence);
+    free(found);
+    return found != 0;
+}
 /* Translates and loads. The sentence is for people, where it does not succeed. */
 static CUresult load_parts(CUmodule *module, const code_part *parts, size_t count, const char *options, char *sentence, size_t room)
 {

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -35,6 +38,8 @@ class ModuleTranslationsTest {
             assertEquals("refused The device code is cut off.", asked("1-5", "ptx -1\n" + KERNEL));
             assertTrue(asked("1-6", part("fat", "nothing")).startsWith("refused There is no PTX"));
             assertTrue(asked("1-7", "").startsWith("refused There is no PTX"));
+            assertTrue(asked("1-8", compressed()).contains("--no-compress"));
+            assertEquals(library, asked("1-9", part("ptx", KERNEL) + compressed()));
         }
     }
 
@@ -59,12 +64,20 @@ class ModuleTranslationsTest {
         }
     }
 
+    /** A fat binary with one entry of PTX, which is marked as compressed. */
+    private static String compressed() {
+        ByteBuffer bytes = ByteBuffer.allocate(16 + 64 + 8).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putInt(0, 0xba55ed50).putShort(4, (short) 1).putShort(6, (short) 16).putLong(8, 64 + 8);
+        bytes.putShort(16, (short) 1).putInt(16 + 4, 64).putLong(16 + 8, 8).putLong(16 + 40, 0x8000);
+        return part("fat", new String(bytes.array(), StandardCharsets.ISO_8859_1));
+    }
+
     private static String part(String kind, String code) {
         return kind + " " + code.length() + "\n" + code;
     }
 
     private String asked(String name, String request) throws IOException, InterruptedException {
-        Path begun = Files.writeString(folder.resolve(name + ".begun"), request);
+        Path begun = Files.writeString(folder.resolve(name + ".begun"), request, StandardCharsets.ISO_8859_1);
         Files.move(begun, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
         return answered(folder.resolve(name + ".answer"));
     }
