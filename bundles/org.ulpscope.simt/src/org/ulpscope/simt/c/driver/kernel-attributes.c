@@ -24,12 +24,14 @@ static CUresult module_of(CUmodule *module, CUfunction kernel)
     function *known;
     if (begun() || !module) return begun() ? begun() : CUDA_ERROR_INVALID_VALUE;
     if (find_function(kernel, &known)) return CUDA_ERROR_INVALID_HANDLE;
+    code_instance *found = 0;
+    lock();
     for (code_instance *each = instances; each; each = each->next) {
-        if (&each->image != known->image) continue;
-        *module = each;
-        return CUDA_SUCCESS;
+        if (&each->image == known->image) found = each;
     }
-    return CUDA_ERROR_NOT_FOUND;
+    unlock();
+    if (found) *module = found;
+    return found ? CUDA_SUCCESS : CUDA_ERROR_NOT_FOUND;
 }
 CUDA_API(cuFuncGetModule)(CUmodule *module, CUfunction kernel) { return module_of(module, kernel); }
 CUDA_API(cuKernelGetLibrary)(CUmodule *library, CUfunction kernel) { return module_of(library, kernel); }
