@@ -95,6 +95,19 @@ final class DriverProgram {
             int cuMemAlloc_v2(Address *, size_t), cuMemFree_v2(Address), cuMemcpyHtoD_v2(Address, const void *, size_t), cuMemcpyDtoH_v2(void *, Address, size_t);
             int cuMemsetD32_v2(Address, unsigned, size_t), cuMemGetAddressRange_v2(Address *, size_t *, Address), cuTexRefCreate(void **);
             int cuLaunchKernel(Function, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void *, void **, void **);
+            int cuCtxGetCurrent(Context *), cuCtxPopCurrent_v2(Context *), cuCtxPushCurrent_v2(Context), cuDevicePrimaryCtxRetain(Context *, int);
+            int cuDevicePrimaryCtxGetState(int, unsigned *, int *), cuDeviceGetAttribute(int *, int, int), cuDeviceComputeCapability(int *, int *, int);
+            int cuMemAllocHost_v2(void **, size_t), cuMemFreeHost(void *), cuMemAllocManaged(Address *, size_t, unsigned), cuMemsetD16_v2(Address, unsigned short, size_t);
+            int cuMemAllocPitch_v2(Address *, size_t *, size_t, size_t, unsigned), cuMemcpy2D_v2(const void *), cuMemcpy3D_v2(const void *);
+            int cuMemcpyHtoDAsync_v2(Address, const void *, size_t, void *), cuMemcpyDtoHAsync_v2(void *, Address, size_t, void *);
+            int cuPointerGetAttribute(void *, int, Address), cuStreamCreate(void **, unsigned), cuStreamSynchronize(void *), cuStreamDestroy_v2(void *);
+            int cuEventCreate(void **, unsigned), cuEventRecord(void *, void *), cuEventSynchronize(void *), cuEventElapsedTime(float *, void *, void *);
+            int cuStreamWaitEvent(void *, void *, unsigned), cuStreamBeginCapture_v2(void *, int), cuStreamEndCapture(void *, void **);
+            int cuGraphInstantiateWithFlags(void **, void *, uint64_t), cuGraphLaunch(void *, void *), cuFuncGetAttribute(int *, int, Function);
+            int cuFuncSetAttribute(Function, int, int), cuOccupancyMaxActiveBlocksPerMultiprocessor(int *, Function, int, size_t);
+            int cuOccupancyMaxPotentialBlockSize(int *, int *, Function, size_t (*)(int), size_t, int), cuLaunchKernelEx(const void *, Function, void **, void **);
+            int cuLibraryLoadData(Module *, const void *, void *, void *, unsigned, void *, void *, unsigned), cuLibraryGetKernel(Function *, Module, const char *);
+            int cuKernelGetFunction(Function *, Function), cuFuncGetParamInfo(Function, size_t, size_t *, size_t *), cuLaunchHostFunc(void *, void (*)(void *), void *);
             int cuGetProcAddress_v2(const char *, void **, int, uint64_t, int *), cuGetErrorName(int, const char **);
             #define SHOW(X) printf(#X " %d\\n", X)
             static const char text[] = PTX_TEXT;

@@ -65,3 +65,15 @@ CUDA_API(cuGetProcAddress)(const char *name, void **address, int release, unsign
     CUresult result = cuGetProcAddress_v2(name, address, release, flags, 0);
     return result ? result : *address ? CUDA_SUCCESS : CUDA_ERROR_NOT_FOUND;
 }
+/* The same, as programs of the run-time ask for the driver's functions. */
+CUDART_API(cudaError_t, cudaGetDriverEntryPointByVersion)(const char *name, void **address, unsigned release, unsigned long long flags, int *status)
+{
+    return given(cuGetProcAddress_v2(name, address, (int)release, flags, status));
+}
+CUDART_SAME(cudaGetDriverEntryPointByVersion_ptsz, cudaGetDriverEntryPointByVersion);
+CUDART_API(cudaError_t, cudaGetDriverEntryPoint)(const char *name, void **address, unsigned long long flags, int *status)
+{
+    enum { RELEASE = CUDART_MAJOR < 13 ? 12040 : 13000 };
+    return cudaGetDriverEntryPointByVersion(name, address, RELEASE, flags, status);
+}
+CUDART_SAME(cudaGetDriverEntryPoint_ptsz, cudaGetDriverEntryPoint);
