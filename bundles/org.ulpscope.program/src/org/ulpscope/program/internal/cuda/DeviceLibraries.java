@@ -64,7 +64,7 @@ final class DeviceLibraries {
         List<FatBinary> found = elf.content(section).map(FatBinary::in).orElse(List.of());
         if (found.stream().anyMatch(binary -> binary.images().isEmpty() && binary.compressed())) {
             throw new BadInputException(
-                    "'" + file.getFileName() + "' holds device code that is compressed: build its libraries with nvcc's"
+                    "'" + file.getFileName() + "' holds device code that nvcc 12 compressed: build its libraries with nvcc's"
                             + " option --no-compress, or from their sources.");
         }
         return found;

@@ -45,7 +45,7 @@ record ModuleRequest(List<Image> images) {
         // Of several, one may be a library of NVIDIA's that the program does not need; what is missing is told where they are linked.
         BadInputException.unless(
                 parts.size() > 1 || parts.stream().noneMatch(Part::isCompressed),
-                "The program loads a fat binary whose PTX is compressed: make it with nvcc's option --no-compress.");
+                "The program loads a fat binary whose PTX nvcc 12 compressed: make it with the option --no-compress.");
         List<Image> images =
                 parts.stream().flatMap(part -> part.images().stream()).toList();
         BadInputException.unless(!images.isEmpty(), "There is no PTX in the device code that the program loads.");
