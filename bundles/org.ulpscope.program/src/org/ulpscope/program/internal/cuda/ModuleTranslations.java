@@ -1,6 +1,7 @@
 package org.ulpscope.program.internal.cuda;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,23 +66,22 @@ public final class ModuleTranslations implements AutoCloseable {
     private void answer() {
         try {
             while (!closed) {
-                for (Path request : requests()) {
-                    answer(request);
-                }
+                requests().forEach(this::answer);
                 Thread.sleep(POLL_MILLIS);
             }
-        } catch (IOException e) {
-            LOG.debug("Reading the requests in {}", folder, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private List<Path> requests() throws IOException {
+    /** None where they cannot be listed: the program may do anything to the folder, and ask again. */
+    private List<Path> requests() {
         List<Path> found = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(
                 folder, file -> file.getFileName().toString().matches(REQUEST))) {
             files.forEach(found::add);
+        } catch (IOException | DirectoryIteratorException e) {
+            LOG.debug("Reading the requests in {}", folder, e);
         }
         return found;
     }

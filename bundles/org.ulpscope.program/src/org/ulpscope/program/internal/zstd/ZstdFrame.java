@@ -45,7 +45,7 @@ public final class ZstdFrame {
                 case 0 -> out.append(in, at, at + size);
                 case 1 -> out.fill(in[at], size);
                 case 2 -> {
-                    Literals literals = Literals.read(in, at, table);
+                    BlockLiterals literals = BlockLiterals.read(in, at, table);
                     table = literals.table();
                     sequences.append(in, literals.next(), at + size, literals.bytes(), out);
                 }

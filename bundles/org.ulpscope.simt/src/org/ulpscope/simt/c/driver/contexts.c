@@ -58,9 +58,12 @@ CUDA_API(cuCtxCreate_v3)(CUcontext *context, const void *affinity, int count, un
 {
     return affinity || count ? CUDA_ERROR_NOT_SUPPORTED : create_context(context, flags, device);
 }
-CUDA_API(cuCtxCreate_v4)(CUcontext *context, const void *parameters, unsigned flags, CUdevice device)
+/* A context of a part of the device, or one for graphics. */
+typedef struct { const void *affinity; int count; const void *graphics; } context_parameters;
+CUDA_API(cuCtxCreate_v4)(CUcontext *context, const context_parameters *parameters, unsigned flags, CUdevice device)
 {
-    return parameters ? CUDA_ERROR_NOT_SUPPORTED : create_context(context, flags, device);
+    if (parameters && (parameters->count || parameters->graphics)) return CUDA_ERROR_NOT_SUPPORTED;
+    return create_context(context, flags, device);
 }
 /* Memory goes with the last context, as all of them share it. */
 static void release_without_contexts(void)

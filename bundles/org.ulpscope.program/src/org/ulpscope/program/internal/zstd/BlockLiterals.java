@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param table the prefix codes that they were told by, for the next block
  * @param next the byte behind them
  */
-record Literals(byte[] bytes, Optional<HuffmanTable> table, int next) {
+record BlockLiterals(byte[] bytes, Optional<HuffmanTable> table, int next) {
     private static final int RAW = 0;
     private static final int REPEATED = 1;
     private static final int COMPRESSED = 2;
@@ -18,7 +18,7 @@ record Literals(byte[] bytes, Optional<HuffmanTable> table, int next) {
     /** No block has more. */
     private static final int MOST = 128 * 1024;
 
-    static Literals read(byte[] in, int begin, Optional<HuffmanTable> before) {
+    static BlockLiterals read(byte[] in, int begin, Optional<HuffmanTable> before) {
         int type = in[begin] & 3;
         int format = in[begin] >> 2 & 3;
         if (type == RAW || type == REPEATED) {
@@ -27,11 +27,11 @@ record Literals(byte[] bytes, Optional<HuffmanTable> table, int next) {
             ZstdFrame.require(size <= MOST);
             int from = begin + headBytes;
             if (type == RAW) {
-                return new Literals(Arrays.copyOfRange(in, from, from + size), before, from + size);
+                return new BlockLiterals(Arrays.copyOfRange(in, from, from + size), before, from + size);
             }
             byte[] bytes = new byte[size];
             Arrays.fill(bytes, in[from]);
-            return new Literals(bytes, before, from + 1);
+            return new BlockLiterals(bytes, before, from + 1);
         }
         int headBytes = format < 2 ? 3 : format + 2;
         int sizeBits = format < 2 ? 10 : 6 + 4 * format;
@@ -53,7 +53,7 @@ record Literals(byte[] bytes, Optional<HuffmanTable> table, int next) {
         } else {
             decodeFour(table, in, from, end, bytes);
         }
-        return new Literals(bytes, Optional.of(table), end);
+        return new BlockLiterals(bytes, Optional.of(table), end);
     }
 
     private static void decodeFour(HuffmanTable table, byte[] in, int begin, int end, byte[] bytes) {
