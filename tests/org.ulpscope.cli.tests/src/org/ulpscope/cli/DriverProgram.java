@@ -93,7 +93,7 @@ final class DriverProgram {
             int cuLinkCreate_v2(unsigned, int *, void **, void **), cuLinkAddData_v2(void *, int, const void *, size_t, const char *, unsigned, int *, void **);
             int cuLinkComplete(void *, void **, size_t *), cuLinkDestroy(void *);
             int cuMemAlloc_v2(Address *, size_t), cuMemFree_v2(Address), cuMemcpyHtoD_v2(Address, const void *, size_t), cuMemcpyDtoH_v2(void *, Address, size_t);
-            int cuMemsetD32_v2(Address, unsigned, size_t), cuMemGetAddressRange_v2(Address *, size_t *, Address), cuTexRefCreate(void **);
+            int cuMemsetD32_v2(Address, unsigned, size_t), cuMemGetAddressRange_v2(Address *, size_t *, Address), cuTexRefCreate(void **), cuGetExportTable(void **, const void *);
             int cuLaunchKernel(Function, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void *, void **, void **);
             int cuCtxGetCurrent(Context *), cuCtxPopCurrent_v2(Context *), cuCtxPushCurrent_v2(Context), cuDevicePrimaryCtxRetain(Context *, int);
             int cuDevicePrimaryCtxGetState(int, unsigned *, int *), cuDeviceGetAttribute(int *, int, int), cuDeviceComputeCapability(int *, int *, int);
