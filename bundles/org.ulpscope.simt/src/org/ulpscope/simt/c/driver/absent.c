@@ -11,7 +11,7 @@ __attribute__((noreturn)) static void end_run(void)
 }
 __attribute__((noreturn)) static void end_at(const char *what)
 {
-    flush_printed();
+    cudaDeviceSynchronize();
     fflush(0);
     say("The program calls %s of the CUDA driver, which is not there without a GPU.", what);
     end_run();
@@ -20,7 +20,7 @@ __attribute__((noreturn)) static void end_at(const char *what)
 CUDA_API(cuGetExportTable)(const void **table, const void *id)
 {
     (void)table, (void)id;
-    flush_printed();
+    cudaDeviceSynchronize();
     fflush(0);
     say("The program brings NVIDIA's run-time, which calls the CUDA driver by functions without names (cuGetExportTable). They are not there without a GPU."
         " Have 'ulpscope run' build the program, or call the driver's functions alone.");

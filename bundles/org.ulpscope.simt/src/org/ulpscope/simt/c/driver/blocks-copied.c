@@ -57,12 +57,7 @@ static CUresult copy_plane(const rows_copied *all, cudaStream_t stream, _Bool wa
     return copy_volume(&volume, stream, waits);
 }
 CUDA_API(cuMemcpy2D_v2)(const rows_copied *all) { return copy_plane(all, 0, 1); }
-CUDA_SAME(cuMemcpy2D_v2_ptds, cuMemcpy2D_v2);
 CUDA_SAME(cuMemcpy2DUnaligned_v2, cuMemcpy2D_v2);
-CUDA_SAME(cuMemcpy2DUnaligned_v2_ptds, cuMemcpy2D_v2);
 CUDA_API(cuMemcpy2DAsync_v2)(const rows_copied *all, cudaStream_t stream) { return copy_plane(all, stream, 0); }
-CUDA_SAME(cuMemcpy2DAsync_v2_ptsz, cuMemcpy2DAsync_v2);
 CUDA_API(cuMemcpy3D_v2)(const volume_copied *all) { return all ? copy_volume(all, 0, 1) : CUDA_ERROR_INVALID_VALUE; }
-CUDA_SAME(cuMemcpy3D_v2_ptds, cuMemcpy3D_v2);
 CUDA_API(cuMemcpy3DAsync_v2)(const volume_copied *all, cudaStream_t stream) { return all ? copy_volume(all, stream, 0) : CUDA_ERROR_INVALID_VALUE; }
-CUDA_SAME(cuMemcpy3DAsync_v2_ptsz, cuMemcpy3DAsync_v2);

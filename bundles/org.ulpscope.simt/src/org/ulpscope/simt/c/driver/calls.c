@@ -36,7 +36,6 @@ CUDA_API(cuLaunchKernel)(CUfunction kernel, unsigned blocks_x, unsigned blocks_y
 {
     return launch_kernel(kernel, (launch_configuration){{blocks_x, blocks_y, blocks_z}, {threads_x, threads_y, threads_z}, shared, stream, 0, 0}, arguments, extra);
 }
-CUDA_SAME(cuLaunchKernel_ptsz, cuLaunchKernel);
 CUDA_API(cuLaunchCooperativeKernel)(CUfunction kernel, unsigned blocks_x, unsigned blocks_y, unsigned blocks_z, unsigned threads_x, unsigned threads_y, unsigned threads_z,
         unsigned shared, cudaStream_t stream, void **arguments)
 {
@@ -44,7 +43,6 @@ CUDA_API(cuLaunchCooperativeKernel)(CUfunction kernel, unsigned blocks_x, unsign
     launch_attribute together = {.id = TOGETHER, .value = {.number = 1}};
     return launch_kernel(kernel, (launch_configuration){{blocks_x, blocks_y, blocks_z}, {threads_x, threads_y, threads_z}, shared, stream, &together, 1}, arguments, 0);
 }
-CUDA_SAME(cuLaunchCooperativeKernel_ptsz, cuLaunchCooperativeKernel);
 typedef struct { unsigned blocks[3], threads[3], shared; cudaStream_t stream; launch_attribute *attributes; unsigned count; } driver_configuration;
 CUDA_API(cuLaunchKernelEx)(const driver_configuration *all, CUfunction kernel, void **arguments, void **extra)
 {
@@ -52,6 +50,4 @@ CUDA_API(cuLaunchKernelEx)(const driver_configuration *all, CUfunction kernel, v
     return launch_kernel(kernel, (launch_configuration){{all->blocks[0], all->blocks[1], all->blocks[2]}, {all->threads[0], all->threads[1], all->threads[2]}, all->shared, all->stream,
         all->attributes, all->count}, arguments, extra);
 }
-CUDA_SAME(cuLaunchKernelEx_ptsz, cuLaunchKernelEx);
 CUDA_API(cuLaunchHostFunc)(cudaStream_t stream, cudaHostFn_t call, void *data) { return entered() ? entered() : result_of(cudaLaunchHostFunc(stream, call, data)); }
-CUDA_SAME(cuLaunchHostFunc_ptsz, cuLaunchHostFunc);

@@ -24,4 +24,5 @@
 #include "driver/queues.c"
 #include "driver/moments.c"
 #include "driver/captured.c"
+#include "driver/per-thread-streams.c"
 #include "driver/entry-points.c"

@@ -22,15 +22,12 @@ CUDA_API(cuMemAllocAsync)(CUdeviceptr *memory, size_t bytes, cudaStream_t stream
     if (entered() || !memory || bytes == 0) return entered() ? entered() : CUDA_ERROR_INVALID_VALUE;
     return result_of(cudaMallocAsync((void **)memory, bytes, stream));
 }
-CUDA_SAME(cuMemAllocAsync_ptsz, cuMemAllocAsync);
 CUDA_API(cuMemAllocFromPoolAsync)(CUdeviceptr *memory, size_t bytes, cudaMemPool_t pool, cudaStream_t stream)
 {
     if (entered() || !memory || bytes == 0) return entered() ? entered() : CUDA_ERROR_INVALID_VALUE;
     return result_of(cudaMallocFromPoolAsync((void **)memory, bytes, pool, stream));
 }
-CUDA_SAME(cuMemAllocFromPoolAsync_ptsz, cuMemAllocFromPoolAsync);
 CUDA_API(cuMemFreeAsync)(CUdeviceptr memory, cudaStream_t stream) { return entered() ? entered() : result_of(cudaFreeAsync((void *)memory, stream)); }
-CUDA_SAME(cuMemFreeAsync_ptsz, cuMemFreeAsync);
 CUDA_API(cuMemPoolTrimTo)(cudaMemPool_t pool, size_t bytes) { return begun() ? begun() : result_of(cudaMemPoolTrimTo(pool, bytes)); }
 CUDA_API(cuMemPoolSetAttribute)(cudaMemPool_t pool, int attribute, void *value) { return begun() ? begun() : result_of(cudaMemPoolSetAttribute(pool, attribute, value)); }
 CUDA_API(cuMemPoolGetAttribute)(cudaMemPool_t pool, int attribute, void *value) { return begun() ? begun() : result_of(cudaMemPoolGetAttribute(pool, attribute, value)); }
@@ -41,14 +38,12 @@ CUDA_API(cuMemPrefetchAsync)(CUdeviceptr memory, size_t bytes, CUdevice device, 
 {
     return entered() ? entered() : result_of(prefetch((void *)memory, bytes, device, stream));
 }
-CUDA_SAME(cuMemPrefetchAsync_ptsz, cuMemPrefetchAsync);
 CUDA_API(cuMemPrefetchAsync_v2)(CUdeviceptr memory, size_t bytes, location to, unsigned flags, cudaStream_t stream)
 {
     enum { ON_DEVICE = 1 };
     if (entered() || flags) return entered() ? entered() : CUDA_ERROR_INVALID_VALUE;
     return result_of(prefetch((void *)memory, bytes, to.type == ON_DEVICE ? to.id : -1, stream));
 }
-CUDA_SAME(cuMemPrefetchAsync_v2_ptsz, cuMemPrefetchAsync_v2);
 CUDA_API(cuMemAdvise)(CUdeviceptr memory, size_t bytes, int advice, CUdevice device)
 {
     (void)device;

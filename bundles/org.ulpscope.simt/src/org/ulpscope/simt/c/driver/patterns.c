@@ -6,35 +6,23 @@ static CUresult fill_with(CUdeviceptr to, size_t pitch, unsigned value, unsigned
     return result_of(given(fill(work, stream, waits)));
 }
 CUDA_API(cuMemsetD8_v2)(CUdeviceptr to, unsigned char value, size_t count) { return fill_with(to, count * 1, value, 1, count, 1, 0, 1); }
-CUDA_SAME(cuMemsetD8_v2_ptds, cuMemsetD8_v2);
 CUDA_API(cuMemsetD8Async)(CUdeviceptr to, unsigned char value, size_t count, cudaStream_t stream) { return fill_with(to, count * 1, value, 1, count, 1, stream, 0); }
-CUDA_SAME(cuMemsetD8Async_ptsz, cuMemsetD8Async);
 CUDA_API(cuMemsetD2D8_v2)(CUdeviceptr to, size_t pitch, unsigned char value, size_t width, size_t rows) { return fill_with(to, pitch, value, 1, width, rows, 0, 1); }
-CUDA_SAME(cuMemsetD2D8_v2_ptds, cuMemsetD2D8_v2);
 CUDA_API(cuMemsetD2D8Async)(CUdeviceptr to, size_t pitch, unsigned char value, size_t width, size_t rows, cudaStream_t stream)
 {
     return fill_with(to, pitch, value, 1, width, rows, stream, 0);
 }
-CUDA_SAME(cuMemsetD2D8Async_ptsz, cuMemsetD2D8Async);
 CUDA_API(cuMemsetD16_v2)(CUdeviceptr to, unsigned short value, size_t count) { return fill_with(to, count * 2, value, 2, count, 1, 0, 1); }
-CUDA_SAME(cuMemsetD16_v2_ptds, cuMemsetD16_v2);
 CUDA_API(cuMemsetD16Async)(CUdeviceptr to, unsigned short value, size_t count, cudaStream_t stream) { return fill_with(to, count * 2, value, 2, count, 1, stream, 0); }
-CUDA_SAME(cuMemsetD16Async_ptsz, cuMemsetD16Async);
 CUDA_API(cuMemsetD2D16_v2)(CUdeviceptr to, size_t pitch, unsigned short value, size_t width, size_t rows) { return fill_with(to, pitch, value, 2, width, rows, 0, 1); }
-CUDA_SAME(cuMemsetD2D16_v2_ptds, cuMemsetD2D16_v2);
 CUDA_API(cuMemsetD2D16Async)(CUdeviceptr to, size_t pitch, unsigned short value, size_t width, size_t rows, cudaStream_t stream)
 {
     return fill_with(to, pitch, value, 2, width, rows, stream, 0);
 }
-CUDA_SAME(cuMemsetD2D16Async_ptsz, cuMemsetD2D16Async);
 CUDA_API(cuMemsetD32_v2)(CUdeviceptr to, unsigned value, size_t count) { return fill_with(to, count * 4, value, 4, count, 1, 0, 1); }
-CUDA_SAME(cuMemsetD32_v2_ptds, cuMemsetD32_v2);
 CUDA_API(cuMemsetD32Async)(CUdeviceptr to, unsigned value, size_t count, cudaStream_t stream) { return fill_with(to, count * 4, value, 4, count, 1, stream, 0); }
-CUDA_SAME(cuMemsetD32Async_ptsz, cuMemsetD32Async);
 CUDA_API(cuMemsetD2D32_v2)(CUdeviceptr to, size_t pitch, unsigned value, size_t width, size_t rows) { return fill_with(to, pitch, value, 4, width, rows, 0, 1); }
-CUDA_SAME(cuMemsetD2D32_v2_ptds, cuMemsetD2D32_v2);
 CUDA_API(cuMemsetD2D32Async)(CUdeviceptr to, size_t pitch, unsigned value, size_t width, size_t rows, cudaStream_t stream)
 {
     return fill_with(to, pitch, value, 4, width, rows, stream, 0);
 }
-CUDA_SAME(cuMemsetD2D32Async_ptsz, cuMemsetD2D32Async);
