@@ -145,9 +145,7 @@ final class DriverProgram {
 
     /** Builds it in the folder as {@code program}. @param main the statements of its function {@code main} */
     DriverProgram of(String main) throws Exception {
-        String text = PTX.lines()
-                .map(line -> '"' + line + "\\n\"")
-                .reduce("", (all, line) -> all + "\n" + line);
+        String text = PTX.lines().map(line -> '"' + line + "\\n\"").reduce("", (all, line) -> all + "\n" + line);
         // What the linker is shown in the driver's place, which no toolkit brings.
         Files.write(
                 folder.resolve("stub.c"),

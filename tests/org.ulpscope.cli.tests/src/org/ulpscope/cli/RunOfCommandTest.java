@@ -147,14 +147,14 @@ class RunOfCommandTest {
     @Test
     @Tag("slow")
     void aFunctionThatIsAbsentEndsTheRunByItsName() throws Exception {
-        DriverProgram program =
-                new DriverProgram(folder).of("""
+        DriverProgram program = new DriverProgram(folder).of("""
                 puts("before");
                 getenv("RUNTIME") ? cuGetExportTable(&module, text) : cuTexRefCreate(&module);
                 puts("behind");
                 """);
         for (String[] words : List.of(
-                new String[] {"run", "--", "./program"}, new String[] {"run", "--", "sh", "-c", "./program || exit 7"})) {
+                new String[] {"run", "--", "./program"},
+                new String[] {"run", "--", "sh", "-c", "./program || exit 7"})) {
             DriverProgram.Run run = program.run(words);
             assertEquals("before\n", run.output());
             assertTrue(run.errors().contains("calls cuTexRefCreate of the CUDA driver"), run.errors());
@@ -300,7 +300,13 @@ class RunOfCommandTest {
     private DriverProgram.Run builtAndRun(Path nvcc, List<String> options) throws Exception {
         List<String> command = new ArrayList<>(List.of(nvcc.toString(), "-o", "built", "built.cu"));
         command.addAll(options);
-        assertEquals(0, new ProcessBuilder(command).directory(folder.toFile()).inheritIO().start().waitFor());
+        assertEquals(
+                0,
+                new ProcessBuilder(command)
+                        .directory(folder.toFile())
+                        .inheritIO()
+                        .start()
+                        .waitFor());
         return new DriverProgram(folder).run("run", "--", "./built");
     }
 

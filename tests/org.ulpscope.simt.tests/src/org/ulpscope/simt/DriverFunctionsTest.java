@@ -26,7 +26,8 @@ class DriverFunctionsTest {
     @Test
     void theDocumentationNamesThoseThatAreThereAndNoOthers() throws IOException {
         String page = Files.readString(Path.of(System.getProperty("ulpscope.root"), "docs/run-driver.md"));
-        String list = page.substring(page.indexOf("## The functions that are there"), page.indexOf("## What is not as"));
+        String list =
+                page.substring(page.indexOf("## The functions that are there"), page.indexOf("## What is not as"));
         Set<String> there = names(THERE, TEXT).stream()
                 .map(name -> name.replaceFirst("(?:_ptsz|_ptds)$", "").replaceFirst("_v\\d$", ""))
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -46,6 +47,9 @@ class DriverFunctionsTest {
     }
 
     private static Set<String> names(Pattern pattern, String text) {
-        return pattern.matcher(text).results().map(found -> found.group(1)).collect(Collectors.toCollection(TreeSet::new));
+        return pattern.matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

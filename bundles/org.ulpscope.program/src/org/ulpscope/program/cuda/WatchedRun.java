@@ -40,8 +40,7 @@ public final class WatchedRun {
         try (PrivateFolder scratch = PrivateFolder.temporary();
                 CudaCommand command = CudaCommand.of(program, arguments)) {
             Path launches = scratch.path().resolve("launches.jsonl");
-            CudaProgram recorded =
-                    command.program().recordingLaunches(launches).printingLines();
+            CudaProgram recorded = command.program().recordingLaunches(launches).printingLines();
             try (SupervisedProcess process = recorded.start(command.arguments(), folder, builder -> {})) {
                 return new WatchedRun(watcher, progress).watch(process, new LaunchLog(launches));
             }

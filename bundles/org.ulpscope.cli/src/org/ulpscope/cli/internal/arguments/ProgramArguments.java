@@ -37,7 +37,10 @@ public final class ProgramArguments {
 
     /** Whether it is a command that is there already: what stands behind the word that ends the options is all. */
     public boolean isCommand() {
-        return !build.isAsked() && flags.isBlank() && !arguments().isEmpty() && words.size() == arguments().size();
+        return !build.isAsked()
+                && flags.isBlank()
+                && !arguments().isEmpty()
+                && words.size() == arguments().size();
     }
 
     /** How it is built. @param folder the current one, absolute */

@@ -79,7 +79,8 @@ public final class RunCommand implements Command {
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
         if (program.isCommand()) {
-            BadInputException.unless(against == null, "--against compares programs that are built: name their sources.");
+            BadInputException.unless(
+                    against == null, "--against compares programs that are built: name their sources.");
             return ended(CudaCommand.of(program.arguments(), folder), folder);
         }
         CudaBuild request = program.build(folder);

@@ -40,9 +40,9 @@ record ModuleRequest(List<Image> images) {
         BadInputException.unless(
                 attributes.isRegularFile() && attributes.size() <= MAX_BYTES,
                 "The program asks for more than 256 MiB of device code at once.");
-        List<Part> parts =
-                parts(ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN));
-        // Of several, one may be a library of NVIDIA's that the program does not need; what is missing is told where they are linked.
+        List<Part> parts = parts(ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN));
+        // Of several, one may be a library of NVIDIA's that the program does not need; what is missing is told where
+        // they are linked.
         BadInputException.unless(
                 parts.size() > 1 || parts.stream().noneMatch(Part::isCompressed),
                 "The program loads a fat binary whose PTX nvcc 12 compressed: make it with the option --no-compress.");

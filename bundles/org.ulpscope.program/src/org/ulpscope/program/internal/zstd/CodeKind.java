@@ -35,10 +35,7 @@ enum CodeKind {
             9,
             joined(Collections.nCopies(32, 0), List.of(1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5), upTo(7, 16)),
             6,
-            joined(
-                    List.of(1, 4, 3, 2, 2, 2, 2, 2, 2),
-                    Collections.nCopies(37, 1),
-                    Collections.nCopies(7, -1)));
+            joined(List.of(1, 4, 3, 2, 2, 2, 2, 2, 2), Collections.nCopies(37, 1), Collections.nCopies(7, -1)));
 
     private final int[] least;
     private final int[] bits;

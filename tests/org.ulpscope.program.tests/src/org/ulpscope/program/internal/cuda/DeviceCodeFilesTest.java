@@ -59,8 +59,8 @@ class DeviceCodeFilesTest {
     void ptxThatNvcc13CompressedIsWhatItWas() throws Exception {
         Installed.nvcc("13.0");
         FatBinary plain = only(nvcc("-gencode", "arch=compute_90,code=compute_90", "--no-compress"), ".nv_fatbin");
-        FatBinary packed = only(
-                nvcc("-gencode", "arch=compute_90,code=compute_90", "-Xfatbin", "-compress-all"), ".nv_fatbin");
+        FatBinary packed =
+                only(nvcc("-gencode", "arch=compute_90,code=compute_90", "-Xfatbin", "-compress-all"), ".nv_fatbin");
         assertFalse(packed.compressed());
         assertEquals(plain.images(), packed.images());
     }

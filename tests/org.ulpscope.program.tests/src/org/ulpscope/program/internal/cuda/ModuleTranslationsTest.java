@@ -67,7 +67,10 @@ class ModuleTranslationsTest {
     /** A fat binary with one entry of PTX, which is marked as packed by LZ4. */
     private static String compressed() {
         ByteBuffer bytes = ByteBuffer.allocate(16 + 64 + 8).order(ByteOrder.LITTLE_ENDIAN);
-        bytes.putInt(0, 0xba55ed50).putShort(4, (short) 1).putShort(6, (short) 16).putLong(8, 64 + 8);
+        bytes.putInt(0, 0xba55ed50)
+                .putShort(4, (short) 1)
+                .putShort(6, (short) 16)
+                .putLong(8, 64 + 8);
         bytes.putShort(16, (short) 1).putInt(16 + 4, 64).putLong(16 + 8, 8).putLong(16 + 40, 0x2000);
         return part("fat", new String(bytes.array(), StandardCharsets.ISO_8859_1));
     }

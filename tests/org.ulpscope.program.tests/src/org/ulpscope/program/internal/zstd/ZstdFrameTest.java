@@ -25,9 +25,11 @@ class ZstdFrameTest {
             .getBytes(StandardCharsets.UTF_8);
 
     /** {@code zstd -19} of the text. */
-    private static final byte[] PACKED = HexFormat.of().parseHex("28b52ffd642e036d030062440c0fa01d0e807f5fbf264daa386385fb0a6ddbb62d499224f9ffffa9cb20f54a8ae850997591"
-                    + "61d3808de29e08063de25c0b3ba820bcfd0ca093140f1134054470045440849f1feeffff8f1184d88776e08665e8052a6c42"
-                    + "232c54dfefdf1e087f7fbf374fb48d32f14f0163895502");
+    private static final byte[] PACKED = HexFormat.of()
+            .parseHex(
+                    "28b52ffd642e036d030062440c0fa01d0e807f5fbf264daa386385fb0a6ddbb62d499224f9ffffa9cb20f54a8ae850997591"
+                            + "61d3808de29e08063de25c0b3ba820bcfd0ca093140f1134054470045440849f1feeffff8f1184d88776e08665e8052a6c42"
+                            + "232c54dfefdf1e087f7fbf374fb48d32f14f0163895502");
 
     @TempDir
     Path folder;
