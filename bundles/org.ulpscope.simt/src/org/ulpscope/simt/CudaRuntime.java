@@ -11,9 +11,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Our stand-in for the CUDA run-time, a shared library by which a program that nvcc made runs on a CPU. It finds the program's device code where the
+ * Our stand-in for the CUDA run-time and the driver's interface, a shared library by which a program that nvcc made runs on a CPU. It finds the program's device code where the
  * environment variable {@code ULPSCOPE_DEVICE_CODE} says: a folder with the file {@code modules.txt}, a line for each fat binary with the FNV-1a
  * hash of its bytes in 16 hexadecimal digits and the shared library that stands for it, made of a {@link GridModule} and the {@link GridRuntime}.
+ *
+ * <p>Device code that the folder does not name, and what the program loads while it runs, is asked for in the folder that {@code ULPSCOPE_MODULES} names. A
+ * request is a file with the number of a process, a dash and a number for a name. Its parts are lines of {@code ptx} or {@code fat}, a count of bytes and
+ * options of ptxas, each with its bytes. The answer is a file whose name ends in {@code .answer} too: {@code library} and the path of one, or
+ * {@code invalid} or {@code refused} and a sentence.
  *
  * <p>Of the environment it also reads {@code ULPSCOPE_LAUNCHES}, a file to which a line of JSON is added for each launch; {@code ULPSCOPE_CHECK},
  * where {@code 1} asks for races on shared memory and accesses outside of allocations to be told; {@code ULPSCOPE_CORES}, how many cores run a grid;
@@ -26,8 +31,8 @@ public record CudaRuntime(int major) {
     private static final String MAIN = "cuda/cudart.c";
 
     /** Where a name that programs call is defined. */
-    private static final Pattern DEFINED =
-            Pattern.compile("^CUDART_(?:API\\([^,]+, |SAME\\(|REFUSED\\()(\\w+)", Pattern.MULTILINE);
+    private static final Pattern DEFINED = Pattern.compile(
+            "^(?:CUDART_(?:API\\([^,]+, |SAME\\(|REFUSED\\()|CUDA_(?:API|SAME|ABSENT)\\()(\\w+)", Pattern.MULTILINE);
 
     public CudaRuntime {
         if (major != 12 && major != 13) {

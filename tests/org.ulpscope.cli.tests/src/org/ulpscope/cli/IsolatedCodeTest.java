@@ -266,6 +266,30 @@ class IsolatedCodeTest {
         assertReachesNothing(0, "run", program);
     }
 
+    /** It may write to the folder of its run, by which it asks for translations, and to no other. */
+    @Test
+    void aCommandThatIsRunWithoutAGpu() throws Exception {
+        Path source = source("app.c", """
+                #include <stdio.h>
+                #include <stdlib.h>
+                int main(void)
+                {
+                    char path[4096];
+                    snprintf(path, sizeof path, "%s/1-1", getenv("ULPSCOPE_MODULES"));
+                    reach();
+                    return open(path, O_WRONLY | O_CREAT, 0600) < 0;
+                }
+                """);
+        Path program = source.resolveSibling("app");
+        assertEquals(
+                0,
+                new ProcessBuilder("gcc", source.toString(), "-o", program.toString())
+                        .inheritIO()
+                        .start()
+                        .waitFor());
+        assertReachesNothing(0, "run", "--", program);
+    }
+
     @Test
     void whatTheUserAllowsIsReached() throws Exception {
         Path program = source("app.c", "int main(int count, char **words)\n{\n    reach();\n    return 0;\n}\n");

@@ -27,6 +27,7 @@ public final class WatchedRun {
     /**
      * Runs it to its end.
      *
+     * @param program one that was built for no GPU
      * @param arguments its arguments
      * @param folder where it runs
      * @param progress is asked whether to end it, with all that it started
@@ -36,10 +37,11 @@ public final class WatchedRun {
      */
     public static int of(
             CudaProgram program, List<String> arguments, Path folder, RunWatcher watcher, Progress progress) {
-        try (PrivateFolder scratch = PrivateFolder.temporary()) {
+        try (PrivateFolder scratch = PrivateFolder.temporary();
+                CudaCommand command = CudaCommand.of(program, arguments)) {
             Path launches = scratch.path().resolve("launches.jsonl");
-            try (SupervisedProcess process =
-                    program.recordingLaunches(launches).printingLines().start(arguments, folder, builder -> {})) {
+            CudaProgram recorded = command.program().recordingLaunches(launches).printingLines();
+            try (SupervisedProcess process = recorded.start(command.arguments(), folder, builder -> {})) {
                 return new WatchedRun(watcher, progress).watch(process, new LaunchLog(launches));
             }
         } catch (IOException e) {

@@ -35,6 +35,14 @@ public final class ProgramArguments {
     @Mixin
     private AllowArguments allowed;
 
+    /** Whether it is a command that is there already: what stands behind the word that ends the options is all. */
+    public boolean isCommand() {
+        return !build.isAsked()
+                && flags.isBlank()
+                && !arguments().isEmpty()
+                && words.size() == arguments().size();
+    }
+
     /** How it is built. @param folder the current one, absolute */
     public CudaBuild build(Path folder) {
         List<Path> sources = words.subList(0, words.size() - arguments().size()).stream()

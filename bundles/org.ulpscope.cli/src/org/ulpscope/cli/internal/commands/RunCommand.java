@@ -3,7 +3,9 @@ package org.ulpscope.cli.internal.commands;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.ulpscope.backend.process.Signals;
+import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
@@ -12,6 +14,7 @@ import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.program.build.BuildFailure;
 import org.ulpscope.program.cuda.CudaBuild;
+import org.ulpscope.program.cuda.CudaCommand;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.LaunchLog;
@@ -28,7 +31,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Runs a CUDA program on a machine with no GPU.",
             "It prints what it prints on a GPU, bit for bit except for the signs and payloads of NaNs.",
-            "nvcc builds it as it stands, and its kernels run on this machine's processors."
+            "nvcc builds it as it stands, and its kernels run on this machine's processors.",
+            "After -- alone, any command runs, with a CUDA driver of ours: its programs load PTX while they run."
         },
         footer = {
             "",
@@ -38,6 +42,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope run --build 'make -j2' --program ./main -- -n 5",
             "  ulpscope run --build 'sh -c \"cmake -B build && cmake --build build\"' --program build/app",
             "  ulpscope run app.cu --check",
+            "  ulpscope run -- java -cp jcuda.jar:. Program",
             "  ulpscope run app.cu --against gpu",
             "  ulpscope run app.cu --against '-fmad=false'",
             "",
@@ -73,6 +78,11 @@ public final class RunCommand implements Command {
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
+        if (program.isCommand()) {
+            BadInputException.unless(
+                    against == null, "--against compares programs that are built: name their sources.");
+            return ended(CudaCommand.of(program.arguments(), folder), folder);
+        }
         CudaBuild request = program.build(folder);
         if (against != null) {
             return RunComparison.of(spec.commandLine(), quiet, request, against, program.arguments(), folder);
@@ -83,21 +93,33 @@ public final class RunCommand implements Command {
         } catch (BuildFailure e) {
             throw BuildFailures.told(spec.commandLine().getErr(), e);
         }
-        spec.commandLine().getOut().flush();
-        return check ? checked(built, folder) : told(run(built, folder));
+        return ended(CudaCommand.of(built, program.arguments()), folder);
     }
 
-    private int run(CudaProgram built, Path folder) {
+    /** Its status; 3 where it called what is not there, whatever stood between that program and this one. */
+    private int ended(CudaCommand command, Path folder) {
+        try (command) {
+            spec.commandLine().getOut().flush();
+            int status = ended(command.program(), command.arguments(), folder);
+            return command.calledWhatIsAbsent() ? ExitStatus.FAILED.code() : status;
+        }
+    }
+
+    private int ended(CudaProgram built, List<String> arguments, Path folder) {
+        return check ? checked(built, arguments, folder) : told(run(built, arguments, folder));
+    }
+
+    private int run(CudaProgram built, List<String> arguments, Path folder) {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true)) {
-            return built.run(program.arguments(), folder, ProcessBuilder::inheritIO, progress);
+            return built.run(arguments, folder, ProcessBuilder::inheritIO, progress);
         }
     }
 
     /** A program may end with 0 where launches went wrong, if it does not ask. */
-    private int checked(CudaProgram built, Path folder) {
+    private int checked(CudaProgram built, List<String> arguments, Path folder) {
         try (PrivateFolder scratch = PrivateFolder.temporary()) {
             Path launches = scratch.path().resolve("launches.jsonl");
-            int status = told(run(built.tellingRaces().recordingLaunches(launches), folder));
+            int status = told(run(built.tellingRaces().recordingLaunches(launches), arguments, folder));
             long wrong = new LaunchLog(launches)
                     .fresh().stream()
                             .filter(launch -> launch.error().isPresent() && launch.number() > 0)

@@ -63,9 +63,9 @@ final class DeviceLibraries {
     private static List<FatBinary> binaries(Path file, ElfFile elf, String section) {
         List<FatBinary> found = elf.content(section).map(FatBinary::in).orElse(List.of());
         if (found.stream().anyMatch(binary -> binary.images().isEmpty() && binary.compressed())) {
-            throw new BadInputException(
-                    "'" + file.getFileName() + "' holds device code that is compressed: build its libraries with nvcc's"
-                            + " option --no-compress, or from their sources.");
+            throw new BadInputException("'" + file.getFileName()
+                    + "' holds device code that nvcc 12 compressed: build its libraries with nvcc's"
+                    + " option --no-compress, or from their sources.");
         }
         return found;
     }

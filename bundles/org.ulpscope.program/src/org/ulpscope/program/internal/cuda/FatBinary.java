@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.program.internal.zstd.ZstdFrame;
 
 /**
  * The device code of one source, as nvcc puts it into an object file: machine code and PTX for one or more architectures. Nothing of the format is
@@ -16,7 +18,7 @@ import java.util.stream.Stream;
  *
  * @param key a hash of all its bytes, by which a program that runs tells it from others: FNV-1a of 64 bits, 16 hexadecimal digits
  * @param images its PTX
- * @param compressed whether some of its PTX is compressed, and so not among these
+ * @param compressed whether some of its PTX is packed in a way that is not known here (LZ4, as nvcc 12 packs it), and so not among these
  */
 record FatBinary(String key, List<Image> images, boolean compressed) {
     private static final int MAGIC = 0xBA55ED50;
@@ -26,7 +28,15 @@ record FatBinary(String key, List<Image> images, boolean compressed) {
     private static final int ENTRY_BYTES = 64;
 
     private static final int PTX = 1;
-    private static final long COMPRESSED = 0x2000 | 0x8000;
+    /** A function of the driver that no program defines. */
+    private static final String DEVICE_RUNTIME = "cnpSetLastError";
+
+    private static final long LZ4 = 0x2000;
+    private static final long ZSTANDARD = 0x8000;
+
+    /** No text that is larger is unpacked. */
+    private static final long MAX_TEXT = 256L << 20;
+
     private static final long FNV_BASIS = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
 
@@ -41,6 +51,11 @@ record FatBinary(String key, List<Image> images, boolean compressed) {
         /** Whether a host can ask for nothing in it: sources of the host alone have images too. */
         boolean isEmpty() {
             return Stream.of(".entry", ".global ", ".const ", ".func").noneMatch(text::contains);
+        }
+
+        /** Whether it is NVIDIA's run-time for device code, which ends in the driver: who calls it misses it when all is linked. */
+        boolean isDeviceRuntime() {
+            return text.contains(DEVICE_RUNTIME);
         }
     }
 
@@ -79,17 +94,38 @@ record FatBinary(String key, List<Image> images, boolean compressed) {
                 break;
             }
             if (entry.getShort(0) == PTX) {
-                if ((entry.getLong(40) & COMPRESSED) != 0) {
-                    compressed = true;
-                } else {
-                    String text = text(entry.slice((int) header, (int) size)).strip();
-                    images.add(new Image(entry.getInt(28), options(entry), text));
-                }
+                Optional<ByteBuffer> text = unpacked(entry, entry.slice((int) header, (int) size));
+                compressed |= text.isEmpty();
+                text.ifPresent(found -> images.add(
+                        new Image(entry.getInt(28), options(entry), text(found).strip())));
             }
             at += header + size;
         }
         return new FatBinary(
-                key(bytes), images.stream().filter(image -> !image.isEmpty()).toList(), compressed);
+                key(bytes),
+                images.stream()
+                        .filter(image -> !image.isEmpty() && !image.isDeviceRuntime())
+                        .toList(),
+                compressed);
+    }
+
+    /** The text of an entry; empty where it is packed in a way that is not known here, or damaged. */
+    private static Optional<ByteBuffer> unpacked(ByteBuffer entry, ByteBuffer content) {
+        long flags = entry.getLong(40);
+        long size = entry.getLong(56);
+        if ((flags & (LZ4 | ZSTANDARD)) == 0) {
+            return Optional.of(content);
+        }
+        if ((flags & ZSTANDARD) == 0 || size < 0 || size > MAX_TEXT) {
+            return Optional.empty();
+        }
+        byte[] packed = new byte[content.remaining()];
+        content.get(packed);
+        try {
+            return Optional.of(ByteBuffer.wrap(ZstdFrame.unpack(packed, (int) size)));
+        } catch (BadInputException damaged) {
+            return Optional.empty();
+        }
     }
 
     private static List<String> options(ByteBuffer entry) {

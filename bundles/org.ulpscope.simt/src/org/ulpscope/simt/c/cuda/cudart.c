@@ -45,4 +45,5 @@
 #else
 #include "toolkit-13.c"
 #endif
+#include "driver/driver.c"
 #include "ending.c"

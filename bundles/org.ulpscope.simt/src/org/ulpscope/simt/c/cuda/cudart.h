@@ -72,6 +72,8 @@ typedef struct function {
 /* A fat binary that the program brought, and the library of its device code once it is loaded. */
 typedef struct image {
     uint64_t hash;
+    /* As the program registered it. */
+    const void *wrapper;
     const ulp_module *module;
     void (*run)(const ulp_request *, ulp_outcome *);
     /* Of code with checks, where it records exceptional values, and what tells it the launch. */

@@ -7,15 +7,15 @@ typedef struct variable { const void *host; const char *name; image *image; void
 static table functions, variables;
 typedef struct managed { struct managed *next; variable *variable; } managed;
 static managed *managed_variables;
-static _Bool find_library(uint64_t hash, char *library, size_t room)
+static _Bool translate_image(const image *image, char *library, size_t room);
+/* What nobody translated before the program began is translated now, if somebody is there who can. */
+static _Bool find_library(const image *image, char *library, size_t room)
 {
     const char *folder = getenv("ULPSCOPE_DEVICE_CODE");
-    if (!folder) {
-        say("The variable ULPSCOPE_DEVICE_CODE names no folder with this program's device code: run it by 'ulpscope run'.");
-        return 0;
-    }
-    if (find_line(folder, "modules.txt", hash, library, room)) return 1;
-    say("%s has no line for the device code %016llx: it was built after 'ulpscope run' read the program.", folder, (unsigned long long)hash);
+    if (folder && find_line(folder, "modules.txt", image->hash, library, room)) return 1;
+    if (getenv("ULPSCOPE_MODULES")) return translate_image(image, library, room);
+    if (folder) say("%s has no line for the device code %016llx: it was built after 'ulpscope run' read the program.", folder, (unsigned long long)image->hash);
+    else say("The variable ULPSCOPE_DEVICE_CODE names no folder with this program's device code: run it by 'ulpscope run'.");
     return 0;
 }
 static const ulp_symbol *find_symbol(const image *image, const char *name)
@@ -34,7 +34,7 @@ static _Bool load_image(image *image)
     char library[4096];
     if (image->tried) return image->module != 0;
     image->tried = 1;
-    if (!find_library(image->hash, library, sizeof library)) return 0;
+    if (!find_library(image, library, sizeof library)) return 0;
     void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
     const ulp_module *(*module)(void) = handle ? (const ulp_module *(*)(void))dlsym(handle, "ulpscope_module") : 0;
     if (module) image->run = (void (*)(const ulp_request *, ulp_outcome *))dlsym(handle, "ulpscope_run");

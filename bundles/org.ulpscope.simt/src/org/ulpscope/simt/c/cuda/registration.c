@@ -1,9 +1,12 @@
 /* What a program's start hands over: its fat binaries, and the host's names of their kernels and variables. */
+/* Whether the program has kernels of its own, which the run-time launches. */
+static _Bool uses_runtime;
 CUDART_API(void **, __cudaRegisterFatBinary)(void *fat_binary)
 {
+    uses_runtime = 1;
     const fat_binary_wrapper *wrapper = fat_binary;
     image *fresh = calloc(1, sizeof *fresh);
-    if (fresh) fresh->hash = wrapper_hash(wrapper);
+    if (fresh) *fresh = (image){.hash = wrapper_hash(wrapper), .wrapper = wrapper};
     return (void **)fresh;
 }
 CUDART_API(void, __cudaRegisterFatBinaryEnd)(void **handle) { (void)handle; }

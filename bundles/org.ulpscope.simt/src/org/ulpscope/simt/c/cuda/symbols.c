@@ -39,14 +39,14 @@ CUDART_API(cudaError_t, cudaMemcpyFromSymbolAsync)(void *to, const void *symbol,
 CUDART_SAME(cudaMemcpyFromSymbolAsync_ptsz, cudaMemcpyFromSymbolAsync);
 CUDART_API(cudaError_t, cudaGetSymbolAddress)(void **address, const void *symbol)
 {
-    variable *found;
+    variable *found = 0;
     cudaError_t error = standing() ? standing() : find_variable(symbol, &found);
     if (!error) *address = found->address;
     return given(error);
 }
 CUDART_API(cudaError_t, cudaGetSymbolSize)(size_t *bytes, const void *symbol)
 {
-    variable *found;
+    variable *found = 0;
     cudaError_t error = standing() ? standing() : find_variable(symbol, &found);
     if (!error) *bytes = found->bytes;
     return given(error);

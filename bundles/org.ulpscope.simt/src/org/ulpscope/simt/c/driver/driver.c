@@ -1,0 +1,28 @@
+/*
+ * The driver's interface (CUDA Driver API), by which programs load device code while they run. It stands on the functions of the run-time: memory, streams
+ * and launches are the same. Modules are translated by the process that started the program.
+ */
+#include "driver/driver.h"
+#include "driver/results.c"
+#include "driver/absent.c"
+#include "driver/contexts.c"
+#include "driver/hardware.c"
+#include "driver/translation.c"
+#include "driver/instances.c"
+#include "driver/options.c"
+#include "driver/modules.c"
+#include "driver/links.c"
+#include "driver/code-libraries.c"
+#include "driver/kernel-attributes.c"
+#include "driver/calls.c"
+#include "driver/memory-of-device.c"
+#include "driver/memory-of-host.c"
+#include "driver/transfers.c"
+#include "driver/blocks-copied.c"
+#include "driver/patterns.c"
+#include "driver/addresses.c"
+#include "driver/queues.c"
+#include "driver/moments.c"
+#include "driver/captured.c"
+#include "driver/per-thread-streams.c"
+#include "driver/entry-points.c"
