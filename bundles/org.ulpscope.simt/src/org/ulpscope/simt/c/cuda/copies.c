@@ -20,11 +20,53 @@ static void run_copy(const operation *work)
         }
         for (size_t row = 0; row < copy->rows; ++row) copy_row(copy->to, to + row * copy->to_pitch, from + row * copy->from_pitch, copy->width, to_host);
     }
+    free(copy->staged);
+}
+/* Memory of the host that CUDA did not hand out, nor was told of: a GPU copies from and to it by way of memory of its own. */
+static _Bool is_pageable(const void *address)
+{
+    allocation found;
+    return !find_allocation(address, &found);
+}
+static _Bool is_of_host(const void *address)
+{
+    allocation found;
+    return !find_allocation(address, &found) || found.memory == HOST_MEMORY || found.memory == REGISTERED_MEMORY;
+}
+/* Takes what a copy reads now, since the program may change it before the copy is done. */
+static void stage(operation *work)
+{
+    __typeof__(work->copy) *copy = &work->copy;
+    unsigned char *to = copy->staged = grown(0, copy->width * copy->rows * copy->planes);
+    for (size_t plane = 0; plane < copy->planes; ++plane) {
+        for (size_t row = 0; row < copy->rows; ++row, to += copy->width) memcpy(to, copy->from + plane * copy->from_plane + row * copy->from_pitch, copy->width);
+    }
+    copy->from = copy->staged;
+    copy->from_pitch = copy->width;
+    copy->from_plane = copy->width * copy->rows;
+}
+/*
+ * A copy that returns at once, but for memory that the system may move: what is copied to it is there when the call returns, and what is copied from it,
+ * if it is much, is taken then. https://docs.nvidia.com/cuda/cuda-runtime-api/api-sync-behavior.html
+ */
+static cudaError_t copy_beside(operation *work, cudaStream_t stream)
+{
+    enum { MOST_STAGED = 64 * 1024 };
+    const __typeof__(work->copy) *copy = &work->copy;
+    _Bool captured = is_real(stream) && stream->capture;
+    if (captured || !is_pageable(copy->to)) {
+        if (captured || !is_pageable(copy->from)) return submit(stream, work, 0);
+        if (copy->width * copy->rows * copy->planes > MOST_STAGED) return submit(stream, work, 1);
+        if (in_one_queue() || is_idle(queue_of(stream))) return submit_quietly(stream, work);
+        stage(work);
+        return submit(stream, work, 0);
+    }
+    return submit(stream, work, 1);
 }
 static cudaError_t copy(operation work, cudaStream_t stream, _Bool waits)
 {
     const __typeof__(work.copy) *copy = &work.copy;
-    cudaError_t before = waits ? awaited() : standing();
+    cudaError_t before = standing();
     if (before) return before;
     if (copy->kind < cudaMemcpyHostToHost || copy->kind > cudaMemcpyDefault) return cudaErrorInvalidMemcpyDirection;
     if (copy->width == 0 || copy->rows == 0 || copy->planes == 0) return cudaSuccess;
@@ -34,9 +76,8 @@ static cudaError_t copy(operation work, cudaStream_t stream, _Bool waits)
     cudaError_t error = check_address(copy->to, spanned(copy->width, copy->rows, copy->planes, copy->to_pitch, copy->to_plane), to);
     if (!error) error = check_address(copy->from, spanned(copy->width, copy->rows, copy->planes, copy->from_pitch, copy->from_plane), from);
     if (error) return error;
-    if (waits) flush_printed();
     work.work = COPY;
-    return submit(stream, &work, waits);
+    return waits ? submit(stream, &work, 1) : copy_beside(&work, stream);
 }
 static operation bytes_copied(void *to, const void *from, size_t bytes, int kind)
 {
