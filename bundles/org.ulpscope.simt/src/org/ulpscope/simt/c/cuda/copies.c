@@ -46,22 +46,28 @@ static void stage(operation *work)
     copy->from_plane = copy->width * copy->rows;
 }
 /*
- * A copy that returns at once, but for memory that the system may move: what is copied to it is there when the call returns, and what is copied from it,
- * if it is much, is taken then. https://docs.nvidia.com/cuda/cuda-runtime-api/api-sync-behavior.html
+ * A copy that returns at once, but for memory that the system may move: what is copied to it is there when the call returns, and what is copied from it
+ * is taken then, if it is not much. Between memories of the host nothing is left to be done. An H200 does the same, measured;
+ * https://docs.nvidia.com/cuda/cuda-runtime-api/api-sync-behavior.html says what a program may rely on.
  */
 static cudaError_t copy_beside(operation *work, cudaStream_t stream)
 {
-    enum { MOST_STAGED = 64 * 1024 };
+    enum { MOST_STAGED = 1 << 20 };
     const __typeof__(work->copy) *copy = &work->copy;
-    _Bool captured = is_real(stream) && stream->capture;
-    if (captured || !is_pageable(copy->to)) {
-        if (captured || !is_pageable(copy->from)) return submit(stream, work, 0);
-        if (copy->width * copy->rows * copy->planes > MOST_STAGED) return submit(stream, work, 1);
-        if (in_one_queue() || is_idle(queue_of(stream))) return submit_quietly(stream, work);
-        stage(work);
-        return submit(stream, work, 0);
-    }
-    return submit(stream, work, 1);
+    if (is_real(stream) && stream->capture) return submit(stream, work, 0);
+    if (is_pageable(copy->to) || (is_of_host(copy->to) && is_of_host(copy->from))) return submit(stream, work, 1);
+    if (!is_pageable(copy->from)) return submit(stream, work, 0);
+    if (copy->width * copy->rows * copy->planes > MOST_STAGED) return submit(stream, work, 1);
+    if (in_one_queue() || is_idle(queue_of(stream))) return submit_quietly(stream, work);
+    stage(work);
+    return submit(stream, work, 0);
+}
+/* Whether a copy that waits does so: on a GPU one within its own memory does not. */
+static _Bool stays_on_device(const operation *work)
+{
+    allocation to, from;
+    if (!find_allocation(work->copy.to, &to) || !find_allocation(work->copy.from, &from)) return 0;
+    return (to.memory == DEVICE_MEMORY || to.memory == DEVICE_VARIABLE) && (from.memory == DEVICE_MEMORY || from.memory == DEVICE_VARIABLE);
 }
 static cudaError_t copy(operation work, cudaStream_t stream, _Bool waits)
 {
@@ -77,7 +83,7 @@ static cudaError_t copy(operation work, cudaStream_t stream, _Bool waits)
     if (!error) error = check_address(copy->from, spanned(copy->width, copy->rows, copy->planes, copy->from_pitch, copy->from_plane), from);
     if (error) return error;
     work.work = COPY;
-    return waits ? submit(stream, &work, 1) : copy_beside(&work, stream);
+    return waits ? submit(stream, &work, !stays_on_device(&work)) : copy_beside(&work, stream);
 }
 static operation bytes_copied(void *to, const void *from, size_t bytes, int kind)
 {

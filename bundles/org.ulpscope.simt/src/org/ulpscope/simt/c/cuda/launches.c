@@ -10,7 +10,7 @@ static cudaError_t launch(const void *host, dim3 blocks, dim3 threads, void **ar
     function *function;
     cudaError_t error = find_function(host, &function);
     if (standing()) {
-        if (!error) record_no_launch(function->name, blocks, threads, shared, AFTER_FAILURE);
+        if (!error && !is_worker) record_no_launch(function->name, blocks, threads, shared, AFTER_FAILURE);
         return standing();
     }
     if (error == cudaErrorNoKernelImageForDevice) {

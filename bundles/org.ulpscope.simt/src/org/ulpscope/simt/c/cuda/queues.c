@@ -11,8 +11,8 @@ typedef struct queue {
     task *first, *last;
     uint64_t issued, done;
     enum queue_kind kind;
-    /* Whether a stream has it, somebody is at its first work, and it has a thread. */
-    _Bool taken, busy, staffed;
+    /* Whether a stream has it, somebody is at its first work, it has a thread, and work of it failed or was not done as a kernel had failed. */
+    _Bool taken, busy, staffed, failed;
     pthread_cond_t more;
 } queue;
 static queue legacy = {.taken = 1, .more = PTHREAD_COND_INITIALIZER};
@@ -23,6 +23,8 @@ static struct {
     unsigned waiting;
     queue *all;
     uint64_t launches;
+    /* Whether the program has ended. */
+    _Bool ending;
 } device = {.lock = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER, .all = &legacy};
 static _Bool is_on(const char *name)
 {

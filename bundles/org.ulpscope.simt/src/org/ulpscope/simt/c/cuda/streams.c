@@ -87,9 +87,7 @@ CUDART_SAME(cudaStreamSynchronize_ptsz, cudaStreamSynchronize);
 CUDART_API(cudaError_t, cudaStreamQuery)(cudaStream_t stream)
 {
     cudaError_t error = check_finished(stream);
-    if (error) return given(error);
-    _Bool idle = is_idle(queue_of(stream));
-    return given(idle || __atomic_load_n(&fault, __ATOMIC_ACQUIRE) ? awaited() : cudaErrorNotReady);
+    return given(error ? error : query_queue(queue_of(stream)));
 }
 CUDART_SAME(cudaStreamQuery_ptsz, cudaStreamQuery);
 CUDART_API(cudaError_t, cudaStreamGetFlags)(cudaStream_t stream, unsigned *flags)

@@ -44,6 +44,17 @@ static _Bool is_idle(queue *queue)
     pthread_mutex_unlock(&device.lock);
     return idle;
 }
+/* What a stream answers that is asked whether its work is done; another stream's failure is not told. */
+static cudaError_t query_queue(queue *queue)
+{
+    cudaError_t told = standing();
+    if (told) return told;
+    if (!is_idle(queue)) {
+        sched_yield();
+        return cudaErrorNotReady;
+    }
+    return queue->failed ? awaited() : cudaSuccess;
+}
 /* Waits for a queue; where it is none, for all. */
 static void await_queue(queue *queue)
 {
@@ -67,4 +78,25 @@ static cudaError_t await_stream(cudaStream_t stream)
     await_queue(queue_of(stream));
     flush_printed();
     return awaited();
+}
+/*
+ * Lets work end that nobody waited for, for some seconds: a GPU drops it. It is left to the threads of the queues, as it may be without end, and what uses the
+ * host's memory or functions is not done any more.
+ */
+static void await_last(void)
+{
+    enum { PATIENCE = 10 };
+    struct timespec until;
+    int result = 0;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_sec += fault ? 1 : PATIENCE;
+    pthread_mutex_lock(&device.lock);
+    __atomic_store_n(&device.ending, 1, __ATOMIC_RELEASE);
+    ++device.waiting;
+    for (queue *each = device.all; each && result == 0;) {
+        if (is_done(each) || (is_worker && each->busy)) each = each->next;
+        else result = pthread_cond_timedwait(&device.ended, &device.lock, &until);
+    }
+    pthread_mutex_unlock(&device.lock);
+    if (result && !fault) say("The program ended %d seconds ago, and a kernel that it did not wait for runs still: it is ended.", PATIENCE);
 }

@@ -22,8 +22,16 @@ static void leave_work(const operation *work)
     default: break;
     }
 }
+/* Whether work needs what the host may not have any more when the program has ended. */
+static _Bool needs_host(const operation *work)
+{
+    if (work->work != COPY) return work->work == HOST_CALL || work->work == CALLBACK;
+    allocation found;
+    return !find_allocation(work->copy.to, &found) || (!work->copy.staged && !find_allocation(work->copy.from, &found));
+}
 static void run_work(const operation *work)
 {
+    if (__atomic_load_n(&device.ending, __ATOMIC_ACQUIRE) && needs_host(work)) return;
     cudaError_t failed = __atomic_load_n(&fault, __ATOMIC_ACQUIRE);
     if (work->work == CALLBACK) {
         work->callback.call(work->callback.stream, failed, work->callback.data);

@@ -1,7 +1,5 @@
 /* The threads that do what stands in queues. All of this is called with the lock of the device held, but for what begins a thread. */
 static void run_work(const operation *work);
-/* Whether this thread is one of them, where calls that wait would wait for themselves. */
-static _Thread_local _Bool is_worker;
 static _Bool is_call(const operation *work) { return work->work == HOST_CALL || work->work == CALLBACK; }
 static void done_some(void)
 {
@@ -15,6 +13,7 @@ static void run_first(queue *queue)
     run_work(&first->work);
     pthread_mutex_lock(&device.lock);
     queue->busy = 0;
+    queue->failed |= __atomic_load_n(&fault, __ATOMIC_ACQUIRE) != cudaSuccess;
     queue->first = first->next;
     if (!queue->first) queue->last = 0;
     queue->done = first->number;
