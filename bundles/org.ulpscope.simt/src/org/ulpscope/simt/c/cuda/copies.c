@@ -62,12 +62,11 @@ static cudaError_t copy_beside(operation *work, cudaStream_t stream)
     stage(work);
     return submit(stream, work, 0);
 }
-/* Whether a copy that waits does so: on a GPU one within its own memory does not. */
-static _Bool stays_on_device(const operation *work)
+/* Memory that the host does not reach: on a GPU, calls that only change it do not wait, though they are not called asynchronous. */
+static _Bool is_on_device(const void *address)
 {
-    allocation to, from;
-    if (!find_allocation(work->copy.to, &to) || !find_allocation(work->copy.from, &from)) return 0;
-    return (to.memory == DEVICE_MEMORY || to.memory == DEVICE_VARIABLE) && (from.memory == DEVICE_MEMORY || from.memory == DEVICE_VARIABLE);
+    allocation found;
+    return find_allocation(address, &found) && (found.memory == DEVICE_MEMORY || found.memory == DEVICE_VARIABLE);
 }
 static cudaError_t copy(operation work, cudaStream_t stream, _Bool waits)
 {
@@ -83,7 +82,7 @@ static cudaError_t copy(operation work, cudaStream_t stream, _Bool waits)
     if (!error) error = check_address(copy->from, spanned(copy->width, copy->rows, copy->planes, copy->from_pitch, copy->from_plane), from);
     if (error) return error;
     work.work = COPY;
-    return waits ? submit(stream, &work, !stays_on_device(&work)) : copy_beside(&work, stream);
+    return waits ? submit(stream, &work, !(is_on_device(copy->to) && is_on_device(copy->from))) : copy_beside(&work, stream);
 }
 static operation bytes_copied(void *to, const void *from, size_t bytes, int kind)
 {

@@ -22,7 +22,7 @@ static cudaError_t fill(operation work, cudaStream_t stream, _Bool waits)
     cudaError_t error = check_address(fill->to, spanned(fill->width, fill->rows, fill->planes, fill->pitch, fill->plane), 1);
     if (error || (fill->rows > 1 && fill->width > fill->pitch)) return cudaErrorInvalidValue;
     work.work = FILL;
-    return submit(stream, &work, waits && is_of_host(fill->to));
+    return submit(stream, &work, waits && !is_on_device(fill->to));
 }
 static operation bytes_filled(void *to, int value, size_t bytes)
 {
