@@ -89,9 +89,7 @@ static operation bytes_copied(void *to, const void *from, size_t bytes, int kind
     return (operation){.copy = {.to = to, .from = from, .width = bytes, .rows = 1, .planes = 1, .to_pitch = bytes, .from_pitch = bytes, .kind = kind}};
 }
 CUDART_API(cudaError_t, cudaMemcpy)(void *to, const void *from, size_t bytes, int kind) { return given(copy(bytes_copied(to, from, bytes, kind), 0, 1)); }
-CUDART_SAME(cudaMemcpy_ptds, cudaMemcpy);
 CUDART_API(cudaError_t, cudaMemcpyAsync)(void *to, const void *from, size_t bytes, int kind, cudaStream_t stream)
 {
     return given(copy(bytes_copied(to, from, bytes, kind), stream, 0));
 }
-CUDART_SAME(cudaMemcpyAsync_ptsz, cudaMemcpyAsync);

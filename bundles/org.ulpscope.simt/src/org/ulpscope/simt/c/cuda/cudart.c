@@ -44,6 +44,7 @@
 #include "graph-execs.c"
 #include "pools.c"
 #include "advice.c"
+#include "per-thread.c"
 #if CUDART_MAJOR < 13
 #include "toolkit-12.c"
 #else

@@ -94,9 +94,7 @@ static cudaError_t record(cudaEvent_t event, cudaStream_t stream, unsigned flags
     return error;
 }
 CUDART_API(cudaError_t, cudaEventRecord)(cudaEvent_t event, cudaStream_t stream) { return given(record(event, stream, 0)); }
-CUDART_SAME(cudaEventRecord_ptsz, cudaEventRecord);
 CUDART_API(cudaError_t, cudaEventRecordWithFlags)(cudaEvent_t event, cudaStream_t stream, unsigned flags) { return given(record(event, stream, flags)); }
-CUDART_SAME(cudaEventRecordWithFlags_ptsz, cudaEventRecordWithFlags);
 static _Bool is_captured(cudaEvent_t event)
 {
     _Bool found = 0;
@@ -163,4 +161,3 @@ CUDART_API(cudaError_t, cudaStreamWaitEvent)(cudaStream_t stream, cudaEvent_t ev
     if (at.queue && !is_reached(at)) issue_wait(at, queue_of(stream));
     return given(error);
 }
-CUDART_SAME(cudaStreamWaitEvent_ptsz, cudaStreamWaitEvent);

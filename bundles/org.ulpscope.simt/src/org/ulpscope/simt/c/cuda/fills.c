@@ -29,6 +29,4 @@ static operation bytes_filled(void *to, int value, size_t bytes)
     return (operation){.fill = {.to = to, .value = (unsigned)value & 255, .element = 1, .width = bytes, .rows = 1, .planes = 1, .pitch = bytes}};
 }
 CUDART_API(cudaError_t, cudaMemset)(void *to, int value, size_t bytes) { return given(fill(bytes_filled(to, value, bytes), 0, 1)); }
-CUDART_SAME(cudaMemset_ptds, cudaMemset);
 CUDART_API(cudaError_t, cudaMemsetAsync)(void *to, int value, size_t bytes, cudaStream_t stream) { return given(fill(bytes_filled(to, value, bytes), stream, 0)); }
-CUDART_SAME(cudaMemsetAsync_ptsz, cudaMemsetAsync);

@@ -38,14 +38,11 @@ static cudaError_t release_in_stream(void *memory, cudaStream_t stream)
 }
 static void run_free(const operation *work) { release(work->release.address, DEVICE_MEMORY, DEVICE_MEMORY); }
 CUDART_API(cudaError_t, cudaMallocAsync)(void **memory, size_t bytes, cudaStream_t stream) { return given(allocate_in_stream(memory, bytes, current_pool, stream)); }
-CUDART_SAME(cudaMallocAsync_ptsz, cudaMallocAsync);
 CUDART_API(cudaError_t, cudaMallocFromPoolAsync)(void **memory, size_t bytes, cudaMemPool_t pool, cudaStream_t stream)
 {
     return given(allocate_in_stream(memory, bytes, pool, stream));
 }
-CUDART_SAME(cudaMallocFromPoolAsync_ptsz, cudaMallocFromPoolAsync);
 CUDART_API(cudaError_t, cudaFreeAsync)(void *memory, cudaStream_t stream) { return given(release_in_stream(memory, stream)); }
-CUDART_SAME(cudaFreeAsync_ptsz, cudaFreeAsync);
 static cudaError_t give_pool(cudaMemPool_t *pool, int device, cudaMemPool_t which)
 {
     if (!pool) return cudaErrorInvalidValue;

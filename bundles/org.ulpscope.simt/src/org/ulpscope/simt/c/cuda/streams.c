@@ -31,8 +31,8 @@ static cudaError_t check_finished(cudaStream_t stream)
 {
     cudaError_t error = check_stream(stream);
     if (error || !__atomic_load_n(&captures, __ATOMIC_RELAXED)) return error;
-    if (!is_real(stream)) return default_stream_free();
-    if (!stream->capture) return cudaSuccess;
+    if (is_legacy(stream)) return default_stream_free();
+    if (!is_real(stream) || !stream->capture) return cudaSuccess;
     stream->capture->invalid = 1;
     return cudaErrorStreamCaptureUnsupported;
 }
@@ -83,13 +83,11 @@ CUDART_API(cudaError_t, cudaStreamSynchronize)(cudaStream_t stream)
     cudaError_t error = check_finished(stream);
     return given(error ? error : await_stream(stream));
 }
-CUDART_SAME(cudaStreamSynchronize_ptsz, cudaStreamSynchronize);
 CUDART_API(cudaError_t, cudaStreamQuery)(cudaStream_t stream)
 {
     cudaError_t error = check_finished(stream);
     return given(error ? error : query_queue(queue_of(stream)));
 }
-CUDART_SAME(cudaStreamQuery_ptsz, cudaStreamQuery);
 CUDART_API(cudaError_t, cudaStreamGetFlags)(cudaStream_t stream, unsigned *flags)
 {
     if (!flags) return given(cudaErrorInvalidValue);
@@ -152,11 +150,9 @@ CUDART_API(cudaError_t, cudaLaunchHostFunc)(cudaStream_t stream, cudaHostFn_t ca
     operation work = {.work = HOST_CALL, .host = {call, data}};
     return given(error ? error : submit(stream, &work, 0));
 }
-CUDART_SAME(cudaLaunchHostFunc_ptsz, cudaLaunchHostFunc);
 CUDART_API(cudaError_t, cudaStreamAddCallback)(cudaStream_t stream, cudaStreamCallback_t call, void *data, unsigned flags)
 {
     cudaError_t error = standing() ? standing() : call && flags == 0 ? check_finished(stream) : cudaErrorInvalidValue;
     operation work = {.work = CALLBACK, .callback = {call, stream, data}};
     return given(error ? error : submit(stream, &work, 0));
 }
-CUDART_SAME(cudaStreamAddCallback_ptsz, cudaStreamAddCallback);

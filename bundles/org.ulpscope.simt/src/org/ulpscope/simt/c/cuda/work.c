@@ -72,7 +72,7 @@ static cudaError_t put(cudaStream_t stream, const operation *work, _Bool now, ma
     *at = (mark){0, 0};
     if (__atomic_load_n(&captures, __ATOMIC_RELAXED)) {
         if (is_real(stream) && stream->capture) return keep_work(stream, work);
-        cudaError_t error = is_real(stream) ? cudaSuccess : default_stream_free();
+        cudaError_t error = is_legacy(stream) ? default_stream_free() : cudaSuccess;
         if (error) return error;
     }
     if (!now && is_worker) return cudaErrorNotPermitted;
