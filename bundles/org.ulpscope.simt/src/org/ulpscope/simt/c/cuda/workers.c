@@ -71,6 +71,11 @@ static void staff(queue *queue)
     if (queue->staffed) pthread_detach(thread);
     pthread_sigmask(SIG_SETMASK, &before, 0);
 }
+/* Has the thread of a queue go on, which may sleep since another thread did what was first. */
+static void leave_to_thread(queue *queue)
+{
+    if (queue->first && !queue->busy && queue->staffed) pthread_cond_signal(&queue->more);
+}
 /*
  * Waits for all up to a mark, and does what of it nobody is at: that costs less than to wake another thread. Calls of the host are left to threads of
  * queues, as the waiting one is not where a program expects them.
@@ -81,13 +86,15 @@ static void reach(mark to)
         task *first = to.queue->first;
         mark before = first && !to.queue->busy ? awaited_by(first) : (mark){0, 0};
         if (before.queue) {
+            leave_to_thread(to.queue);
             reach(before);
             if (before.queue->done < before.number) return;
         } else if (!to.queue->busy && !(to.queue->staffed && is_call(&first->work))) {
             run_first(to.queue);
-        } else if (!await_some()) {
-            return;
+        } else {
+            leave_to_thread(to.queue);
+            if (!await_some()) return;
         }
     }
-    if (to.queue->first && !to.queue->busy && to.queue->staffed) pthread_cond_signal(&to.queue->more);
+    leave_to_thread(to.queue);
 }
