@@ -416,8 +416,8 @@ class CudaProgramTest {
         String text = Files.readString(record);
         assertTrue(
                 text.matches(
-                        "\\{\"kernel\":\"kernel\",\"blocks\":\\[3,1,1],\"threads\":\\[4,5,1],\"shared\":64,\"seconds\":0\\.\\d{9},\"cores\":\\d+}\n"
-                                + "\\{\"kernel\":\"kernel\",\"blocks\":\\[1,1,1],\"threads\":\\[1,1,1],\"shared\":0,\"seconds\":0\\.\\d{9},\"cores\":1,"
+                        "\\{\"kernel\":\"kernel\",\"blocks\":\\[3,1,1],\"threads\":\\[4,5,1],\"shared\":64,\"seconds\":0\\.\\d{9},\"cores\":\\d+,\"number\":1}\n"
+                                + "\\{\"kernel\":\"kernel\",\"blocks\":\\[1,1,1],\"threads\":\\[1,1,1],\"shared\":0,\"seconds\":0\\.\\d{9},\"cores\":1,\"number\":2,"
                                 + "\"error\":\"kernel.cu:1: the kernel stopped itself \\(trap\\), in thread \\(0, 0, 0\\) of block \\(0, 0, 0\\)\\.\"}\n"),
                 text);
     }
@@ -431,6 +431,7 @@ class CudaProgramTest {
                 .with("ULPSCOPE_LAUNCHES", record.toString())
                 .run("", """
                         launch(ONE, ONE, 0, 0, 0);
+                        cudaDeviceSynchronize();
                         abort();
                         """);
         String text = Files.readString(record);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.tests.support.Installed;
 
-/** What programs of nvcc see of streams that run beside them. The answers are those of the same programs on an H200 with CUDA 13.0. */
+/** What programs of nvcc see of streams that run beside them. */
 @Tag("slow")
 class StreamsBesideTheHostTest {
     /** A kernel holds a stream; a call is tried; if it has not returned after 50 ms, it waits, and the kernel is let go. */
@@ -92,7 +92,7 @@ class StreamsBesideTheHostTest {
             }
             """;
 
-    /** Of each call in turn: whether it waits, and what it gives. */
+    /** Of each call in turn: whether it waits, and what it gives, on an H200 with CUDA 13.0. */
     private static final String ANSWERS = """
             returns 0
             returns 0, waits 0, waits 0, returns 0
