@@ -114,6 +114,25 @@ class CudaStreamsTest {
         assertEquals("401 401 900 901 900 901 0 900 901 903 904\n", run.output());
     }
 
+    /** What it was asked for must have been waited for all the same. */
+    @Test
+    void aStreamThatTookPartInACaptureMayBeDestroyedBeforeItsEnd() throws Exception {
+        GridProgram.Run run = program().run(ADD, """
+                void *stream, *other, *event, *graph;
+                char *memory;
+                cudaMalloc(&memory, 8);
+                cudaEventCreate(&event);
+                for (int joined = 0; joined < 2; ++joined) {
+                    cudaStreamCreate(&stream), cudaStreamCreate(&other);
+                    cudaStreamBeginCapture(stream, 0);
+                    cudaEventRecord(event, stream), cudaStreamWaitEvent(other, event, 0), cudaMemsetAsync(memory, 0, 8, other);
+                    if (joined) cudaEventRecord(event, other), cudaStreamWaitEvent(stream, event, 0);
+                    ALL(cudaStreamDestroy(other), cudaStreamEndCapture(stream, &graph));
+                }
+                """);
+        assertEquals("0 904 0 0 ", run.output());
+    }
+
     @Test
     void eventsTellTimesThatWereRecorded() throws Exception {
         GridProgram.Run run = program().run("for (volatile int i = 0; i < 2000000; ++i) {}", """

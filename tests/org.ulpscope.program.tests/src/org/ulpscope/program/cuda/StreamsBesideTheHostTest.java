@@ -16,7 +16,7 @@ import org.ulpscope.tests.support.Installed;
 /** What programs of nvcc see of streams that run beside them. */
 @Tag("slow")
 class StreamsBesideTheHostTest {
-    /** A kernel holds a stream; a call is tried; if it has not returned after 50 ms, it waits, and the kernel is let go. */
+    /** A kernel holds a stream; a call is tried; if it has not returned after 200 ms, it waits, and the kernel is let go. */
     private static final String CALLS = """
             #include <cstdio>
             #include <cstdlib>
@@ -34,7 +34,7 @@ class StreamsBesideTheHostTest {
                 while (*began == 0) ;
                 returned = false;
                 std::thread releaser([] {
-                    for (int i = 0; i < 50 && !returned; ++i) usleep(1000);
+                    for (int i = 0; i < 200 && !returned; ++i) usleep(1000);
                     *flag = 1;
                 });
                 int code = call();
@@ -200,6 +200,69 @@ class StreamsBesideTheHostTest {
                     cudaMemcpyAsync(all, sum, sizeof all, cudaMemcpyDeviceToHost, stream[streams - 1]);
                     for (int i = 0; i < n; ++i) printf("%d ", all[i]);
                     printf("sum %d %d\\n", streams, cudaDeviceSynchronize());
+                }
+                """));
+    }
+
+    /** Four threads ask six streams each for work at random; each kernel looks whether all has ended that must have. */
+    @Test
+    void workComesInOrderWhateverStreamsAreAskedFor() throws Exception {
+        assertEquals("0 0\n", run("""
+                #include <cstdio>
+                #include <thread>
+                #include <vector>
+                __global__ void step(int *counter, int stream, int expected, const int *other, int least, int *wrong)
+                {
+                    if (counter[stream] != expected || (other && *(volatile const int *)other < least)) atomicAdd(wrong, 1);
+                    counter[stream] = expected + 1;
+                }
+                static void work(unsigned seed, int *all_wrong)
+                {
+                    enum { STREAMS = 6, EVENTS = 64, CALLS = 3000 };
+                    cudaStream_t stream[STREAMS];
+                    cudaEvent_t event[EVENTS];
+                    int *counter, *wrong, *pinned, issued[STREAMS] = {0}, at[EVENTS], of[EVENTS], host, counted[STREAMS];
+                    cudaMalloc(&counter, sizeof counted), cudaMallocHost(&pinned, 4), cudaMalloc(&wrong, 4);
+                    cudaMemset(wrong, 0, 4), cudaMemset(counter, 0, sizeof counted), cudaDeviceSynchronize();
+                    auto create = [&](int i) { cudaStreamCreateWithFlags(&stream[i], i % 3 == 0 ? cudaStreamNonBlocking : cudaStreamDefault); };
+                    for (int i = 0; i < STREAMS; ++i) create(i);
+                    for (int i = 0; i < EVENTS; ++i) cudaEventCreateWithFlags(&event[i], i % 2 ? cudaEventDisableTiming : 0), of[i] = -1;
+                    for (int k = 0; k < CALLS; ++k) {
+                        seed = seed * 1664525u + 1013904223u;
+                        unsigned what = seed >> 24, i = (seed >> 8) % STREAMS, j = (seed >> 12) % EVENTS;
+                        if (what < 60) cudaEventRecord(event[j], stream[i]), of[j] = i, at[j] = issued[i];
+                        else if (what < 110 && of[j] >= 0) {
+                            cudaStreamWaitEvent(stream[i], event[j], 0);
+                            step<<<1, 1, 0, stream[i]>>>(counter, i, issued[i]++, counter + of[j], at[j], wrong);
+                        }
+                        else if (what < 114) cudaStreamSynchronize(stream[i]);
+                        else if (what < 118) cudaEventSynchronize(event[j]);
+                        else if (what < 119) cudaDeviceSynchronize();
+                        else if (what < 125) cudaMemcpyAsync(pinned, counter, 4, cudaMemcpyDeviceToHost, stream[i]);
+                        else if (what < 128) cudaStreamDestroy(stream[i]), cudaDeviceSynchronize(), create(i);
+                        else if (what < 132) cudaLaunchHostFunc(stream[i], [](void *) {}, nullptr);
+                        else if (what < 136) {
+                            cudaMemcpy(&host, counter + i, 4, cudaMemcpyDeviceToHost);
+                            *all_wrong += i % 3 != 0 && host != issued[i];
+                        }
+                        else step<<<1, 1, 0, stream[i]>>>(counter, i, issued[i]++, nullptr, 0, wrong);
+                    }
+                    cudaDeviceSynchronize();
+                    cudaMemcpy(&host, wrong, 4, cudaMemcpyDeviceToHost), cudaMemcpy(counted, counter, sizeof counted, cudaMemcpyDeviceToHost);
+                    *all_wrong += host;
+                    for (int i = 0; i < STREAMS; ++i) *all_wrong += counted[i] != issued[i];
+                }
+                int main()
+                {
+                    enum { ROUNDS = 4, THREADS = 4 };
+                    int wrong[THREADS] = {0}, sum = 0;
+                    for (int k = 0; k < ROUNDS; ++k) {
+                        std::vector<std::thread> threads;
+                        for (int i = 0; i < THREADS; ++i) threads.emplace_back(work, k * THREADS + i, &wrong[i]);
+                        for (auto &thread : threads) thread.join();
+                    }
+                    for (int each : wrong) sum += each;
+                    printf("%d %d\\n", sum, cudaDeviceSynchronize());
                 }
                 """));
     }
