@@ -317,6 +317,23 @@ class CudaProgramTest {
     }
 
     @Test
+    void aProgramFindsTheNameThatItsUserKnows() throws Exception {
+        String text = """
+                #include <cstdio>
+                #include <cuda_runtime.h>
+                int main(int count, char **arguments) { printf("%s\\n", arguments[0]); cudaFree(0); }
+                """;
+        assertEquals(new Run(0, "./own.name\n"), run(build("own.name.cu", text), List.of()));
+        write("main.cpp", text);
+        CudaProgram made = CudaProgram.build(
+                new CudaBuild.Command(
+                        folder, folder, List.of("nvcc", "-o", "made", "main.cpp"), Path.of("./made")),
+                CudaVariant.SIMULATED,
+                Progress.NONE);
+        assertEquals(new Run(0, "./made\n"), run(made, List.of()));
+    }
+
+    @Test
     void kernelsThatLaunchKernelsAreNamed() throws Exception {
         Path source = write("launches.cu", """
                 __global__ void child() {}

@@ -8,6 +8,7 @@
 #include "allocations.c"
 #include "output.c"
 #include "lines.c"
+#include "named.c"
 #include "table.c"
 #include "fat-binaries.c"
 #include "records.c"
