@@ -409,7 +409,8 @@ class CudaProgramTest {
     /** The first block keeps whoever launched busy, so that others touch what is not there. */
     @Test
     void aWildAddressEndsTheLaunchWhicheverThreadTouchesIt() throws Exception {
-        GridProgram.Run run = new CudaProgram(folder).with("ULPSCOPE_CORES", "4").run("""
+        GridProgram.Run run =
+                new CudaProgram(folder).with("ULPSCOPE_CORES", "4").run("""
                 unsigned char *cell = (unsigned char *)(uintptr_t)pointer;
                 for (uint32_t i = 0; t->ctaid[0] == 0 && i < 100000000 && ulp_load_volatile32(cell) == 0; ++i) {}
                 if (t->ctaid[0] > 0) ulp_store64(ulp_global(t, pointer + (1 << 30), 8, 1, 0), 1);

@@ -32,7 +32,9 @@ public sealed interface CudaBuild {
 
         @Override
         public String name() {
-            String source = sources.isEmpty() ? "program" : sources.getFirst().getFileName().toString();
+            String source = sources.isEmpty()
+                    ? "program"
+                    : sources.getFirst().getFileName().toString();
             int end = source.lastIndexOf('.');
             return "./" + (end > 0 ? source.substring(0, end) : source);
         }

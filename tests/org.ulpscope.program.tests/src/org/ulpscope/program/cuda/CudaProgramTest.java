@@ -286,7 +286,14 @@ class CudaProgramTest {
     void aLibraryThatIsLinkedAndNotUsedIsNoObstacle() throws Exception {
         Path library = library("int cufftVersion_of_mine(void) { return 1; }");
         List<String> linked = List.of(
-                "-L" + folder, "-lcufft", "-Xlinker", "--no-as-needed", "-Xlinker", "-rpath", "-Xlinker", folder.toString());
+                "-L" + folder,
+                "-lcufft",
+                "-Xlinker",
+                "--no-as-needed",
+                "-Xlinker",
+                "-rpath",
+                "-Xlinker",
+                folder.toString());
         Path source = write("unused.cu", SQUARES);
         assertEquals(
                 new Run(1, "0\n"),
@@ -296,8 +303,10 @@ class CudaProgramTest {
                                 CudaVariant.SIMULATED,
                                 Progress.NONE),
                         List.of("1")));
-        Path user = write("user.cu", "extern \"C\" int cufftVersion_of_mine(void);\n__global__ void k() {}\nint main() {"
-                + " k<<<1, 1>>>(); return cufftVersion_of_mine(); }\n");
+        Path user = write(
+                "user.cu",
+                "extern \"C\" int cufftVersion_of_mine(void);\n__global__ void k() {}\nint main() {"
+                        + " k<<<1, 1>>>(); return cufftVersion_of_mine(); }\n");
         BadInputException failure = assertThrows(
                 BadInputException.class,
                 () -> CudaProgram.build(
@@ -309,7 +318,12 @@ class CudaProgramTest {
     private Path library(String text) throws Exception {
         Path library = folder.resolve("libcufft.so");
         Process gcc = new ProcessBuilder(
-                        "gcc", "-shared", "-fPIC", "-o", library.toString(), write("library.c", text + "\n").toString())
+                        "gcc",
+                        "-shared",
+                        "-fPIC",
+                        "-o",
+                        library.toString(),
+                        write("library.c", text + "\n").toString())
                 .inheritIO()
                 .start();
         assertEquals(0, gcc.waitFor());
@@ -326,8 +340,7 @@ class CudaProgramTest {
         assertEquals(new Run(0, "./own.name\n"), run(build("own.name.cu", text), List.of()));
         write("main.cpp", text);
         CudaProgram made = CudaProgram.build(
-                new CudaBuild.Command(
-                        folder, folder, List.of("nvcc", "-o", "made", "main.cpp"), Path.of("./made")),
+                new CudaBuild.Command(folder, folder, List.of("nvcc", "-o", "made", "main.cpp"), Path.of("./made")),
                 CudaVariant.SIMULATED,
                 Progress.NONE);
         assertEquals(new Run(0, "./made\n"), run(made, List.of()));

@@ -57,8 +57,7 @@ class LaunchLogTest {
         String second = FIRST.replace("}", ",\"number\":2}");
         String first = FIRST.replace("}", ",\"number\":1}");
         LaunchLog log = new LaunchLog(Files.writeString(folder.resolve("launches.jsonl"), second + first));
-        assertEquals(
-                List.of(2L, 1L), log.fresh().stream().map(Launch::number).toList());
+        assertEquals(List.of(2L, 1L), log.fresh().stream().map(Launch::number).toList());
     }
 
     @ParameterizedTest

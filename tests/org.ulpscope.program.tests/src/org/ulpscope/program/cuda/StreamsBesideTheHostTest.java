@@ -270,7 +270,9 @@ class StreamsBesideTheHostTest {
     private String run(String text) throws IOException {
         Path source = Files.writeString(folder.resolve("streams.cu"), text);
         CudaProgram program = CudaProgram.build(
-                new CudaBuild.Sources(folder, List.of(source), List.of("-std=c++17")), CudaVariant.SIMULATED, Progress.NONE);
+                new CudaBuild.Sources(folder, List.of(source), List.of("-std=c++17")),
+                CudaVariant.SIMULATED,
+                Progress.NONE);
         Path output = folder.resolve("output");
         program.run(
                 List.of(),

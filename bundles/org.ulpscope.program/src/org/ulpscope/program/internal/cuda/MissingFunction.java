@@ -13,8 +13,7 @@ final class MissingFunction {
             "(?m)^(?:.*?ld: )?(?:(\\S+:\\d+): |.*: )?undefined reference to"
                     + " [`'](_*(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn|nccl|nvml|nvrtc|nvtx|npp|nvjpeg|cu)[A-Z_]\\w*)'");
 
-    private static final Pattern NO_LIBRARY = Pattern.compile(
-            "cannot find -l(" + NvidiaLibrary.NAMES + ")\\b");
+    private static final Pattern NO_LIBRARY = Pattern.compile("cannot find -l(" + NvidiaLibrary.NAMES + ")\\b");
 
     private MissingFunction() {}
 

@@ -14,8 +14,8 @@ public final class DeviceLibrary {
             "free", "ulp_free");
 
     /** What a kernel calls that launches another, of each release of CUDA. */
-    private static final Pattern LAUNCHES =
-            Pattern.compile("(__cudaCDP2|cuda)(GetParameterBuffer|LaunchDevice|Launch|DeviceSynchronize|Stream|Event|Graph)\\w*");
+    private static final Pattern LAUNCHES = Pattern.compile(
+            "(__cudaCDP2|cuda)(GetParameterBuffer|LaunchDevice|Launch|DeviceSynchronize|Stream|Event|Graph)\\w*");
 
     private DeviceLibrary() {}
 
@@ -28,7 +28,8 @@ public final class DeviceLibrary {
         String name = FUNCTIONS.get(function.name());
         if (name == null) {
             if (LAUNCHES.matcher(function.name()).matches()) {
-                throw new PtxException(function.place(), function.name(), "kernels that launch kernels are missing here.");
+                throw new PtxException(
+                        function.place(), function.name(), "kernels that launch kernels are missing here.");
             }
             throw new PtxException(
                     function.place(),
