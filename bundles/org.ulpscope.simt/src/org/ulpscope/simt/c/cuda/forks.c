@@ -16,6 +16,7 @@ static void after_fork_in_child(void)
         each->first = each->last = 0;
         each->done = each->issued;
         each->busy = each->staffed = 0;
+        each->wanted = 0;
         each->more = none;
     }
     device.ended = none;

@@ -10,6 +10,8 @@ typedef struct queue {
     struct queue *next;
     task *first, *last;
     uint64_t issued, done;
+    /* The least number that somebody waits for; 0 where nobody does. */
+    uint64_t wanted;
     enum queue_kind kind;
     /* Whether a stream has it, somebody is at its first work, it has a thread, and work of it failed or was not done as a kernel had failed. */
     _Bool taken, busy, staffed, failed;

@@ -1,9 +1,13 @@
 /* The threads that do what stands in queues. All of this is called with the lock of the device held, but for what begins a thread. */
 static void run_work(const operation *work);
 static _Bool is_call(const operation *work) { return work->work == HOST_CALL || work->work == CALLBACK; }
-static void done_some(void)
+/* Wakes those who wait for what is done now. Where the thread of the queue goes on by itself, what it does on the way wakes nobody. */
+static void done_some(queue *queue)
 {
-    if (device.waiting > 0) pthread_cond_broadcast(&device.ended);
+    _Bool wanted = queue->wanted && queue->done >= queue->wanted;
+    if (device.waiting == 0 || (is_worker && !wanted && !queue->failed && !device.ending)) return;
+    queue->wanted = 0;
+    pthread_cond_broadcast(&device.ended);
 }
 static void run_first(queue *queue)
 {
@@ -17,16 +21,17 @@ static void run_first(queue *queue)
     queue->first = first->next;
     if (!queue->first) queue->last = 0;
     queue->done = first->number;
-    done_some();
+    done_some(queue);
     delete_task(first);
 }
-/* Waits until some work has ended. After a kernel has failed, others that wait for it may run for ever: whether it was worth while. */
-static _Bool await_some(void)
+/* Waits until work has ended that a mark may wait for. After a kernel has failed, others that wait for it may run for ever: whether it was worth while. */
+static _Bool await_some(mark mark)
 {
     enum { PATIENCE = 1 };
     struct timespec until;
     int result = 0;
     ++device.waiting;
+    if (!mark.queue->wanted || mark.number < mark.queue->wanted) mark.queue->wanted = mark.number;
     if (__atomic_load_n(&fault, __ATOMIC_ACQUIRE)) {
         clock_gettime(CLOCK_REALTIME, &until);
         until.tv_sec += PATIENCE;
@@ -52,7 +57,7 @@ static void *work_through(void *of)
     pthread_mutex_lock(&device.lock);
     for (;;) {
         if (!queue->first || queue->busy) pthread_cond_wait(&queue->more, &device.lock);
-        else if (awaited_by(queue->first).queue) await_some();
+        else if (awaited_by(queue->first).queue) await_some(awaited_by(queue->first));
         else run_first(queue);
     }
     return 0;
@@ -93,7 +98,7 @@ static void reach(mark to)
             run_first(to.queue);
         } else {
             leave_to_thread(to.queue);
-            if (!await_some()) return;
+            if (!await_some(to)) return;
         }
     }
     leave_to_thread(to.queue);
