@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -257,5 +258,27 @@ class CudaQueuesTest {
                 printf("parent ");
                 ALL(ask(2, 6, one), cudaDeviceSynchronize(), both[1]);
                 """));
+    }
+
+    /** Its function {@code main} has ended then, so that functions of the host are not called any more, nor is its memory touched. */
+    @Test
+    void aProgramThatEndsLetsItsKernelsEnd() throws Exception {
+        prints("main\nb\n", program().declaring(DECLARED + """
+                static void late(void *data) { printf("late\\n"); }
+                __attribute__((destructor)) static void go_on(void) { both[0] = 1; }
+                """).run(KERNEL, START + """
+                int own[2], *memory;
+                cudaMalloc(&memory, 8);
+                ask(0, 0, one), cudaLaunchHostFunc(one, late, 0), ask(4, 1, one);
+                printf("main\\n");
+                """));
+    }
+
+    @Test
+    @Tag("slow")
+    void aKernelThatNeverEndsDoesNotKeepTheProgram() throws Exception {
+        GridProgram.Run run = run("ask(0, 0, one);\n");
+        assertEquals(0, run.status());
+        assertTrue(run.errors().contains("a kernel that it did not wait for runs still"), run.errors());
     }
 }
