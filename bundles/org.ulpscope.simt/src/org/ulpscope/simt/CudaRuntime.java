@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
  *
  * <p>Of the environment it also reads {@code ULPSCOPE_LAUNCHES}, a file to which a line of JSON is added for each launch; {@code ULPSCOPE_CHECK},
  * where {@code 1} asks for races on shared memory and accesses outside of allocations to be told; {@code ULPSCOPE_CORES}, how many cores run a grid;
- * {@code ULPSCOPE_LINES}, where {@code 1} has the program print line by line into a pipe too; and {@code ULPSCOPE_COPY} with {@code ULPSCOPE_COPIED}: where the program was built in the one folder, a copy of the other, sentences name the files
+ * {@code ULPSCOPE_LINES}, where {@code 1} has the program print line by line into a pipe too; CUDA's own {@code CUDA_LAUNCH_BLOCKING}, where
+ * {@code 1} has each launch wait for its kernel; {@code ULPSCOPE_PROGRAM}, which the program finds as its own name; and {@code ULPSCOPE_COPY} with {@code ULPSCOPE_COPIED}: where the program was built in the one folder, a copy of the other, sentences name the files
  * of the other.
  *
  * @param major the release of the toolkit that made the program: 12 or 13, between which types and functions differ

@@ -406,6 +406,23 @@ class CudaProgramTest {
         assertEquals("cudaDeviceSynchronize() 719\n", run.output());
     }
 
+    /** The first block keeps whoever launched busy, so that others touch what is not there. */
+    @Test
+    void aWildAddressEndsTheLaunchWhicheverThreadTouchesIt() throws Exception {
+        GridProgram.Run run =
+                new CudaProgram(folder).with("ULPSCOPE_CORES", "4").run("""
+                unsigned char *cell = (unsigned char *)(uintptr_t)pointer;
+                for (uint32_t i = 0; t->ctaid[0] == 0 && i < 100000000 && ulp_load_volatile32(cell) == 0; ++i) {}
+                if (t->ctaid[0] > 0) ulp_store64(ulp_global(t, pointer + (1 << 30), 8, 1, 0), 1);
+                """, """
+                char *memory;
+                cudaMalloc(&memory, 64);
+                launch(DIM(64), ONE, 0, memory, 0);
+                SHOW(cudaDeviceSynchronize());
+                """);
+        assertEquals("cudaDeviceSynchronize() 700\n", run.output());
+    }
+
     @Test
     void launchesAreRecorded() throws Exception {
         Path record = folder.resolve("launches.jsonl");
@@ -416,8 +433,8 @@ class CudaProgramTest {
         String text = Files.readString(record);
         assertTrue(
                 text.matches(
-                        "\\{\"kernel\":\"kernel\",\"blocks\":\\[3,1,1],\"threads\":\\[4,5,1],\"shared\":64,\"seconds\":0\\.\\d{9},\"cores\":\\d+}\n"
-                                + "\\{\"kernel\":\"kernel\",\"blocks\":\\[1,1,1],\"threads\":\\[1,1,1],\"shared\":0,\"seconds\":0\\.\\d{9},\"cores\":1,"
+                        "\\{\"kernel\":\"kernel\",\"blocks\":\\[3,1,1],\"threads\":\\[4,5,1],\"shared\":64,\"seconds\":0\\.\\d{9},\"cores\":\\d+,\"number\":1}\n"
+                                + "\\{\"kernel\":\"kernel\",\"blocks\":\\[1,1,1],\"threads\":\\[1,1,1],\"shared\":0,\"seconds\":0\\.\\d{9},\"cores\":1,\"number\":2,"
                                 + "\"error\":\"kernel.cu:1: the kernel stopped itself \\(trap\\), in thread \\(0, 0, 0\\) of block \\(0, 0, 0\\)\\.\"}\n"),
                 text);
     }
@@ -431,6 +448,7 @@ class CudaProgramTest {
                 .with("ULPSCOPE_LAUNCHES", record.toString())
                 .run("", """
                         launch(ONE, ONE, 0, 0, 0);
+                        cudaDeviceSynchronize();
                         abort();
                         """);
         String text = Files.readString(record);

@@ -9,6 +9,9 @@ public sealed interface CudaBuild {
     /** The folder in which the build begins, absolute. */
     Path folder();
 
+    /** What the user calls the program: as the build was told, or as the first of its sources without an ending. */
+    String name();
+
     /**
      * From sources, by nvcc.
      *
@@ -25,6 +28,15 @@ public sealed interface CudaBuild {
         public Sources {
             sources = List.copyOf(sources);
             flags = List.copyOf(flags);
+        }
+
+        @Override
+        public String name() {
+            String source = sources.isEmpty()
+                    ? "program"
+                    : sources.getFirst().getFileName().toString();
+            int end = source.lastIndexOf('.');
+            return "./" + (end > 0 ? source.substring(0, end) : source);
         }
 
         /** Whether none of them holds device code, so that they need no nvcc. */
@@ -48,6 +60,11 @@ public sealed interface CudaBuild {
 
         public Command {
             command = List.copyOf(command);
+        }
+
+        @Override
+        public String name() {
+            return program.toString();
         }
 
         /** Whether a command means something only to a shell, which does not run it: {@code sh -c '…'} would. */

@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * A launch of a kernel.
  *
- * @param number of the launch in the order in which they ended, on a GPU in which they began, the first being 1; 0 for one that did not begin
+ * @param number of the launch in the order in which the program asked for them, on a GPU in which they began, the first being 1; 0 for one that did not begin
  * @param kernel the kernel as its source declares it, with the types of its parameters
  * @param blocks of the grid
  * @param threads of a block

@@ -65,7 +65,7 @@ public final class LaunchLog {
         try {
             JsonObject written = JsonParser.parseString(line).getAsJsonObject();
             return new Launch(
-                    began(written) ? ++launches : 0,
+                    number(written),
                     part(written, "kernel").getAsString(),
                     extent(part(written, "blocks").getAsJsonArray()),
                     extent(part(written, "threads").getAsJsonArray()),
@@ -79,6 +79,17 @@ public final class LaunchLog {
         } catch (JsonParseException | IllegalStateException | IndexOutOfBoundsException | NumberFormatException e) {
             throw new UlpscopeException("'" + file + "' has a line that tells of no launch: " + line, e);
         }
+    }
+
+    /** As the program asked for them, where that is written; streams may end theirs in another order. */
+    private long number(JsonObject written) {
+        if (!began(written)) {
+            return 0;
+        }
+        launches++;
+        return Optional.ofNullable(written.get("number"))
+                .map(JsonElement::getAsLong)
+                .orElse(launches);
     }
 
     /** Whether it is one of the launches that are counted: one that did not begin is not. */

@@ -16,6 +16,9 @@ typedef struct ulp_grid {
     uint32_t shared, block_threads;
     int failed;
     pthread_mutex_t lock;
+    /* Another launch that runs, and how many run this one beside whoever started it; with the team's lock held. */
+    struct ulp_grid *also_running;
+    int helpers;
     ulp_printed printed;
     /* Zeros at first: where blocks that make progress together meet. */
     uint32_t workspace[16];

@@ -1,7 +1,25 @@
 /* Launches. */
 enum { ULP_MOST_SHARED = 227 * 1024 };
 /* Nanoseconds that a block of a kernel took when it was last launched, by which a launch that is over before another thread of the system wakes is run by one. */
-static struct { const ulp_kernel *kernel; double block; } ulp_last_took[64];
+static struct { pthread_mutex_t lock; struct { const ulp_kernel *kernel; double block; } last[64]; } ulp_took = {.lock = PTHREAD_MUTEX_INITIALIZER};
+static size_t ulp_took_slot(const ulp_kernel *kernel) { return ((uintptr_t)kernel / sizeof *kernel) % (sizeof ulp_took.last / sizeof *ulp_took.last); }
+/* The time a block of a kernel took; infinite where it is not known. */
+static double ulp_block_took(const ulp_kernel *kernel)
+{
+    pthread_mutex_lock(&ulp_took.lock);
+    size_t slot = ulp_took_slot(kernel);
+    double block = ulp_took.last[slot].kernel == kernel ? ulp_took.last[slot].block : __builtin_inf();
+    pthread_mutex_unlock(&ulp_took.lock);
+    return block;
+}
+static void ulp_note_took(const ulp_kernel *kernel, double block)
+{
+    pthread_mutex_lock(&ulp_took.lock);
+    size_t slot = ulp_took_slot(kernel);
+    ulp_took.last[slot].kernel = kernel;
+    ulp_took.last[slot].block = block;
+    pthread_mutex_unlock(&ulp_took.lock);
+}
 static double ulp_nanoseconds(void)
 {
     struct timespec now;
@@ -12,12 +30,10 @@ static void ulp_run_measured(ulp_grid *grid)
 {
     enum { WAKING = 20000 };
     const ulp_kernel *kernel = grid->request->kernel;
-    size_t slot = ((uintptr_t)kernel / sizeof *kernel) % (sizeof ulp_last_took / sizeof *ulp_last_took);
-    _Bool brief = grid->blocks == 1 || (ulp_last_took[slot].kernel == kernel && ulp_last_took[slot].block * (double)grid->blocks < WAKING);
+    _Bool brief = grid->blocks == 1 || ulp_block_took(kernel) * (double)grid->blocks < WAKING;
     double begin = ulp_nanoseconds();
     ulp_run_by_team(grid, !brief);
-    ulp_last_took[slot].kernel = kernel;
-    ulp_last_took[slot].block = (ulp_nanoseconds() - begin) * grid->outcome->processors / (double)grid->blocks;
+    ulp_note_took(kernel, (ulp_nanoseconds() - begin) * grid->outcome->processors / (double)grid->blocks);
 }
 void ulp_run(const ulp_module *module, const ulp_request *request, ulp_outcome *outcome)
 {
@@ -35,12 +51,10 @@ void ulp_run(const ulp_module *module, const ulp_request *request, ulp_outcome *
     grid.block_threads = (uint32_t)block_threads;
     grid.shared = request->kernel->shared_bytes + request->shared;
     pthread_mutex_init(&grid.lock, 0);
-    pthread_mutex_lock(&ulp_team.launching);
     static uint64_t launches;
-    grid.launch = ++launches;
+    grid.launch = __atomic_add_fetch(&launches, 1, __ATOMIC_RELAXED);
     ulp_catch_faults();
     ulp_run_measured(&grid);
-    pthread_mutex_unlock(&ulp_team.launching);
     pthread_mutex_destroy(&grid.lock);
     outcome->printed = ulp_ordered(&grid.printed, &outcome->printed_bytes);
     ulp_delete_printed(&grid.printed);

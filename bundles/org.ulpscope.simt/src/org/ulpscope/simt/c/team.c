@@ -1,17 +1,18 @@
 /* The threads of the system that run blocks. They and the memory of their blocks are kept from one launch to the next. */
 enum { ULP_LARGEST_TEAM = 256 };
-typedef struct ulp_worker { ulp_block **block; size_t blocks; } ulp_worker;
+typedef struct ulp_worker { ulp_block **block; size_t blocks; struct ulp_worker *idle; } ulp_worker;
 static struct {
-    pthread_mutex_t launching, lock;
+    pthread_mutex_t lock;
     pthread_cond_t begin, end;
-    /* What there is to do, and who is at it; whoever starts the launch is worker 0. */
-    ulp_grid *grid;
-    uint64_t wakings;
-    int members, busy;
+    /* The launches that all shall run. Whoever starts one runs it too, so that each of several goes on, though they may wait for each other. */
+    ulp_grid *running;
+    int members;
     /* A process that was forked off has none of the others. */
     pid_t process;
-    ulp_worker worker[ULP_LARGEST_TEAM];
-} ulp_team = {.launching = PTHREAD_MUTEX_INITIALIZER, .lock = PTHREAD_MUTEX_INITIALIZER, .begin = PTHREAD_COND_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
+    ulp_worker member[ULP_LARGEST_TEAM];
+    /* Of those who start launches, the memory that none has now. */
+    ulp_worker *idle;
+} ulp_team = {.lock = PTHREAD_MUTEX_INITIALIZER, .begin = PTHREAD_COND_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
 /* The memory of a worker's block of a number, ready for a launch; 0 where there is not enough. */
 static ulp_block *ulp_block_of(ulp_worker *worker, size_t number, ulp_grid *grid)
 {
@@ -124,20 +125,31 @@ static void ulp_run_share(ulp_worker *worker, ulp_grid *grid)
     ++grid->outcome->processors;
     pthread_mutex_unlock(&grid->lock);
 }
+/* Of the launches with blocks that have not begun, that which the fewest are at; 0 where there is none. */
+static ulp_grid *ulp_neediest(void)
+{
+    ulp_grid *neediest = 0;
+    for (ulp_grid *grid = ulp_team.running; grid; grid = grid->also_running) {
+        _Bool needs = __atomic_load_n(&grid->next, __ATOMIC_RELAXED) < grid->blocks && !__atomic_load_n(&grid->failed, __ATOMIC_ACQUIRE);
+        if (needs && (!neediest || grid->helpers < neediest->helpers)) neediest = grid;
+    }
+    return neediest;
+}
 static void *ulp_member(void *worker)
 {
-    uint64_t seen = 0;
     ulp_catch_faults();
     pthread_mutex_lock(&ulp_team.lock);
     for (;;) {
-        while (!ulp_team.grid || ulp_team.wakings == seen) pthread_cond_wait(&ulp_team.begin, &ulp_team.lock);
-        ulp_grid *grid = ulp_team.grid;
-        seen = ulp_team.wakings;
-        ++ulp_team.busy;
+        ulp_grid *grid = ulp_neediest();
+        if (!grid) {
+            pthread_cond_wait(&ulp_team.begin, &ulp_team.lock);
+            continue;
+        }
+        ++grid->helpers;
         pthread_mutex_unlock(&ulp_team.lock);
         ulp_run_share(worker, grid);
         pthread_mutex_lock(&ulp_team.lock);
-        if (--ulp_team.busy == 0) pthread_cond_signal(&ulp_team.end);
+        if (--grid->helpers == 0) pthread_cond_broadcast(&ulp_team.end);
     }
     return 0;
 }
@@ -154,40 +166,69 @@ static int ulp_team_size(void)
     }
     return size;
 }
+/* It is called with the team's lock held. */
 static void ulp_gather_team(void)
 {
     sigset_t all, before;
-    if (ulp_team.process != getpid()) {
-        ulp_team.process = getpid();
-        ulp_team.members = ulp_team.busy = 0;
-    }
     if (ulp_team.members + 1 >= ulp_team_size()) return;
     sigfillset(&all);
+    /* What an instruction of a block causes comes to the thread that runs it; where it is blocked, the process ends. */
+    sigdelset(&all, SIGSEGV);
+    sigdelset(&all, SIGBUS);
     pthread_sigmask(SIG_SETMASK, &all, &before);
     while (ulp_team.members + 1 < ulp_team_size()) {
         pthread_t thread;
-        if (pthread_create(&thread, 0, ulp_member, &ulp_team.worker[ulp_team.members + 1]) != 0) break;
+        if (pthread_create(&thread, 0, ulp_member, &ulp_team.member[ulp_team.members]) != 0) break;
         pthread_detach(thread);
         ++ulp_team.members;
     }
     pthread_sigmask(SIG_SETMASK, &before, 0);
 }
+/* Memory for blocks, for whoever starts a launch; 0 where there is none. */
+static ulp_worker *ulp_take_worker(void)
+{
+    pthread_mutex_lock(&ulp_team.lock);
+    ulp_worker *worker = ulp_team.idle;
+    if (worker) ulp_team.idle = worker->idle;
+    pthread_mutex_unlock(&ulp_team.lock);
+    return worker ? worker : calloc(1, sizeof *worker);
+}
+static void ulp_begin_together(ulp_grid *grid)
+{
+    pthread_mutex_lock(&ulp_team.lock);
+    if (ulp_team.process != getpid()) {
+        ulp_team.process = getpid();
+        ulp_team.members = 0;
+        ulp_team.running = 0;
+    }
+    ulp_gather_team();
+    grid->also_running = ulp_team.running;
+    ulp_team.running = grid;
+    pthread_cond_broadcast(&ulp_team.begin);
+    pthread_mutex_unlock(&ulp_team.lock);
+}
+static void ulp_end_together(ulp_grid *grid)
+{
+    pthread_mutex_lock(&ulp_team.lock);
+    ulp_grid **link = &ulp_team.running;
+    while (*link != grid) link = &(*link)->also_running;
+    *link = grid->also_running;
+    while (grid->helpers > 0) pthread_cond_wait(&ulp_team.end, &ulp_team.lock);
+    pthread_mutex_unlock(&ulp_team.lock);
+}
 /* Runs the blocks of a launch, by all or by the caller alone. */
 static void ulp_run_by_team(ulp_grid *grid, _Bool all)
 {
-    if (all) {
-        ulp_gather_team();
-        pthread_mutex_lock(&ulp_team.lock);
-        ulp_team.grid = grid;
-        ++ulp_team.wakings;
-        pthread_cond_broadcast(&ulp_team.begin);
-        pthread_mutex_unlock(&ulp_team.lock);
+    ulp_worker *worker = ulp_take_worker();
+    if (!worker) {
+        ulp_no_memory(grid);
+        return;
     }
-    ulp_run_share(&ulp_team.worker[0], grid);
-    if (all) {
-        pthread_mutex_lock(&ulp_team.lock);
-        ulp_team.grid = 0;
-        while (ulp_team.busy > 0) pthread_cond_wait(&ulp_team.end, &ulp_team.lock);
-        pthread_mutex_unlock(&ulp_team.lock);
-    }
+    if (all) ulp_begin_together(grid);
+    ulp_run_share(worker, grid);
+    if (all) ulp_end_together(grid);
+    pthread_mutex_lock(&ulp_team.lock);
+    worker->idle = ulp_team.idle;
+    ulp_team.idle = worker;
+    pthread_mutex_unlock(&ulp_team.lock);
 }

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.backend.process.SupervisedProcess;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
@@ -253,6 +255,111 @@ class CudaProgramTest {
                         CudaVariant.SIMULATED,
                         Progress.NONE));
         assertTrue(failure.getMessage().contains("cublas, which holds machine code"), failure::getMessage);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "cuda, the interface of NVIDIA's driver",
+        "nvrtc, which compiles kernels for a GPU while the program runs",
+    })
+    void whyALibraryIsMissedIsTold(String library, String reason) throws Exception {
+        Path linker = write("wanted.sh", "#!/bin/sh\necho 'ld: cannot find -l" + library + "' >&2\nexit 1\n");
+        BadInputException failure = assertThrows(
+                BadInputException.class,
+                () -> CudaProgram.build(
+                        new CudaBuild.Command(folder, folder, List.of("sh", linker.toString()), Path.of("program")),
+                        CudaVariant.SIMULATED,
+                        Progress.NONE));
+        assertTrue(failure.getMessage().contains(library + ", " + reason), failure::getMessage);
+    }
+
+    @Test
+    void aProgramWithNoKernelRuns() throws Exception {
+        assertEquals(new Run(0, "1\n"), run(build("count.cpp", """
+                #include <cstdio>
+                #include <cuda_runtime.h>
+                int main() { int n = -1; cudaGetDeviceCount(&n); printf("%d\\n", n); }
+                """), List.of()));
+    }
+
+    @Test
+    void aLibraryThatIsLinkedAndNotUsedIsNoObstacle() throws Exception {
+        Path library = library("int cufftVersion_of_mine(void) { return 1; }");
+        List<String> linked = List.of(
+                "-L" + folder,
+                "-lcufft",
+                "-Xlinker",
+                "--no-as-needed",
+                "-Xlinker",
+                "-rpath",
+                "-Xlinker",
+                folder.toString());
+        Path source = write("unused.cu", SQUARES);
+        assertEquals(
+                new Run(1, "0\n"),
+                run(
+                        CudaProgram.build(
+                                new CudaBuild.Sources(folder, List.of(source), linked),
+                                CudaVariant.SIMULATED,
+                                Progress.NONE),
+                        List.of("1")));
+        Path user = write(
+                "user.cu",
+                "extern \"C\" int cufftVersion_of_mine(void);\n__global__ void k() {}\nint main() {"
+                        + " k<<<1, 1>>>(); return cufftVersion_of_mine(); }\n");
+        BadInputException failure = assertThrows(
+                BadInputException.class,
+                () -> CudaProgram.build(
+                        new CudaBuild.Sources(folder, List.of(user), linked), CudaVariant.SIMULATED, Progress.NONE));
+        assertTrue(failure.getMessage().contains(library.getFileName() + ", which holds"), failure::getMessage);
+    }
+
+    /** A library of the name of one of CUDA's. */
+    private Path library(String text) throws Exception {
+        Path library = folder.resolve("libcufft.so");
+        Process gcc = new ProcessBuilder(
+                        "gcc",
+                        "-shared",
+                        "-fPIC",
+                        "-o",
+                        library.toString(),
+                        write("library.c", text + "\n").toString())
+                .inheritIO()
+                .start();
+        assertEquals(0, gcc.waitFor());
+        return library;
+    }
+
+    @Test
+    void aProgramFindsTheNameThatItsUserKnows() throws Exception {
+        String text = """
+                #include <cstdio>
+                #include <cuda_runtime.h>
+                int main(int count, char **arguments) { printf("%s\\n", arguments[0]); cudaFree(0); }
+                """;
+        assertEquals(new Run(0, "./own.name\n"), run(build("own.name.cu", text), List.of()));
+        write("main.cpp", text);
+        CudaProgram made = CudaProgram.build(
+                new CudaBuild.Command(folder, folder, List.of("nvcc", "-o", "made", "main.cpp"), Path.of("./made")),
+                CudaVariant.SIMULATED,
+                Progress.NONE);
+        assertEquals(new Run(0, "./made\n"), run(made, List.of()));
+    }
+
+    @Test
+    void kernelsThatLaunchKernelsAreNamed() throws Exception {
+        Path source = write("launches.cu", """
+                __global__ void child() {}
+                __global__ void parent() { child<<<1, 1>>>(); }
+                int main() { parent<<<1, 1>>>(); return cudaDeviceSynchronize() != 0; }
+                """);
+        CudaProgram program = CudaProgram.build(
+                new CudaBuild.Sources(folder, List.of(source), List.of("-rdc=true")),
+                CudaVariant.SIMULATED,
+                Progress.NONE);
+        Run run = run(program, List.of());
+        assertEquals(1, run.status());
+        assertTrue(run.output().contains("kernels that launch kernels are missing"), run.output());
     }
 
     @Test

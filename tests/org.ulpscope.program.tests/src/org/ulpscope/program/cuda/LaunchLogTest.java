@@ -51,6 +51,15 @@ class LaunchLogTest {
                 log.fresh());
     }
 
+    /** Streams may end their launches in another order. */
+    @Test
+    void aLaunchHasTheNumberThatIsWrittenWithIt() throws Exception {
+        String second = FIRST.replace("}", ",\"number\":2}");
+        String first = FIRST.replace("}", ",\"number\":1}");
+        LaunchLog log = new LaunchLog(Files.writeString(folder.resolve("launches.jsonl"), second + first));
+        assertEquals(List.of(2L, 1L), log.fresh().stream().map(Launch::number).toList());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

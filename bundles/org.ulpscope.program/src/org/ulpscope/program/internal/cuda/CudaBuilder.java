@@ -179,6 +179,7 @@ public final class CudaBuilder {
                     .of(program, deviceCode(state)));
         }
         Map<String, String> environment = new LinkedHashMap<>(made.environment());
+        environment.put("ULPSCOPE_PROGRAM", build.name());
         if (variant.recorded()) {
             Path recorder = LaunchRecorder.preloaded(nvcc, state, make);
             environment.merge(

@@ -13,8 +13,7 @@ final class MissingFunction {
             "(?m)^(?:.*?ld: )?(?:(\\S+:\\d+): |.*: )?undefined reference to"
                     + " [`'](_*(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn|nccl|nvml|nvrtc|nvtx|npp|nvjpeg|cu)[A-Z_]\\w*)'");
 
-    private static final Pattern NO_LIBRARY = Pattern.compile(
-            "cannot find -l(cublas|cublasLt|cufft|curand|cusparse|cusolver|cudnn|nccl|nvrtc|nvjpeg|cuda)\\b");
+    private static final Pattern NO_LIBRARY = Pattern.compile("cannot find -l(" + NvidiaLibrary.NAMES + ")\\b");
 
     private MissingFunction() {}
 
@@ -24,8 +23,8 @@ final class MissingFunction {
         Matcher library = NO_LIBRARY.matcher(failure.output());
         if (library.find()) {
             return Optional.of(new BadInputException(
-                    "The program is linked with CUDA's library " + library.group(1)
-                            + ", which holds machine code for GPUs and cannot run without one.",
+                    "The program is linked with CUDA's library " + library.group(1) + ", "
+                            + new NvidiaLibrary(library.group(1)).obstacle(),
                     failure));
         }
         if (!undefined.find()) {

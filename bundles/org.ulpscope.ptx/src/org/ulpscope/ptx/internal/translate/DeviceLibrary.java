@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.translate;
 
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.ulpscope.ptx.PtxException;
 import org.ulpscope.ptx.PtxFunction;
 
@@ -12,6 +13,10 @@ public final class DeviceLibrary {
             "malloc", "ulp_malloc",
             "free", "ulp_free");
 
+    /** What a kernel calls that launches another, of each release of CUDA. */
+    private static final Pattern LAUNCHES = Pattern.compile(
+            "(__cudaCDP2|cuda)(GetParameterBuffer|LaunchDevice|Launch|DeviceSynchronize|Stream|Event|Graph)\\w*");
+
     private DeviceLibrary() {}
 
     /** Whether a function is there that no module defines. */
@@ -22,6 +27,10 @@ public final class DeviceLibrary {
     static String cName(PtxFunction function) {
         String name = FUNCTIONS.get(function.name());
         if (name == null) {
+            if (LAUNCHES.matcher(function.name()).matches()) {
+                throw new PtxException(
+                        function.place(), function.name(), "kernels that launch kernels are missing here.");
+            }
             throw new PtxException(
                     function.place(),
                     function.name(),

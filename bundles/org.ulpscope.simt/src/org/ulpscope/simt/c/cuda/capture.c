@@ -48,7 +48,9 @@ static node *add_node(graph *graph, operation work, node *const *after, size_t a
     return fresh;
 }
 /* Whether calls that no capture allows may be made now; where not, the captures that forbid them are of no use any more. */
+static const cudaStream_t PER_THREAD = (cudaStream_t)2;
 static _Bool is_real(cudaStream_t stream) { return (uintptr_t)stream > 2; }
+static _Bool is_legacy(cudaStream_t stream) { return !is_real(stream) && stream != PER_THREAD; }
 static cudaError_t unless_captured(void)
 {
     cudaError_t error = cudaSuccess;

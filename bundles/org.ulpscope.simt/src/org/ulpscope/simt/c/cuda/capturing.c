@@ -39,6 +39,7 @@ static _Bool leave_capture(capture *capture)
     _Bool joined = 1;
     for (size_t i = 0; i < capture->graph->nodes; ++i) capture->graph->node[i]->seen = 0;
     for (size_t i = 0; i < capture->origin->front.nodes; ++i) mark_before(capture->origin->front.node[i]);
+    for (size_t k = 0; k < capture->left.nodes; ++k) joined &= capture->left.node[k]->seen;
     for (size_t i = 0; i < streams.slots; ++i) {
         cudaStream_t stream = streams.slot[i].value;
         if (!stream || stream->capture != capture) continue;
@@ -65,6 +66,7 @@ static cudaError_t end_capture(cudaStream_t stream, graph **graph)
     unlock();
     cudaError_t error = ended->invalid ? cudaErrorStreamCaptureInvalidated : joined ? cudaSuccess : cudaErrorStreamCaptureUnjoined;
     if (!error) *graph = ended->graph;
+    free(ended->left.node);
     free(ended);
     return error;
 }

@@ -1,12 +1,14 @@
 /*
  * The types of the CUDA run-time as programs that nvcc made hand them over, and what the parts of this library share. Pointers of the device are
- * pointers of this process, and work is done where it is asked for: a stream is always empty when a call returns.
+ * pointers of this process, and threads of it do what streams are asked for.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sched.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -94,16 +96,17 @@ typedef struct allocation {
     unsigned flags;
     struct pool *pool;
 } allocation;
-/* A piece of work of a stream: done at once, or kept as a node of a graph while the stream is captured. */
-enum work { LAUNCH, COPY, FILL, HOST_CALL, CHILD_GRAPH, NOTHING, EVENT_WAIT, EVENT_RECORD, ALLOCATE, RELEASE };
+/* A piece of work of a stream: put into its queue, or kept as a node of a graph while the stream is captured. */
+enum work { LAUNCH, COPY, FILL, HOST_CALL, CHILD_GRAPH, NOTHING, EVENT_WAIT, EVENT_RECORD, ALLOCATE, RELEASE, CALLBACK, FREE };
 typedef struct operation {
     enum work work;
     union {
-        struct { function *function; dim3 blocks, threads; size_t shared; unsigned char *parameters; _Bool together; } launch;
+        struct { function *function; dim3 blocks, threads; size_t shared; unsigned char *parameters; _Bool together; uint64_t number; } launch;
         /* Rows of bytes in planes, at distances in bytes. */
-        struct { unsigned char *to; const unsigned char *from; size_t width, rows, planes, to_pitch, from_pitch, to_plane, from_plane; int kind; } copy;
+        struct { unsigned char *to; const unsigned char *from; size_t width, rows, planes, to_pitch, from_pitch, to_plane, from_plane; int kind; void *staged; } copy;
         struct { unsigned char *to; unsigned value, element; size_t width, rows, planes, pitch, plane; } fill;
         struct { cudaHostFn_t call; void *data; } host;
+        struct { cudaStreamCallback_t call; cudaStream_t stream; void *data; } callback;
         struct { cudaGraph_t graph; } child;
         struct { cudaEvent_t event; } event;
         struct { void *address; size_t bytes; struct pool *pool; } allocate;

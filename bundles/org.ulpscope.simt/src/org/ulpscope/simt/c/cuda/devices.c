@@ -23,12 +23,10 @@ static cudaError_t attribute(int number, int *value)
 }
 static cudaError_t check_device(int device) { return device == 0 ? cudaSuccess : cudaErrorInvalidDevice; }
 static unsigned device_flags = 8;
-static cudaError_t captured_nowhere(void);
 CUDART_API(cudaError_t, cudaDeviceSynchronize)(void)
 {
     cudaError_t error = captured_nowhere();
-    flush_printed();
-    return given(error ? error : awaited());
+    return given(error ? error : await_device());
 }
 CUDART_API(cudaError_t, cudaGetDeviceCount)(int *count)
 {
@@ -113,8 +111,7 @@ CUDART_API(cudaError_t, cudaMemGetInfo)(size_t *left, size_t *all)
 /* Frees the device's memory. A kernel's error stays, as does that of a GPU. */
 CUDART_API(cudaError_t, cudaDeviceReset)(void)
 {
-    flush_printed();
-    awaited();
+    await_device();
     release_all();
     return cudaSuccess;
 }

@@ -8,8 +8,10 @@ static cudaError_t given(cudaError_t error)
     if (error != cudaSuccess && error != cudaErrorNotReady) last_error = error;
     return error;
 }
-/* What stands in the way of any call: a kernel's error, once a call that waits for the kernel has told it. */
-static cudaError_t standing(void) { return __atomic_load_n(&told, __ATOMIC_ACQUIRE); }
+/* Whether this thread does what streams are asked for. The host's functions that it calls may call nothing here. */
+static _Thread_local _Bool is_worker;
+/* What stands in the way of any call: that, and a kernel's error, once a call that waits for the kernel has told it. */
+static cudaError_t standing(void) { return is_worker ? cudaErrorNotPermitted : __atomic_load_n(&told, __ATOMIC_ACQUIRE); }
 /* The error of work that a call waits for. */
 static cudaError_t awaited(void)
 {

@@ -21,6 +21,7 @@ static cudaError_t new_event(cudaEvent_t *event, unsigned flags)
     struct event *fresh = calloc(1, sizeof *fresh);
     if (!fresh) return cudaErrorMemoryAllocation;
     fresh->flags = flags;
+    fresh->users = 1;
     lock();
     table_put(&events, fresh, fresh);
     unlock();
@@ -35,14 +36,44 @@ CUDART_API(cudaError_t, cudaEventDestroy)(cudaEvent_t event)
     lock();
     table_put(&events, event, 0);
     unlock();
+    drop_event(event);
+    return cudaSuccess;
+}
+static void drop_event(cudaEvent_t event)
+{
+    if (__atomic_sub_fetch(&event->users, 1, __ATOMIC_ACQ_REL) > 0) return;
     free(event->front.node);
     free(event);
-    return cudaSuccess;
 }
 static void run_event(const operation *work)
 {
-    work->event.event->time = now();
-    work->event.event->recorded = 1;
+    double time = now();
+    __atomic_store(&work->event.event->time, &time, __ATOMIC_RELAXED);
+    drop_event(work->event.event);
+}
+/* Asks a stream to record an event, which stands from now on for what the stream was asked for before. */
+static void issue_record(cudaEvent_t event, queue *queue)
+{
+    operation work = {.work = EVENT_RECORD, .event = {event}};
+    __atomic_add_fetch(&event->users, 1, __ATOMIC_ACQ_REL);
+    mark at = issue(queue, &work, (mark){0, 0}, 1);
+    lock();
+    event->at = at;
+    event->recorded = 1;
+    unlock();
+}
+/* Asks a queue to wait for a mark. */
+static void issue_wait(mark at, queue *queue)
+{
+    operation work = {.work = NOTHING};
+    issue(queue, &work, at, 1);
+}
+static mark mark_of(cudaEvent_t event)
+{
+    lock();
+    mark at = event->at;
+    unlock();
+    return at;
 }
 /* Of a stream that is captured, an event remembers what was asked for before; only an external one is a node of its own. */
 static cudaError_t record(cudaEvent_t event, cudaStream_t stream, unsigned flags)
@@ -63,9 +94,7 @@ static cudaError_t record(cudaEvent_t event, cudaStream_t stream, unsigned flags
     return error;
 }
 CUDART_API(cudaError_t, cudaEventRecord)(cudaEvent_t event, cudaStream_t stream) { return given(record(event, stream, 0)); }
-CUDART_SAME(cudaEventRecord_ptsz, cudaEventRecord);
 CUDART_API(cudaError_t, cudaEventRecordWithFlags)(cudaEvent_t event, cudaStream_t stream, unsigned flags) { return given(record(event, stream, flags)); }
-CUDART_SAME(cudaEventRecordWithFlags_ptsz, cudaEventRecordWithFlags);
 static _Bool is_captured(cudaEvent_t event)
 {
     _Bool found = 0;
@@ -75,25 +104,34 @@ static _Bool is_captured(cudaEvent_t event)
     unlock();
     return found;
 }
-static cudaError_t finished(cudaEvent_t event)
+static cudaError_t check_recorded(cudaEvent_t event)
 {
     cudaError_t error = check_event(event);
-    if (error) return error;
-    if (is_captured(event)) return cudaErrorCapturedEvent;
-    return awaited();
+    return error ? error : is_captured(event) ? cudaErrorCapturedEvent : cudaSuccess;
 }
 CUDART_API(cudaError_t, cudaEventSynchronize)(cudaEvent_t event)
 {
+    cudaError_t error = check_recorded(event);
+    if (!error && is_worker) error = cudaErrorNotPermitted;
+    if (error) return given(error);
+    await(mark_of(event));
     flush_printed();
-    return given(finished(event));
+    return given(awaited());
 }
-CUDART_API(cudaError_t, cudaEventQuery)(cudaEvent_t event) { return given(finished(event)); }
+CUDART_API(cudaError_t, cudaEventQuery)(cudaEvent_t event)
+{
+    cudaError_t error = check_recorded(event);
+    if (error) return given(error);
+    _Bool reached = is_reached(mark_of(event));
+    return given(reached || __atomic_load_n(&fault, __ATOMIC_ACQUIRE) ? awaited() : cudaErrorNotReady);
+}
 CUDART_API(cudaError_t, cudaEventElapsedTime)(float *milliseconds, cudaEvent_t begin, cudaEvent_t end)
 {
     if (!milliseconds) return given(cudaErrorInvalidValue);
     if (check_event(begin) || check_event(end) || (begin->flags | end->flags) & DISABLE_TIMING || !begin->recorded || !end->recorded) {
         return given(standing() ? standing() : cudaErrorInvalidResourceHandle);
     }
+    if (!is_reached(mark_of(begin)) || !is_reached(mark_of(end))) return given(cudaErrorNotReady);
     *milliseconds = (float)(1e3 * (end->time - begin->time));
     return given(awaited());
 }
@@ -103,6 +141,7 @@ CUDART_API(cudaError_t, cudaStreamWaitEvent)(cudaStream_t stream, cudaEvent_t ev
     cudaError_t error = standing() ? standing() : check_event(event);
     if (!error) error = flags & ~1u ? cudaErrorInvalidValue : check_stream(stream);
     if (error) return given(error);
+    mark at = {0, 0};
     lock();
     if (is_captured(event)) {
         if (!is_real(stream)) error = cudaErrorStreamCaptureImplicit;
@@ -115,8 +154,10 @@ CUDART_API(cudaError_t, cudaStreamWaitEvent)(cudaStream_t stream, cudaEvent_t ev
     } else if (is_real(stream) && stream->capture && flags == 0) {
         stream->capture->invalid = 1;
         error = cudaErrorStreamCaptureIsolation;
+    } else {
+        at = event->at;
     }
     unlock();
+    if (at.queue && !is_reached(at)) issue_wait(at, queue_of(stream));
     return given(error);
 }
-CUDART_SAME(cudaStreamWaitEvent_ptsz, cudaStreamWaitEvent);

@@ -22,13 +22,11 @@ static cudaError_t fill(operation work, cudaStream_t stream, _Bool waits)
     cudaError_t error = check_address(fill->to, spanned(fill->width, fill->rows, fill->planes, fill->pitch, fill->plane), 1);
     if (error || (fill->rows > 1 && fill->width > fill->pitch)) return cudaErrorInvalidValue;
     work.work = FILL;
-    return submit(stream, &work, waits);
+    return submit(stream, &work, waits && !is_on_device(fill->to));
 }
 static operation bytes_filled(void *to, int value, size_t bytes)
 {
     return (operation){.fill = {.to = to, .value = (unsigned)value & 255, .element = 1, .width = bytes, .rows = 1, .planes = 1, .pitch = bytes}};
 }
 CUDART_API(cudaError_t, cudaMemset)(void *to, int value, size_t bytes) { return given(fill(bytes_filled(to, value, bytes), 0, 1)); }
-CUDART_SAME(cudaMemset_ptds, cudaMemset);
 CUDART_API(cudaError_t, cudaMemsetAsync)(void *to, int value, size_t bytes, cudaStream_t stream) { return given(fill(bytes_filled(to, value, bytes), stream, 0)); }
-CUDART_SAME(cudaMemsetAsync_ptsz, cudaMemsetAsync);

@@ -91,7 +91,6 @@ CUDART_API(cudaError_t, cudaGraphLaunch)(cudaGraphExec_t exec, cudaStream_t stre
     }
     return given(error);
 }
-CUDART_SAME(cudaGraphLaunch_ptsz, cudaGraphLaunch);
 static step *step_of(cudaGraphExec_t exec, cudaGraphNode_t node)
 {
     for (size_t i = 0; exec && i < exec->steps; ++i) {

@@ -1,4 +1,6 @@
 /* Streams, events and graphs as the parts of this library see them. */
+/* A place in a queue: all that it was asked for up to a number. */
+typedef struct mark { struct queue *queue; uint64_t number; } mark;
 typedef struct node {
     operation work;
     struct graph *graph;
@@ -11,6 +13,8 @@ typedef struct node {
     void **arguments;
 } node;
 typedef struct graph { node **node; size_t nodes; _Bool shown; } graph;
+/* The nodes that what comes next comes after. */
+typedef struct front { node **node; size_t nodes; } front;
 /* A capture: what its streams are asked for becomes nodes. */
 typedef struct capture {
     struct capture *next;
@@ -20,8 +24,9 @@ typedef struct capture {
     pthread_t thread;
     unsigned long long id;
     _Bool invalid;
+    /* What streams were asked for last that were destroyed before its end. */
+    front left;
 } capture;
-/* The nodes that what comes next comes after. */
-typedef struct front { node **node; size_t nodes; } front;
-struct stream { unsigned flags; int priority; unsigned long long id; capture *capture; front front; };
-struct event { unsigned flags; _Bool recorded; double time; capture *capture; front front; };
+struct stream { unsigned flags; int priority; unsigned long long id; struct queue *queue; capture *capture; front front; };
+/* at: what was asked for before it was recorded last. It is there while users of it are: who made it, until it is destroyed, and work that records it. */
+struct event { unsigned flags; _Bool recorded; double time; mark at; unsigned users; capture *capture; front front; };

@@ -13,8 +13,8 @@ CUDART_API(cudaError_t, cudaMallocHost)(void **memory, size_t bytes)
 }
 CUDART_API(cudaError_t, cudaFreeHost)(void *memory)
 {
-    cudaError_t error = awaited() ? awaited() : unless_captured();
-    flush_printed();
+    cudaError_t error = await_device();
+    if (!error) error = unless_captured();
     return given(error ? error : release(memory, HOST_MEMORY, HOST_MEMORY));
 }
 static _Bool overlaps_known(const void *memory, size_t bytes)
@@ -39,6 +39,7 @@ CUDART_API(cudaError_t, cudaHostUnregister)(void *memory)
     allocation found;
     if (standing()) return given(standing());
     if (!find_allocation(memory, &found) || found.base != (uintptr_t)memory || found.memory != REGISTERED_MEMORY) return given(cudaErrorHostMemoryNotRegistered);
+    if (!is_worker) await_queue(0);
     remove_allocation(found.base);
     return cudaSuccess;
 }

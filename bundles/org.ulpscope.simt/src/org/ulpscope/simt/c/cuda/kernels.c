@@ -61,14 +61,13 @@ static void run_launch(const operation *work)
     _Bool looked = !is_left_out(request.kernel->name);
     inject_arguments(request.kernel, parameters, number_launch(launch->function->image, looked));
     launch->function->image->run(&request, &outcome);
-    keep_printed(outcome.printed, outcome.printed_bytes);
-    free(outcome.printed);
+    keep_printed(launch->number, outcome.printed, outcome.printed_bytes);
     if (outcome.ending != ULP_COMPLETED) name_own_files(outcome.sentence);
     if (*outcome.remark) {
         name_own_files(outcome.remark);
         say("%s", outcome.remark);
     }
-    record_launch(&request, &outcome, now() - begin, looked);
+    record_launch(launch->number, &request, &outcome, now() - begin, looked);
     if (outcome.ending == ULP_COMPLETED) return;
     say("%s", outcome.sentence);
     cudaError_t none = cudaSuccess;

@@ -14,8 +14,8 @@ static void record_no_launch(const char *kernel, dim3 blocks, dim3 threads, size
     }
     unlock();
 }
-/* Each line comes as soon as its launch has ended. @param looked whether its instructions were looked at, where they are in launches */
-static void record_launch(const ulp_request *request, const ulp_outcome *outcome, double seconds, _Bool looked)
+/* Each line comes as soon as its launch has ended. @param number among those that the program asked for, from 1 @param looked whether its instructions were looked at, where they are in launches */
+static void record_launch(uint64_t number, const ulp_request *request, const ulp_outcome *outcome, double seconds, _Bool looked)
 {
     lock();
     FILE *file = launch_file(_IOLBF);
@@ -23,6 +23,7 @@ static void record_launch(const ulp_request *request, const ulp_outcome *outcome
         char *declared = declaration(request->kernel->name);
         begin_launch_line(file, declared ? declared : request->kernel->name, request->blocks, request->threads, request->shared, seconds, outcome->processors);
         free(declared);
+        fprintf(file, ",\"number\":%llu", (unsigned long long)number);
         if (!looked) fputs(",\"looked\":false", file);
         if (outcome->ending != ULP_COMPLETED || *outcome->remark) {
             fputs(",\"error\":", file);

@@ -10,7 +10,7 @@ static cudaError_t launch(const void *host, dim3 blocks, dim3 threads, void **ar
     function *function;
     cudaError_t error = find_function(host, &function);
     if (standing()) {
-        if (!error) record_no_launch(function->name, blocks, threads, shared, AFTER_FAILURE);
+        if (!error && !is_worker) record_no_launch(function->name, blocks, threads, shared, AFTER_FAILURE);
         return standing();
     }
     if (error == cudaErrorNoKernelImageForDevice) {
@@ -33,12 +33,10 @@ CUDART_API(cudaError_t, cudaLaunchKernel)(const void *kernel, dim3 blocks, dim3 
 {
     return given(launch(kernel, blocks, threads, arguments, shared, stream, 0));
 }
-CUDART_SAME(cudaLaunchKernel_ptsz, cudaLaunchKernel);
 CUDART_API(cudaError_t, __cudaLaunchKernel)(void *kernel, dim3 blocks, dim3 threads, void **arguments, size_t shared, cudaStream_t stream)
 {
     return given(launch(kernel, blocks, threads, arguments, shared, stream, 0));
 }
-CUDART_SAME(__cudaLaunchKernel_ptsz, __cudaLaunchKernel);
 CUDART_API(cudaError_t, __cudaGetKernel)(void **kernel, const void *host)
 {
     lock();
@@ -72,7 +70,6 @@ CUDART_API(cudaError_t, cudaLaunchCooperativeKernel)(const void *kernel, dim3 bl
 {
     return given(launch(kernel, blocks, threads, arguments, shared, stream, 1));
 }
-CUDART_SAME(cudaLaunchCooperativeKernel_ptsz, cudaLaunchCooperativeKernel);
 /* A launch with attributes. Most say how a GPU shall schedule; blocks that work as a cluster are not there. */
 typedef struct { int id; char pad[4]; union { char bytes[64]; int number; unsigned cluster[3]; } value; } launch_attribute;
 typedef struct { dim3 blocks, threads; size_t shared; cudaStream_t stream; launch_attribute *attributes; unsigned count; } launch_configuration;
@@ -90,4 +87,3 @@ CUDART_API(cudaError_t, cudaLaunchKernelExC)(const launch_configuration *configu
     }
     return given(launch(kernel, configuration->blocks, configuration->threads, arguments, configuration->shared, configuration->stream, together));
 }
-CUDART_SAME(cudaLaunchKernelExC_ptsz, cudaLaunchKernelExC);

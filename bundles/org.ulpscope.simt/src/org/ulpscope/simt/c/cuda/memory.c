@@ -53,7 +53,7 @@ CUDART_API(cudaError_t, cudaMalloc)(void **memory, size_t bytes)
 }
 CUDART_API(cudaError_t, cudaFree)(void *memory)
 {
-    cudaError_t before = awaited() ? awaited() : unless_captured();
-    flush_printed();
+    cudaError_t before = memory ? await_device() : awaited();
+    if (!before) before = unless_captured();
     return given(before ? before : release(memory, DEVICE_MEMORY, MANAGED_MEMORY));
 }

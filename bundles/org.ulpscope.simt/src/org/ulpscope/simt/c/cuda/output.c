@@ -1,31 +1,42 @@
-/* What kernels printed waits, as on a GPU, until the program waits for them; then it goes to the program's standard output. */
-static struct { char *text; size_t bytes, room; } printed;
-static void keep_printed(const char *text, size_t bytes)
+/* What kernels printed waits, as on a GPU, until the program waits for them; then it goes to the program's standard output, in the order of the launches. */
+typedef struct printed_text { uint64_t launch; char *text; size_t bytes; } printed_text;
+static struct { printed_text *text; size_t texts, room; } printed;
+static void write_printed(void)
 {
-    if (bytes == 0) return;
+    for (size_t i = 0; i < printed.texts; ++i) {
+        fwrite(printed.text[i].text, 1, printed.text[i].bytes, stdout);
+        free(printed.text[i].text);
+    }
+    __atomic_store_n(&printed.texts, 0, __ATOMIC_RELAXED);
+}
+/* Keeps what a launch of a number printed, which is freed here. */
+static void keep_printed(uint64_t launch, char *text, size_t bytes)
+{
+    if (bytes == 0) {
+        free(text);
+        return;
+    }
     lock();
-    if (printed.bytes + bytes > printed.room) {
-        size_t room = 2 * (printed.bytes + bytes);
-        char *larger = realloc(printed.text, room);
+    if (printed.texts == printed.room) {
+        size_t room = 2 * printed.room + 16;
+        printed_text *larger = realloc(printed.text, room * sizeof *larger);
         if (!larger) {
-            fwrite(printed.text, 1, printed.bytes, stdout);
-            fwrite(text, 1, bytes, stdout);
-            printed.bytes = 0;
-            unlock();
-            return;
+            say("There is no memory left.");
+            abort();
         }
         printed.text = larger;
         printed.room = room;
     }
-    memcpy(printed.text + printed.bytes, text, bytes);
-    printed.bytes += bytes;
+    size_t at = printed.texts;
+    for (; at > 0 && printed.text[at - 1].launch > launch; --at) printed.text[at] = printed.text[at - 1];
+    printed.text[at] = (printed_text){launch, text, bytes};
+    __atomic_store_n(&printed.texts, printed.texts + 1, __ATOMIC_RELAXED);
     unlock();
 }
 static void flush_printed(void)
 {
-    if (__atomic_load_n(&printed.bytes, __ATOMIC_RELAXED) == 0) return;
+    if (__atomic_load_n(&printed.texts, __ATOMIC_RELAXED) == 0) return;
     lock();
-    fwrite(printed.text, 1, printed.bytes, stdout);
-    printed.bytes = 0;
+    write_printed();
     unlock();
 }

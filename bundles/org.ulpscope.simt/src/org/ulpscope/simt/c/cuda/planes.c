@@ -29,12 +29,10 @@ CUDART_API(cudaError_t, cudaMemcpy2D)(void *to, size_t to_pitch, const void *fro
 {
     return given(copy_rows(to, to_pitch, from, from_pitch, width, rows, kind, 0, 1));
 }
-CUDART_SAME(cudaMemcpy2D_ptds, cudaMemcpy2D);
 CUDART_API(cudaError_t, cudaMemcpy2DAsync)(void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t rows, int kind, cudaStream_t stream)
 {
     return given(copy_rows(to, to_pitch, from, from_pitch, width, rows, kind, stream, 0));
 }
-CUDART_SAME(cudaMemcpy2DAsync_ptsz, cudaMemcpy2DAsync);
 /* Arrays, which textures read, are not there. */
 static cudaError_t planes_copied(const cudaMemcpy3DParms *parameters, operation *work)
 {
@@ -57,29 +55,23 @@ static cudaError_t copy_planes(const cudaMemcpy3DParms *parameters, cudaStream_t
     return error ? error : copy(work, stream, waits);
 }
 CUDART_API(cudaError_t, cudaMemcpy3D)(const cudaMemcpy3DParms *parameters) { return given(copy_planes(parameters, 0, 1)); }
-CUDART_SAME(cudaMemcpy3D_ptds, cudaMemcpy3D);
 CUDART_API(cudaError_t, cudaMemcpy3DAsync)(const cudaMemcpy3DParms *parameters, cudaStream_t stream) { return given(copy_planes(parameters, stream, 0)); }
-CUDART_SAME(cudaMemcpy3DAsync_ptsz, cudaMemcpy3DAsync);
 static operation rows_filled(void *to, size_t pitch, int value, size_t width, size_t rows)
 {
     return (operation){.fill = {.to = to, .value = (unsigned)value & 255, .element = 1, .width = width, .rows = rows, .planes = 1, .pitch = pitch}};
 }
 CUDART_API(cudaError_t, cudaMemset2D)(void *to, size_t pitch, int value, size_t width, size_t rows) { return given(fill(rows_filled(to, pitch, value, width, rows), 0, 1)); }
-CUDART_SAME(cudaMemset2D_ptds, cudaMemset2D);
 CUDART_API(cudaError_t, cudaMemset2DAsync)(void *to, size_t pitch, int value, size_t width, size_t rows, cudaStream_t stream)
 {
     return given(fill(rows_filled(to, pitch, value, width, rows), stream, 0));
 }
-CUDART_SAME(cudaMemset2DAsync_ptsz, cudaMemset2DAsync);
 static operation planes_filled(cudaPitchedPtr to, int value, cudaExtent extent)
 {
     return (operation){.fill = {.to = to.ptr, .value = (unsigned)value & 255, .element = 1, .width = extent.width, .rows = extent.height, .planes = extent.depth,
         .pitch = to.pitch, .plane = to.pitch * to.ysize}};
 }
 CUDART_API(cudaError_t, cudaMemset3D)(cudaPitchedPtr to, int value, cudaExtent extent) { return given(fill(planes_filled(to, value, extent), 0, 1)); }
-CUDART_SAME(cudaMemset3D_ptds, cudaMemset3D);
 CUDART_API(cudaError_t, cudaMemset3DAsync)(cudaPitchedPtr to, int value, cudaExtent extent, cudaStream_t stream)
 {
     return given(fill(planes_filled(to, value, extent), stream, 0));
 }
-CUDART_SAME(cudaMemset3DAsync_ptsz, cudaMemset3DAsync);

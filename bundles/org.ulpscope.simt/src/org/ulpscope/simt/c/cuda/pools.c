@@ -1,4 +1,4 @@
-/* Memory that streams allocate and free in order, from pools. As work is done at once, so is this. */
+/* Memory that streams allocate and free in order, from pools. It is there at once, and goes in order. */
 static struct pool default_pool = {.attribute = {0, 1, 1, 1}};
 static cudaMemPool_t current_pool = &default_pool;
 static table pools;
@@ -33,17 +33,16 @@ static cudaError_t release_in_stream(void *memory, cudaStream_t stream)
         operation work = {.work = RELEASE, .release = {memory}};
         return submit(stream, &work, 0);
     }
-    return release(memory, DEVICE_MEMORY, DEVICE_MEMORY);
+    operation work = {.work = FREE, .release = {memory}};
+    return submit(stream, &work, 0);
 }
+static void run_free(const operation *work) { release(work->release.address, DEVICE_MEMORY, DEVICE_MEMORY); }
 CUDART_API(cudaError_t, cudaMallocAsync)(void **memory, size_t bytes, cudaStream_t stream) { return given(allocate_in_stream(memory, bytes, current_pool, stream)); }
-CUDART_SAME(cudaMallocAsync_ptsz, cudaMallocAsync);
 CUDART_API(cudaError_t, cudaMallocFromPoolAsync)(void **memory, size_t bytes, cudaMemPool_t pool, cudaStream_t stream)
 {
     return given(allocate_in_stream(memory, bytes, pool, stream));
 }
-CUDART_SAME(cudaMallocFromPoolAsync_ptsz, cudaMallocFromPoolAsync);
 CUDART_API(cudaError_t, cudaFreeAsync)(void *memory, cudaStream_t stream) { return given(release_in_stream(memory, stream)); }
-CUDART_SAME(cudaFreeAsync_ptsz, cudaFreeAsync);
 static cudaError_t give_pool(cudaMemPool_t *pool, int device, cudaMemPool_t which)
 {
     if (!pool) return cudaErrorInvalidValue;

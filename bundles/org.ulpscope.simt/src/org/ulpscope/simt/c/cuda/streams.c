@@ -1,7 +1,22 @@
-/* Streams: what a stream is asked for is done when the call returns, so that a stream is always empty. */
+/* Streams. */
 enum { GREATEST_PRIORITY = -5 };
 static table streams;
 static unsigned long long stream_ids = 3;
+/* The default stream that each thread has of its own; its queue is free again when the thread ends. */
+static pthread_key_t of_thread;
+static pthread_once_t of_thread_once = PTHREAD_ONCE_INIT;
+static void leave_thread(void *queue) { leave_queue(queue); }
+static void make_of_thread(void) { pthread_key_create(&of_thread, leave_thread); }
+static queue *queue_of(cudaStream_t stream)
+{
+    if (is_real(stream)) return stream->queue;
+    if (stream != PER_THREAD) return &legacy;
+    pthread_once(&of_thread_once, make_of_thread);
+    queue *queue = pthread_getspecific(of_thread);
+    if (queue || !(queue = take_queue(BLOCKING_QUEUE))) return queue ? queue : &legacy;
+    pthread_setspecific(of_thread, queue);
+    return queue;
+}
 /* The default streams are always there. */
 static cudaError_t check_stream(cudaStream_t stream)
 {
@@ -16,8 +31,8 @@ static cudaError_t check_finished(cudaStream_t stream)
 {
     cudaError_t error = check_stream(stream);
     if (error || !__atomic_load_n(&captures, __ATOMIC_RELAXED)) return error;
-    if (!is_real(stream)) return default_stream_free();
-    if (!stream->capture) return cudaSuccess;
+    if (is_legacy(stream)) return default_stream_free();
+    if (!is_real(stream) || !stream->capture) return cudaSuccess;
     stream->capture->invalid = 1;
     return cudaErrorStreamCaptureUnsupported;
 }
@@ -27,6 +42,11 @@ static cudaError_t new_stream(cudaStream_t *stream, unsigned flags, int priority
     if (standing()) return standing();
     struct stream *fresh = calloc(1, sizeof *fresh);
     if (!fresh) return cudaErrorMemoryAllocation;
+    fresh->queue = take_queue(flags & 1 ? APART_QUEUE : BLOCKING_QUEUE);
+    if (!fresh->queue) {
+        free(fresh);
+        return cudaErrorMemoryAllocation;
+    }
     fresh->flags = flags;
     fresh->priority = priority > 0 ? 0 : priority < GREATEST_PRIORITY ? GREATEST_PRIORITY : priority;
     lock();
@@ -39,15 +59,20 @@ static cudaError_t new_stream(cudaStream_t *stream, unsigned flags, int priority
 CUDART_API(cudaError_t, cudaStreamCreate)(cudaStream_t *stream) { return given(new_stream(stream, 0, 0)); }
 CUDART_API(cudaError_t, cudaStreamCreateWithFlags)(cudaStream_t *stream, unsigned flags) { return given(new_stream(stream, flags, 0)); }
 CUDART_API(cudaError_t, cudaStreamCreateWithPriority)(cudaStream_t *stream, unsigned flags, int priority) { return given(new_stream(stream, flags, priority)); }
+/* What it was asked for is done still. A capture that it takes part in needs it no longer if another stream began it. */
 CUDART_API(cudaError_t, cudaStreamDestroy)(cudaStream_t stream)
 {
     if (!is_real(stream) || check_stream(stream)) return given(cudaErrorInvalidResourceHandle);
     lock();
-    if (stream->capture) stream->capture->invalid = 1;
+    capture *capture = stream->capture;
+    _Bool origin = capture && capture->origin == stream;
+    if (origin) capture->invalid = 1;
+    else if (capture) add_to_front(&capture->left, stream->front.node, stream->front.nodes);
     table_put(&streams, stream, 0);
     unlock();
+    leave_queue(stream->queue);
     /* What it was is kept where a capture still names it. */
-    if (!stream->capture) {
+    if (!origin) {
         free(stream->front.node);
         free(stream);
     }
@@ -56,16 +81,13 @@ CUDART_API(cudaError_t, cudaStreamDestroy)(cudaStream_t stream)
 CUDART_API(cudaError_t, cudaStreamSynchronize)(cudaStream_t stream)
 {
     cudaError_t error = check_finished(stream);
-    flush_printed();
-    return given(error ? error : awaited());
+    return given(error ? error : await_stream(stream));
 }
-CUDART_SAME(cudaStreamSynchronize_ptsz, cudaStreamSynchronize);
 CUDART_API(cudaError_t, cudaStreamQuery)(cudaStream_t stream)
 {
     cudaError_t error = check_finished(stream);
-    return given(error ? error : awaited());
+    return given(error ? error : query_queue(queue_of(stream)));
 }
-CUDART_SAME(cudaStreamQuery_ptsz, cudaStreamQuery);
 CUDART_API(cudaError_t, cudaStreamGetFlags)(cudaStream_t stream, unsigned *flags)
 {
     if (!flags) return given(cudaErrorInvalidValue);
@@ -128,11 +150,9 @@ CUDART_API(cudaError_t, cudaLaunchHostFunc)(cudaStream_t stream, cudaHostFn_t ca
     operation work = {.work = HOST_CALL, .host = {call, data}};
     return given(error ? error : submit(stream, &work, 0));
 }
-CUDART_SAME(cudaLaunchHostFunc_ptsz, cudaLaunchHostFunc);
 CUDART_API(cudaError_t, cudaStreamAddCallback)(cudaStream_t stream, cudaStreamCallback_t call, void *data, unsigned flags)
 {
     cudaError_t error = standing() ? standing() : call && flags == 0 ? check_finished(stream) : cudaErrorInvalidValue;
-    if (!error) call(stream, __atomic_load_n(&fault, __ATOMIC_ACQUIRE), data);
-    return given(error);
+    operation work = {.work = CALLBACK, .callback = {call, stream, data}};
+    return given(error ? error : submit(stream, &work, 0));
 }
-CUDART_SAME(cudaStreamAddCallback_ptsz, cudaStreamAddCallback);

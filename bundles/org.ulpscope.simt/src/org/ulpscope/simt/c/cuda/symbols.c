@@ -21,22 +21,18 @@ CUDART_API(cudaError_t, cudaMemcpyToSymbol)(const void *symbol, const void *from
 {
     return given(copy_symbol((void *)from, symbol, bytes, offset, kind, 0, 1, 1));
 }
-CUDART_SAME(cudaMemcpyToSymbol_ptds, cudaMemcpyToSymbol);
 CUDART_API(cudaError_t, cudaMemcpyToSymbolAsync)(const void *symbol, const void *from, size_t bytes, size_t offset, int kind, cudaStream_t stream)
 {
     return given(copy_symbol((void *)from, symbol, bytes, offset, kind, stream, 0, 1));
 }
-CUDART_SAME(cudaMemcpyToSymbolAsync_ptsz, cudaMemcpyToSymbolAsync);
 CUDART_API(cudaError_t, cudaMemcpyFromSymbol)(void *to, const void *symbol, size_t bytes, size_t offset, int kind)
 {
     return given(copy_symbol(to, symbol, bytes, offset, kind, 0, 1, 0));
 }
-CUDART_SAME(cudaMemcpyFromSymbol_ptds, cudaMemcpyFromSymbol);
 CUDART_API(cudaError_t, cudaMemcpyFromSymbolAsync)(void *to, const void *symbol, size_t bytes, size_t offset, int kind, cudaStream_t stream)
 {
     return given(copy_symbol(to, symbol, bytes, offset, kind, stream, 0, 0));
 }
-CUDART_SAME(cudaMemcpyFromSymbolAsync_ptsz, cudaMemcpyFromSymbolAsync);
 CUDART_API(cudaError_t, cudaGetSymbolAddress)(void **address, const void *symbol)
 {
     variable *found = 0;
