@@ -3,6 +3,7 @@ package org.ulpscope.backend.toolchain;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.ulpscope.backend.internal.crossing.CrossedKernel;
 import org.ulpscope.backend.internal.wrapper.Dialect;
 import org.ulpscope.backend.internal.wrapper.WrapperText;
 import org.ulpscope.model.Adapters;
@@ -50,7 +51,8 @@ public final class Wrapper {
         Language language = openCl ? Language.OPENCL : cuda ? Language.CUDA : toolchain.language(kernel);
         // What compiles HIP compiles CUDA C++.
         boolean compiles = toolchain.languages().contains(language)
-                || cuda && toolchain.languages().contains(Language.HIP);
+                || cuda && toolchain.languages().contains(Language.HIP)
+                || CrossedKernel.isPossible(kernel, toolchain);
         return compiles
                 ? toolchain.obstacle(kernel)
                 : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '"

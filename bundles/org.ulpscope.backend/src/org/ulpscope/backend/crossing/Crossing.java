@@ -1,0 +1,19 @@
+package org.ulpscope.backend.crossing;
+
+import java.util.List;
+import org.ulpscope.backend.toolchain.Language;
+
+/**
+ * A source that is to run on the other kind of processor than the one that it is written for.
+ *
+ * @param text all of it, with what it includes in quotes in its place; {@code #line} tells where each part comes from
+ * @param written the language that it is in
+ * @param wanted the language that is to be made of it
+ * @param function the function that will be called
+ * @param flags what it is compiled with, of which include paths and macros matter
+ */
+public record Crossing(String text, Language written, Language wanted, String function, List<String> flags) {
+    public Crossing {
+        flags = List.copyOf(flags);
+    }
+}

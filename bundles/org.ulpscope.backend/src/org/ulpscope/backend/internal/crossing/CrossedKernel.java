@@ -1,0 +1,113 @@
+package org.ulpscope.backend.internal.crossing;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.ulpscope.backend.crossing.Crossing;
+import org.ulpscope.backend.crossing.SourceCrossing;
+import org.ulpscope.backend.internal.wrapper.InlinedSource;
+import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.Toolchain;
+import org.ulpscope.backend.toolchain.Wrapper;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.progress.Progress;
+import org.ulpscope.model.Adapters;
+import org.ulpscope.model.kernel.Kernel;
+import org.ulpscope.model.kernel.Origin;
+
+/** A kernel whose source is written for a CPU, for a GPU, and the other way round. */
+public final class CrossedKernel {
+    private static final String CUDA_ON_CPU = "cuda-on-cpu.h";
+    private static final String C_IN_CUDA = "c-in-cuda.h";
+
+    /** How a source tells that its user marked it for GPUs, so that it is taken as it stands. */
+    private static final String MARK = "__device__";
+
+    private CrossedKernel() {}
+
+    /**
+     * The kernel that a toolchain compiles in the place of another: the same one where it compiles that as it stands.
+     *
+     * @param base the folder that the kernel's relative paths start from, absolute
+     * @param options those of the platform
+     * @throws CompilationException if the other side lacks something that the function needs
+     */
+    public static Kernel of(Kernel kernel, Path base, Toolchain toolchain, List<String> options, Progress progress) {
+        Optional<Language> wanted = wanted(kernel, toolchain);
+        if (wanted.isEmpty()) {
+            return kernel;
+        }
+        try {
+            InlinedSource source = InlinedSource.withHeaders(
+                    base.resolve(kernel.getSource()).normalize(), IncludeFolders.of(options, base));
+            boolean isForCpu = !wanted.get().isForDevice();
+            return !isForCpu && source.text().contains(MARK)
+                    ? kernel
+                    : crossed(kernel, base, source.text(), wanted.get(), options, progress);
+        } catch (BadInputException e) {
+            throw CompilationException.refusal(
+                    toolchain.name(), "'" + kernel.getName() + "': " + e.getMessage(), List.of(), "");
+        } catch (IOException e) {
+            throw new BadInputException("The source '" + kernel.getSource() + "' cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** Whether a toolchain compiles code for CPUs in a language that CUDA's device code can be made into. */
+    public static boolean isPossible(Kernel kernel, Toolchain toolchain) {
+        return kernel.getOrigin() == Origin.CUDA_DEVICE
+                && !kernel.getSource().isEmpty()
+                && toolchain.languages().contains(Language.CPP);
+    }
+
+    private static Optional<Language> wanted(Kernel kernel, Toolchain toolchain) {
+        if (isPossible(kernel, toolchain)) {
+            return Optional.of(Language.CPP);
+        }
+        Set<Language> ofGpus = EnumSet.of(Language.CUDA, Language.HIP);
+        return kernel.getOrigin() == Origin.SOURCE
+                ? toolchain.languages().stream().filter(ofGpus::contains).findFirst()
+                : Optional.empty();
+    }
+
+    private static Kernel crossed(
+            Kernel kernel, Path base, String source, Language wanted, List<String> options, Progress progress)
+            throws IOException {
+        boolean isForCpu = !wanted.isForDevice();
+        Language written = isForCpu ? Language.CUDA : Wrapper.language(kernel, Set.of(Language.C, Language.CPP));
+        String header = kernel.getHeader().isEmpty() ? "" : "#include \"" + kernel.getHeader() + "\"\n";
+        String adapter = Adapters.find(kernel)
+                .map(one -> "\n#line 1 \"the call of " + kernel.getName() + "\"\n" + one.getCode() + "\n")
+                .orElse("");
+        String text = SourceCrossing.here()
+                .orElseThrow(() -> new BadInputException("nothing here can make it fit; leave this platform out."))
+                .made(
+                        new Crossing(
+                                header + source + adapter,
+                                written,
+                                wanted,
+                                Adapters.callee(kernel),
+                                IncludeFolders.absolute(options, base)),
+                        progress);
+        String head = isForCpu ? resource(CUDA_ON_CPU) : written == Language.C ? resource(C_IN_CUDA) : "";
+        Kernel copy = EcoreUtil.copy(kernel);
+        copy.setOrigin(Origin.SOURCE);
+        copy.setHeader("");
+        copy.setSource(CrossedFile.of(head + text, kernel.getName() + wanted.extension())
+                .toString());
+        Adapters.find(copy).ifPresent(one -> one.setCode(""));
+        return copy;
+    }
+
+    private static String resource(String name) throws IOException {
+        try (InputStream stream = CrossedKernel.class.getResourceAsStream(name)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

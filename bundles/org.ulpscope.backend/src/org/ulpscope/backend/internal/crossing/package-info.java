@@ -1,0 +1,2 @@
+/** Makes kernels for the other kind of processor than the one that their sources are written for. */
+package org.ulpscope.backend.internal.crossing;

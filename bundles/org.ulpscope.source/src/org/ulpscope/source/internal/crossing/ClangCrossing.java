@@ -1,0 +1,85 @@
+package org.ulpscope.source.internal.crossing;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.ulpscope.backend.crossing.Crossing;
+import org.ulpscope.backend.crossing.SourceCrossing;
+import org.ulpscope.backend.toolchain.CudaHeaders;
+import org.ulpscope.backend.toolchain.Language;
+import org.ulpscope.backend.toolchain.SearchPath;
+import org.ulpscope.base.BadInputException;
+import org.ulpscope.base.UlpscopeException;
+import org.ulpscope.base.files.PrivateFolder;
+import org.ulpscope.base.progress.Progress;
+import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.SourceReader;
+import org.ulpscope.source.Sources;
+import org.ulpscope.source.edit.Edits;
+
+/** Reads a source with clang, and makes a copy of it for the other kind of processor. */
+public final class ClangCrossing implements SourceCrossing {
+    private static final String STEM = "source";
+
+    /** Made by the service loader. */
+    public ClangCrossing() {}
+
+    @Override
+    public String made(Crossing crossing, Progress progress) {
+        SearchPath searchPath = SearchPath.ofThisMachine();
+        boolean isFromCuda = crossing.written() == Language.CUDA;
+        if (isFromCuda
+                && CudaHeaders.find("nvcc", searchPath, Path.of("")).root().isEmpty()) {
+            // Without the toolkit's headers it cannot be read, but may well compile as it stands.
+            return CudaWords.replaced(crossing.text());
+        }
+        try (PrivateFolder work = PrivateFolder.temporary()) {
+            // In one byte a character, as clang counts.
+            Path unit = work.path().resolve(STEM + crossing.written().extension());
+            Files.write(unit, crossing.text().getBytes(StandardCharsets.UTF_8));
+            String text = edited(read(crossing, unit, searchPath, progress), unit, crossing);
+            return isFromCuda ? CudaWords.replaced(text) : text;
+        } catch (IOException e) {
+            throw new UlpscopeException(
+                    "The source cannot be copied to the temporary folder; make room on the disk. (" + e.getMessage()
+                            + ")",
+                    e);
+        }
+    }
+
+    private static ParsedSources read(Crossing crossing, Path unit, SearchPath searchPath, Progress progress) {
+        String compiler =
+                switch (crossing.written()) {
+                    case C -> "gcc";
+                    case CUDA -> "nvcc";
+                    default -> "g++";
+                };
+        List<String> defined = Stream.concat(crossing.flags().stream(), Stream.of("-DULPSCOPE"))
+                .toList();
+        return SourceReader.readOwn(
+                new Sources(unit.getParent(), List.of(unit), compiler, defined), searchPath, progress);
+    }
+
+    private static String edited(ParsedSources parsed, Path unit, Crossing crossing) {
+        boolean isForCpu = !crossing.wanted().isForDevice();
+        Program program = new Program(parsed.declarations());
+        Reach reach = new Reach(program, crossing.function());
+        Lines lines = new Lines(parsed.files().file(unit).text());
+        (isForCpu ? CpuObstacles.of(reach, lines) : GpuObstacles.of(reach, lines)).ifPresent(sentence -> {
+            throw new BadInputException(sentence);
+        });
+        Edits edits = new Edits();
+        LeftOut.edits(program, reach, parsed.files().file(unit)).forEach(edits::add);
+        if (!isForCpu) {
+            Marks.edits(program, reach, parsed.files().file(unit)).forEach(edits::add);
+            if (crossing.written() == Language.C) {
+                ArgumentCasts.edits(program, reach).forEach(edits::add);
+            }
+        }
+        String text = edits.apply(parsed.files().file(unit));
+        return new String(text.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    }
+}

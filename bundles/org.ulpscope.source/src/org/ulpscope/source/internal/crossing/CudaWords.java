@@ -1,0 +1,19 @@
+package org.ulpscope.source.internal.crossing;
+
+import java.util.regex.Pattern;
+
+/** Takes out of CUDA C++ what a compiler for CPUs has no word for, and what the header of stand-ins has in it. */
+final class CudaWords {
+    private static final Pattern HEADERS = Pattern.compile(
+            "(?m)^[ \\t]*#[ \\t]*include[ \\t]*<(cuda|cuda_runtime|cuda_runtime_api|device_launch_parameters|device_functions"
+                    + "|math_functions|math_constants|vector_types|vector_functions|builtin_types|driver_types|host_defines"
+                    + "|crt/[\\w.]+)(\\.h|\\.hpp)?>[^\\n]*$");
+    /** The C library writes attributes with this word, so that it cannot become a macro. */
+    private static final Pattern NO_INLINE = Pattern.compile("(?<!\\()\\b__noinline__\\b");
+
+    private CudaWords() {}
+
+    static String replaced(String text) {
+        return NO_INLINE.matcher(HEADERS.matcher(text).replaceAll("")).replaceAll("__attribute__((noinline))");
+    }
+}

@@ -1,0 +1,40 @@
+package org.ulpscope.source.internal.crossing;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.ulpscope.source.Range;
+import org.ulpscope.source.tree.SyntaxNode;
+
+/** The files and lines that a text comes from, as {@code #line} says. */
+final class Lines {
+    private static final Pattern PLACE = Pattern.compile("#line (\\d+) \"((?:[^\"\\\\]|\\\\.)*)\"");
+
+    private final String text;
+
+    Lines(String text) {
+        this.text = text;
+    }
+
+    /** Where a node stands, such as {@code f.c:7}. */
+    String place(SyntaxNode node) {
+        Optional<Range> range = Program.range(node);
+        return range.map(found -> place(found.from())).orElse("the source");
+    }
+
+    private String place(int offset) {
+        String file = "the source";
+        int line = 0;
+        for (String one : text.substring(0, offset).split("\n", -1)) {
+            Matcher place = PLACE.matcher(one);
+            if (place.matches()) {
+                file = Path.of(place.group(2).replaceAll("\\\\(.)", "$1")).getFileName().toString();
+                line = Integer.parseInt(place.group(1)) - 1;
+            } else {
+                line++;
+            }
+        }
+        return file + ":" + line;
+    }
+}
