@@ -13,6 +13,9 @@ import org.ulpscope.backend.toolchain.Language;
  * @param flags what it is compiled with, of which include paths and macros matter
  */
 public record Crossing(String text, Language written, Language wanted, String function, List<String> flags) {
+    /** What the file is called, in {@code #line}, that the generated code comes from which calls the function. */
+    public static final String CALLER = "the call of ";
+
     public Crossing {
         flags = List.copyOf(flags);
     }

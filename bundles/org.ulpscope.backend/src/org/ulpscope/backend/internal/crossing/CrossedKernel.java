@@ -83,7 +83,7 @@ public final class CrossedKernel {
         Language written = isForCpu ? Language.CUDA : Wrapper.language(kernel, Set.of(Language.C, Language.CPP));
         String header = kernel.getHeader().isEmpty() ? "" : "#include \"" + kernel.getHeader() + "\"\n";
         String adapter = Adapters.find(kernel)
-                .map(one -> "\n#line 1 \"the call of " + kernel.getName() + "\"\n" + one.getCode() + "\n")
+                .map(one -> "\n#line 1 \"" + Crossing.CALLER + kernel.getName() + "\"\n" + one.getCode() + "\n")
                 .orElse("");
         String text = SourceCrossing.here()
                 .orElseThrow(() -> new BadInputException("nothing here can make it fit; leave this platform out."))

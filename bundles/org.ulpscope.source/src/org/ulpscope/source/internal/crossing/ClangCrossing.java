@@ -34,14 +34,14 @@ public final class ClangCrossing implements SourceCrossing {
         if (isFromCuda
                 && CudaHeaders.find("nvcc", searchPath, Path.of("")).root().isEmpty()) {
             // Without the toolkit's headers it cannot be read, but may well compile as it stands.
-            return CudaWords.replaced(crossing.text());
+            return CudaWords.withoutHeaders(CudaWords.forAll(crossing.text()));
         }
         try (PrivateFolder work = PrivateFolder.temporary()) {
-            // In one byte a character, as clang counts.
             Path unit = work.path().resolve(STEM + crossing.written().extension());
-            Files.write(unit, crossing.text().getBytes(StandardCharsets.UTF_8));
+            String given = isFromCuda ? CudaWords.forAll(crossing.text()) : crossing.text();
+            Files.write(unit, given.getBytes(StandardCharsets.UTF_8));
             String text = edited(read(crossing, unit, searchPath, progress), unit, crossing);
-            return isFromCuda ? CudaWords.replaced(text) : text;
+            return isFromCuda ? CudaWords.withoutHeaders(text) : text;
         } catch (IOException e) {
             throw new UlpscopeException(
                     "The source cannot be copied to the temporary folder; make room on the disk. (" + e.getMessage()

@@ -8,12 +8,18 @@ final class CudaWords {
             "(?m)^[ \\t]*#[ \\t]*include[ \\t]*<(cuda|cuda_runtime|cuda_runtime_api|device_launch_parameters|device_functions"
                     + "|math_functions|math_constants|vector_types|vector_functions|builtin_types|driver_types|host_defines"
                     + "|crt/[\\w.]+)(\\.h|\\.hpp)?>[^\\n]*$");
-    /** The C library writes attributes with this word, so that it cannot become a macro. */
+    /** The C library writes attributes with this word, so that it cannot become a macro; clang before 15 does not know it. */
     private static final Pattern NO_INLINE = Pattern.compile("(?<!\\()\\b__noinline__\\b");
 
     private CudaWords() {}
 
-    static String replaced(String text) {
-        return NO_INLINE.matcher(HEADERS.matcher(text).replaceAll("")).replaceAll("__attribute__((noinline))");
+    /** The text in words that all compilers know. */
+    static String forAll(String text) {
+        return NO_INLINE.matcher(text).replaceAll("__attribute__((noinline))");
+    }
+
+    /** The text without the lines that include the toolkit's headers. */
+    static String withoutHeaders(String text) {
+        return HEADERS.matcher(text).replaceAll("");
     }
 }

@@ -14,9 +14,7 @@ final class GpuObstacles {
 
     /** The first of them, with its line and the nearest thing that works; empty where there is none. */
     static Optional<String> of(Reach reach, Lines lines) {
-        return reach.code()
-                .flatMap(node -> sentence(node).map(said -> lines.place(node) + ": " + said).stream())
-                .findFirst();
+        return lines.first(reach, GpuObstacles::sentence);
     }
 
     private static Optional<String> sentence(SyntaxNode node) {

@@ -1,9 +1,12 @@
 package org.ulpscope.source.internal.crossing;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.ulpscope.backend.crossing.Crossing;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.tree.SyntaxNode;
 
@@ -15,6 +18,17 @@ final class Lines {
 
     Lines(String text) {
         this.text = text;
+    }
+
+    /** The first thing that is to be said of what a function needs, behind its place: of the user's own lines, if there is one. */
+    Optional<String> first(Reach reach, Function<SyntaxNode, Optional<String>> said) {
+        List<String> all = reach.code()
+                .flatMap(node -> said.apply(node).map(sentence -> place(node) + ": " + sentence).stream())
+                .toList();
+        return all.stream()
+                .filter(sentence -> !sentence.startsWith(Crossing.CALLER))
+                .findFirst()
+                .or(() -> all.stream().findFirst());
     }
 
     /** Where a node stands, such as {@code f.c:7}. */

@@ -89,6 +89,10 @@ final class Program {
                     RECORD_DECL,
                     CLASS_TEMPLATE_SPECIALIZATION_DECL,
                     CLASS_TEMPLATE_PARTIAL_SPECIALIZATION_DECL -> {
+                if (node.flag("definitionData.isLambda")) {
+                    // What stands inside of a function is marked with it.
+                    return;
+                }
                 if (node.flag("completeDefinition")) {
                     classes.computeIfAbsent(node.name(), name -> new ArrayList<>()).add(node);
                 }
