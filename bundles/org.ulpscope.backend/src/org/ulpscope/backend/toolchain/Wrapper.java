@@ -3,7 +3,6 @@ package org.ulpscope.backend.toolchain;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.ulpscope.backend.internal.crossing.CrossedKernel;
 import org.ulpscope.backend.internal.wrapper.Dialect;
 import org.ulpscope.backend.internal.wrapper.WrapperText;
 import org.ulpscope.model.Adapters;
@@ -52,11 +51,18 @@ public final class Wrapper {
         // What compiles HIP compiles CUDA C++.
         boolean compiles = toolchain.languages().contains(language)
                 || cuda && toolchain.languages().contains(Language.HIP)
-                || CrossedKernel.isPossible(kernel, toolchain);
+                || isForCpuToo(kernel, toolchain);
         return compiles
                 ? toolchain.obstacle(kernel)
                 : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '"
                         + kernel.getName() + "' is in; choose a platform that does.");
+    }
+
+    /** Whether a kernel in CUDA can be made into one in C++, which the toolchain compiles for CPUs. */
+    public static boolean isForCpuToo(Kernel kernel, Toolchain toolchain) {
+        return kernel.getOrigin() == Origin.CUDA_DEVICE
+                && !kernel.getSource().isEmpty()
+                && toolchain.languages().contains(Language.CPP);
     }
 
     /**

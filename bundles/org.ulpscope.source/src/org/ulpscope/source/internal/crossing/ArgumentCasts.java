@@ -22,21 +22,21 @@ final class ArgumentCasts {
     private ArgumentCasts() {}
 
     /** Casts around the arguments that are converted, in all code that a function needs. */
-    static List<Edit> edits(Program program, Reach reach) {
+    static List<Edit> edits(DeclaredParts declared, Reach reach) {
         return reach.code()
-                .filter(node -> node.is(NodeKind.CALL_EXPR) && isOfSystem(program, node))
+                .filter(node -> node.is(NodeKind.CALL_EXPR) && isOfSystem(declared, node))
                 .flatMap(call -> call.children().stream().skip(1))
                 .flatMap(argument -> cast(argument).stream())
                 .distinct()
                 .toList();
     }
 
-    private static boolean isOfSystem(Program program, SyntaxNode call) {
+    private static boolean isOfSystem(DeclaredParts declared, SyntaxNode call) {
         return call.first()
                 .tree()
                 .flatMap(part -> part.referenced().stream())
                 .findFirst()
-                .filter(id -> program.declaration(id).isEmpty())
+                .filter(id -> declared.declaration(id).isEmpty())
                 .isPresent();
     }
 

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.ulpscope.backend.crossing.Crossing;
-import org.ulpscope.backend.crossing.SourceCrossing;
+import org.ulpscope.backend.toolchain.CrossingRequest;
+import org.ulpscope.backend.toolchain.SourceCrossing;
 import org.ulpscope.backend.toolchain.CudaHeaders;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.SearchPath;
@@ -28,7 +28,7 @@ public final class ClangCrossing implements SourceCrossing {
     public ClangCrossing() {}
 
     @Override
-    public String made(Crossing crossing, Progress progress) {
+    public String made(CrossingRequest crossing, Progress progress) {
         SearchPath searchPath = SearchPath.ofThisMachine();
         boolean isFromCuda = crossing.written() == Language.CUDA;
         if (isFromCuda
@@ -50,7 +50,7 @@ public final class ClangCrossing implements SourceCrossing {
         }
     }
 
-    private static ParsedSources read(Crossing crossing, Path unit, SearchPath searchPath, Progress progress) {
+    private static ParsedSources read(CrossingRequest crossing, Path unit, SearchPath searchPath, Progress progress) {
         String compiler =
                 switch (crossing.written()) {
                     case C -> "gcc";
@@ -63,20 +63,20 @@ public final class ClangCrossing implements SourceCrossing {
                 new Sources(unit.getParent(), List.of(unit), compiler, defined), searchPath, progress);
     }
 
-    private static String edited(ParsedSources parsed, Path unit, Crossing crossing) {
+    private static String edited(ParsedSources parsed, Path unit, CrossingRequest crossing) {
         boolean isForCpu = !crossing.wanted().isForDevice();
-        Program program = new Program(parsed.declarations());
-        Reach reach = new Reach(program, crossing.function());
+        DeclaredParts declared = new DeclaredParts(parsed.declarations());
+        Reach reach = new Reach(declared, crossing.function());
         Lines lines = new Lines(parsed.files().file(unit).text());
         (isForCpu ? CpuObstacles.of(reach, lines) : GpuObstacles.of(reach, lines)).ifPresent(sentence -> {
             throw new BadInputException(sentence);
         });
         Edits edits = new Edits();
-        LeftOut.edits(program, reach, parsed.files().file(unit)).forEach(edits::add);
+        UnneededParts.edits(declared, reach, parsed.files().file(unit)).forEach(edits::add);
         if (!isForCpu) {
-            Marks.edits(program, reach, parsed.files().file(unit)).forEach(edits::add);
+            Marks.edits(declared, reach, parsed.files().file(unit)).forEach(edits::add);
             if (crossing.written() == Language.C) {
-                ArgumentCasts.edits(program, reach).forEach(edits::add);
+                ArgumentCasts.edits(declared, reach).forEach(edits::add);
             }
         }
         String text = edits.apply(parsed.files().file(unit));

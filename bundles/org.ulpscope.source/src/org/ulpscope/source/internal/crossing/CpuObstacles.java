@@ -42,7 +42,7 @@ final class CpuObstacles {
             return Optional.of("'" + named + "' is an approximation of the GPU, which a CPU has no equal of; write "
                     + exact + ", or leave this platform out.");
         }
-        if (OF_THREADS.matcher(named).matches() && !Program.isFunction(node)) {
+        if (OF_THREADS.matcher(named).matches() && !DeclaredParts.isFunction(node)) {
             return Optional.of("'" + named + "' is for threads of a launch, and a CPU calls the function alone; name a"
                     + " function without it, or leave this platform out.");
         }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.ulpscope.backend.crossing.Crossing;
+import org.ulpscope.backend.toolchain.CrossingRequest;
 import org.ulpscope.source.Range;
 import org.ulpscope.source.tree.SyntaxNode;
 
@@ -26,14 +26,14 @@ final class Lines {
                 .flatMap(node -> said.apply(node).map(sentence -> place(node) + ": " + sentence).stream())
                 .toList();
         return all.stream()
-                .filter(sentence -> !sentence.startsWith(Crossing.CALLER))
+                .filter(sentence -> !sentence.startsWith(CrossingRequest.CALLER))
                 .findFirst()
                 .or(() -> all.stream().findFirst());
     }
 
     /** Where a node stands, such as {@code f.c:7}. */
     String place(SyntaxNode node) {
-        Optional<Range> range = Program.range(node);
+        Optional<Range> range = DeclaredParts.range(node);
         return range.map(found -> place(found.from())).orElse("the source");
     }
 

@@ -19,18 +19,18 @@ final class Marks {
     private Marks() {}
 
     /** What puts the marks before each of them that a function needs. */
-    static List<Edit> edits(Program program, Reach reach, SourceFile file) {
+    static List<Edit> edits(DeclaredParts declared, Reach reach, SourceFile file) {
         Map<Integer, String> marks = new LinkedHashMap<>();
         for (SyntaxNode node : reach.declarations()) {
-            boolean isMarked = Program.isFunction(node)
+            boolean isMarked = DeclaredParts.isFunction(node)
                     ? !node.flag("isImplicit") && node.get("explicitlyDefaulted").isEmpty()
                     : isVariable(node);
             if (isMarked) {
-                Program.range(node)
+                DeclaredParts.range(node)
                         .filter(range -> range.file().equals(file.path()))
                         .ifPresent(range -> marks.putIfAbsent(
                                 behindTemplate(file.text(), range.from()),
-                                Program.isFunction(node) ? FUNCTION : VARIABLE));
+                                DeclaredParts.isFunction(node) ? FUNCTION : VARIABLE));
             }
         }
         List<Edit> edits = new ArrayList<>();

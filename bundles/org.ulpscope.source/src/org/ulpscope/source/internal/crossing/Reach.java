@@ -21,18 +21,18 @@ final class Reach {
             NodeKind.CXX_UNRESOLVED_CONSTRUCT_EXPR,
             NodeKind.VAR_DECL);
 
-    private final Program program;
+    private final DeclaredParts declared;
     private final Map<String, SyntaxNode> reached = new LinkedHashMap<>();
     private final Deque<SyntaxNode> open = new ArrayDeque<>();
 
     /** @param function its name */
-    Reach(Program program, String function) {
-        this(program, program.named(function));
+    Reach(DeclaredParts declared, String function) {
+        this(declared, declared.named(function));
     }
 
     /** The same of several declarations. */
-    Reach(Program program, Collection<SyntaxNode> roots) {
-        this.program = program;
+    Reach(DeclaredParts declared, Collection<SyntaxNode> roots) {
+        this.declared = declared;
         roots.forEach(this::reach);
         while (!open.isEmpty()) {
             open.pop().tree().forEach(this::follow);
@@ -56,19 +56,19 @@ final class Reach {
     private void reach(SyntaxNode declaration) {
         if (reached.putIfAbsent(declaration.id(), declaration) == null) {
             open.push(declaration);
-            program.same(declaration).forEach(this::reach);
+            declared.same(declaration).forEach(this::reach);
         }
     }
 
     private void follow(SyntaxNode part) {
-        part.referenced().flatMap(program::declaration).ifPresent(this::reach);
+        part.referenced().flatMap(declared::declaration).ifPresent(this::reach);
         if (part.is(NodeKind.OTHER_EXPRESSION) && !part.name().isEmpty()) {
             // In a template, what a name means is known only where the template is used.
-            program.named(part.name()).forEach(this::reach);
+            declared.named(part.name()).forEach(this::reach);
         }
         if (MAKING.contains(part.kind())) {
             Stream.of(part.type(), part.desugared())
-                    .flatMap(type -> program.classes(type).stream())
+                    .flatMap(type -> declared.classes(type).stream())
                     .forEach(this::made);
         }
     }
@@ -82,7 +82,7 @@ final class Reach {
             } else if (member.is(NodeKind.FIELD_DECL) && reached.putIfAbsent(member.id(), member) == null) {
                 open.push(member);
                 Set<SyntaxNode> parts = Stream.of(member.type(), member.desugared())
-                        .flatMap(name -> program.classes(name).stream())
+                        .flatMap(name -> declared.classes(name).stream())
                         .collect(Collectors.toSet());
                 parts.forEach(this::made);
             }
@@ -91,6 +91,6 @@ final class Reach {
 
     /** Its functions alone. */
     List<SyntaxNode> functions() {
-        return reached.values().stream().filter(Program::isFunction).toList();
+        return reached.values().stream().filter(DeclaredParts::isFunction).toList();
     }
 }

@@ -18,30 +18,30 @@ import org.ulpscope.source.tree.SyntaxNode;
  * Leaves out of a copy what the function does not need: the other side may lack what that needs, such as files or launches. A class stays whole, and
  * what it names.
  */
-final class LeftOut {
+final class UnneededParts {
     private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
 
-    private final Program program;
+    private final DeclaredParts declared;
     private final SourceFile file;
 
-    private LeftOut(Program program, SourceFile file) {
-        this.program = program;
+    private UnneededParts(DeclaredParts declared, SourceFile file) {
+        this.declared = declared;
         this.file = file;
     }
 
     /** Blanks in the place of each such function and variable. */
-    static List<Edit> edits(Program program, Reach reach, SourceFile file) {
-        return new LeftOut(program, file).edits(reach);
+    static List<Edit> edits(DeclaredParts declared, Reach reach, SourceFile file) {
+        return new UnneededParts(declared, file).edits(reach);
     }
 
     private List<Edit> edits(Reach reach) {
         Set<SyntaxNode> kept = kept(reach);
         Set<Integer> keptAt = new LinkedHashSet<>();
-        kept.forEach(node -> Program.range(node).ifPresent(range -> keptAt.add(range.from())));
+        kept.forEach(node -> DeclaredParts.range(node).ifPresent(range -> keptAt.add(range.from())));
         List<Edit> edits = new ArrayList<>();
-        for (SyntaxNode node : program.outermost()) {
+        for (SyntaxNode node : declared.outermost()) {
             boolean isKept = declared(node).anyMatch(kept::contains);
-            Program.range(node)
+            DeclaredParts.range(node)
                     .filter(range -> !isKept && !keptAt.contains(range.from()))
                     .filter(range -> isWhole(node, range))
                     .ifPresent(range -> edits.add(Edit.replace(range, blank(file.text(range)))));
@@ -52,24 +52,24 @@ final class LeftOut {
     /** The functions and variables of a template, or the one of what is none. */
     private static Stream<SyntaxNode> declared(SyntaxNode node) {
         return node.is(NodeKind.FUNCTION_TEMPLATE_DECL)
-                ? node.children().stream().filter(Program::isFunction)
+                ? node.children().stream().filter(DeclaredParts::isFunction)
                 : Stream.of(node);
     }
 
     private Set<SyntaxNode> kept(Reach reach) {
         Set<SyntaxNode> kept = new LinkedHashSet<>(reach.declarations());
-        List<SyntaxNode> ofClasses = program.classes().stream()
-                .flatMap(type -> type.tree().filter(part -> Program.isFunction(part) || part.is(NodeKind.FIELD_DECL)))
+        List<SyntaxNode> ofClasses = declared.classes().stream()
+                .flatMap(type -> type.tree().filter(part -> DeclaredParts.isFunction(part) || part.is(NodeKind.FIELD_DECL)))
                 .toList();
-        kept.addAll(new Reach(program, ofClasses).declarations());
+        kept.addAll(new Reach(declared, ofClasses).declarations());
         // Beside what clang knows, what the words may mean under other conditions or arguments of templates.
         Deque<SyntaxNode> open = new ArrayDeque<>(kept);
         while (!open.isEmpty()) {
             SyntaxNode node = open.pop();
-            Program.range(node).filter(range -> range.file().equals(file.path())).ifPresent(range -> WORD.matcher(
+            DeclaredParts.range(node).filter(range -> range.file().equals(file.path())).ifPresent(range -> WORD.matcher(
                             file.text(range))
                     .results()
-                    .flatMap(word -> program.named(word.group()).stream())
+                    .flatMap(word -> declared.named(word.group()).stream())
                     .filter(kept::add)
                     .forEach(open::push));
         }
@@ -82,17 +82,17 @@ final class LeftOut {
             return false;
         }
         if (!node.is(NodeKind.VAR_DECL)) {
-            return declared(node).anyMatch(Program::hasBody) && file.text(range).endsWith("}");
+            return declared(node).anyMatch(DeclaredParts::hasBody) && file.text(range).endsWith("}");
         }
-        boolean isAlone = program.outermost().stream()
+        boolean isAlone = declared.outermost().stream()
                 .filter(other -> other.is(NodeKind.VAR_DECL))
-                .filter(other -> Program.range(other)
+                .filter(other -> DeclaredParts.range(other)
                         .filter(one -> one.from() == range.from())
                         .isPresent())
                 .count()
                 == 1;
-        boolean hasClass = program.classes().stream()
-                .flatMap(type -> Program.range(type).stream())
+        boolean hasClass = declared.classes().stream()
+                .flatMap(type -> DeclaredParts.range(type).stream())
                 .anyMatch(range::contains);
         return isAlone
                 && !hasClass

@@ -10,13 +10,13 @@ import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
 
 /** What a source declares outside of functions: functions, variables and classes. */
-final class Program {
+final class DeclaredParts {
     private final Map<String, SyntaxNode> byId = new HashMap<>();
     private final Map<String, List<SyntaxNode>> byName = new HashMap<>();
     private final Map<String, List<SyntaxNode>> classes = new HashMap<>();
     private final List<SyntaxNode> outermost = new ArrayList<>();
 
-    Program(List<SyntaxNode> declarations) {
+    DeclaredParts(List<SyntaxNode> declarations) {
         declarations.forEach(node -> add(node, true));
     }
 

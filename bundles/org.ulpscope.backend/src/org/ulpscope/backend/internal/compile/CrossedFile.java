@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.crossing;
+package org.ulpscope.backend.internal.compile;
 
 import java.io.IOException;
 import java.nio.file.Files;

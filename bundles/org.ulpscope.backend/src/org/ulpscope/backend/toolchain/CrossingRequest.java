@@ -1,7 +1,6 @@
-package org.ulpscope.backend.crossing;
+package org.ulpscope.backend.toolchain;
 
 import java.util.List;
-import org.ulpscope.backend.toolchain.Language;
 
 /**
  * A source that is to run on the other kind of processor than the one that it is written for.
@@ -12,11 +11,11 @@ import org.ulpscope.backend.toolchain.Language;
  * @param function the function that will be called
  * @param flags what it is compiled with, of which include paths and macros matter
  */
-public record Crossing(String text, Language written, Language wanted, String function, List<String> flags) {
+public record CrossingRequest(String text, Language written, Language wanted, String function, List<String> flags) {
     /** What the file is called, in {@code #line}, that the generated code comes from which calls the function. */
     public static final String CALLER = "the call of ";
 
-    public Crossing {
+    public CrossingRequest {
         flags = List.copyOf(flags);
     }
 }

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.internal.crossing;
+package org.ulpscope.backend.internal.compile;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.ulpscope.backend.crossing.Crossing;
-import org.ulpscope.backend.crossing.SourceCrossing;
+import org.ulpscope.backend.toolchain.CrossingRequest;
+import org.ulpscope.backend.toolchain.SourceCrossing;
 import org.ulpscope.backend.internal.wrapper.InlinedSource;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Language;
@@ -59,15 +59,8 @@ public final class CrossedKernel {
         }
     }
 
-    /** Whether a toolchain compiles code for CPUs in a language that CUDA's device code can be made into. */
-    public static boolean isPossible(Kernel kernel, Toolchain toolchain) {
-        return kernel.getOrigin() == Origin.CUDA_DEVICE
-                && !kernel.getSource().isEmpty()
-                && toolchain.languages().contains(Language.CPP);
-    }
-
     private static Optional<Language> wanted(Kernel kernel, Toolchain toolchain) {
-        if (isPossible(kernel, toolchain)) {
+        if (Wrapper.isForCpuToo(kernel, toolchain)) {
             return Optional.of(Language.CPP);
         }
         Set<Language> ofGpus = EnumSet.of(Language.CUDA, Language.HIP);
@@ -83,12 +76,12 @@ public final class CrossedKernel {
         Language written = isForCpu ? Language.CUDA : Wrapper.language(kernel, Set.of(Language.C, Language.CPP));
         String header = kernel.getHeader().isEmpty() ? "" : "#include \"" + kernel.getHeader() + "\"\n";
         String adapter = Adapters.find(kernel)
-                .map(one -> "\n#line 1 \"" + Crossing.CALLER + kernel.getName() + "\"\n" + one.getCode() + "\n")
+                .map(one -> "\n#line 1 \"" + CrossingRequest.CALLER + kernel.getName() + "\"\n" + one.getCode() + "\n")
                 .orElse("");
         String text = SourceCrossing.here()
                 .orElseThrow(() -> new BadInputException("nothing here can make it fit; leave this platform out."))
                 .made(
-                        new Crossing(
+                        new CrossingRequest(
                                 header + source + adapter,
                                 written,
                                 wanted,

@@ -1,4 +1,4 @@
-package org.ulpscope.backend.crossing;
+package org.ulpscope.backend.toolchain;
 
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -15,7 +15,7 @@ public interface SourceCrossing {
      * @throws org.ulpscope.base.BadInputException if the other side lacks something that the function needs: the place, what it is, and the
      *     nearest thing that works
      */
-    String made(Crossing crossing, Progress progress);
+    String made(CrossingRequest crossing, Progress progress);
 
     /** What can do it here; empty where nothing can. */
     static Optional<SourceCrossing> here() {
