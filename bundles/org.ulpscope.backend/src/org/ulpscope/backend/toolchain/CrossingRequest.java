@@ -12,8 +12,8 @@ import java.util.List;
  * @param flags what it is compiled with, of which include paths and macros matter
  */
 public record CrossingRequest(String text, Language written, Language wanted, String function, List<String> flags) {
-    /** What the file is called, in {@code #line}, that the generated code comes from which calls the function. */
-    public static final String CALLER = "the call of ";
+    /** How the name of the file begins that has the generated code which calls the function. */
+    public static final String CALLER = "call-of-";
 
     public CrossingRequest {
         flags = List.copyOf(flags);

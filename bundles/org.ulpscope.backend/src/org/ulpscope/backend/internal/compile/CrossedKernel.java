@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.toolchain.CrossingRequest;
-import org.ulpscope.backend.toolchain.SourceCrossing;
 import org.ulpscope.backend.internal.wrapper.InlinedSource;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Language;
@@ -75,19 +74,14 @@ public final class CrossedKernel {
         boolean isForCpu = !wanted.isForDevice();
         Language written = isForCpu ? Language.CUDA : Wrapper.language(kernel, Set.of(Language.C, Language.CPP));
         String header = kernel.getHeader().isEmpty() ? "" : "#include \"" + kernel.getHeader() + "\"\n";
-        String adapter = Adapters.find(kernel)
-                .map(one -> "\n#line 1 \"" + CrossingRequest.CALLER + kernel.getName() + "\"\n" + one.getCode() + "\n")
-                .orElse("");
-        String text = SourceCrossing.here()
-                .orElseThrow(() -> new BadInputException("nothing here can make it fit; leave this platform out."))
-                .made(
-                        new CrossingRequest(
-                                header + source + adapter,
-                                written,
-                                wanted,
-                                Adapters.callee(kernel),
-                                IncludeFolders.absolute(options, base)),
-                        progress);
+        String text = CrossedTexts.made(
+                new CrossingRequest(
+                        header + source + call(kernel, written),
+                        written,
+                        wanted,
+                        Adapters.callee(kernel),
+                        IncludeFolders.absolute(options, base)),
+                progress);
         String head = isForCpu ? resource(CUDA_ON_CPU) : written == Language.C ? resource(C_IN_CUDA) : "";
         Kernel copy = EcoreUtil.copy(kernel);
         copy.setOrigin(Origin.SOURCE);
@@ -96,6 +90,16 @@ public final class CrossedKernel {
                 .toString());
         Adapters.find(copy).ifPresent(one -> one.setCode(""));
         return copy;
+    }
+
+    /** The code that calls the function, in a file that messages can name. */
+    private static String call(Kernel kernel, Language written) throws IOException {
+        if (kernel.getAdapter() == null) {
+            return "";
+        }
+        String code = kernel.getAdapter().getCode() + "\n";
+        Path file = CrossedFile.of(code, CrossingRequest.CALLER + kernel.getName() + written.extension());
+        return "\n#line 1 \"" + file + "\"\n" + code;
     }
 
     private static String resource(String name) throws IOException {

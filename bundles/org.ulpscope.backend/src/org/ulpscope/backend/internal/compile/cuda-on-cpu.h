@@ -267,7 +267,6 @@ static inline double max(double x, float y) { return fmax(x, (double)y); }
 #define CUDART_INF __builtin_inf()
 #define CUDART_NAN __longlong_as_double((long long)0xfff8000000000000ull)
 #define CUDART_MIN_DENORM 5e-324
-#define CUDART_MAX_NORMAL 1.7976931348623157e+308
 #define CUDART_NEG_ZERO (-0.0)
 #define CUDART_ZERO 0.0
 #define CUDART_ONE 1.0
