@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.toolchain.CrossingRequest;
 import org.ulpscope.backend.internal.wrapper.InlinedSource;
@@ -28,6 +29,9 @@ public final class CrossedKernel {
 
     /** How a source tells that its user marked it for GPUs, so that it is taken as it stands. */
     private static final String MARK = "__device__";
+
+    private static final Pattern OF_CPP =
+            Pattern.compile("\\b(template|namespace|class|typename|constexpr|auto)\\b|\\bstd::|#\\s*include\\s*<c?[a-z_]+>");
 
     private CrossedKernel() {}
 
@@ -62,7 +66,7 @@ public final class CrossedKernel {
         if (Wrapper.isForCpuToo(kernel, toolchain)) {
             return Optional.of(Language.CPP);
         }
-        Set<Language> ofGpus = EnumSet.of(Language.CUDA, Language.HIP);
+        Set<Language> ofGpus = EnumSet.of(Language.CUDA, Language.HIP, Language.OPENCL);
         return kernel.getOrigin() == Origin.SOURCE
                 ? toolchain.languages().stream().filter(ofGpus::contains).findFirst()
                 : Optional.empty();
@@ -73,6 +77,12 @@ public final class CrossedKernel {
             throws IOException {
         boolean isForCpu = !wanted.isForDevice();
         Language written = isForCpu ? Language.CUDA : Wrapper.language(kernel, Set.of(Language.C, Language.CPP));
+        if (wanted == Language.OPENCL && written == Language.CPP) {
+            BadInputException.unless(
+                    !OF_CPP.matcher(source).find() && kernel.getAdapter() == null,
+                    "it is C++, and OpenCL's compilers read C; write it in C, or leave this platform out.");
+            return kernel;
+        }
         String header = kernel.getHeader().isEmpty() ? "" : "#include \"" + kernel.getHeader() + "\"\n";
         String text = CrossedTexts.made(
                 new CrossingRequest(
@@ -82,7 +92,7 @@ public final class CrossedKernel {
                         Adapters.callee(kernel),
                         IncludeFolders.absolute(options, base)),
                 progress);
-        String head = isForCpu ? resource(CUDA_ON_CPU) : written == Language.C ? resource(C_IN_CUDA) : "";
+        String head = isForCpu ? resource(CUDA_ON_CPU) : written == Language.C && wanted != Language.OPENCL ? resource(C_IN_CUDA) : "";
         Kernel copy = EcoreUtil.copy(kernel);
         copy.setOrigin(Origin.SOURCE);
         copy.setHeader("");

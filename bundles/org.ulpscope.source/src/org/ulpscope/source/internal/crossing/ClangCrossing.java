@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.backend.toolchain.CrossingRequest;
 import org.ulpscope.backend.toolchain.SourceCrossing;
@@ -16,6 +17,7 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.source.ParsedSources;
+import org.ulpscope.source.SourceFile;
 import org.ulpscope.source.SourceReader;
 import org.ulpscope.source.Sources;
 import org.ulpscope.source.edit.Edits;
@@ -36,12 +38,18 @@ public final class ClangCrossing implements SourceCrossing {
             // Without the toolkit's headers it cannot be read, but may well compile as it stands.
             return CudaWords.withoutHeaders(CudaWords.forAll(crossing.text()));
         }
+        boolean isForOpenCl = crossing.wanted() == Language.OPENCL;
+        if (isForOpenCl && SourceReader.clang(searchPath).isEmpty()) {
+            return OpenClWords.withoutHeaders(crossing.text());
+        }
         try (PrivateFolder work = PrivateFolder.temporary()) {
             Path unit = work.path().resolve(STEM + crossing.written().extension());
             String given = isFromCuda ? CudaWords.forAll(crossing.text()) : crossing.text();
             Files.write(unit, given.getBytes(StandardCharsets.UTF_8));
             String text = edited(read(crossing, unit, searchPath, progress), unit, crossing);
-            return isFromCuda ? CudaWords.withoutHeaders(text) : text;
+            return isFromCuda
+                    ? CudaWords.withoutHeaders(text)
+                    : isForOpenCl ? OpenClWords.withoutHeaders(text) : text;
         } catch (IOException e) {
             throw new UlpscopeException(
                     "The source cannot be copied to the temporary folder; make room on the disk. (" + e.getMessage()
@@ -68,13 +76,18 @@ public final class ClangCrossing implements SourceCrossing {
         DeclaredParts declared = new DeclaredParts(parsed.declarations());
         Reach reach = new Reach(declared, crossing.function());
         Lines lines = new Lines(parsed.files().file(unit).text());
-        (isForCpu ? CpuObstacles.of(reach, lines) : GpuObstacles.of(reach, lines)).ifPresent(sentence -> {
+        boolean isForOpenCl = crossing.wanted() == Language.OPENCL;
+        Optional<String> obstacle = isForCpu
+                ? CpuObstacles.of(reach, lines)
+                : GpuObstacles.of(reach, lines).or(() -> isForOpenCl ? OpenClWords.obstacle(reach, lines) : Optional.empty());
+        obstacle.ifPresent(sentence -> {
             throw new BadInputException(sentence);
         });
         Edits edits = new Edits();
         UnneededParts.edits(declared, reach, parsed.files().file(unit)).forEach(edits::add);
         if (!isForCpu) {
-            Marks.edits(declared, reach, parsed.files().file(unit)).forEach(edits::add);
+            SourceFile file = parsed.files().file(unit);
+            (isForOpenCl ? OpenClWords.edits(reach, file) : Marks.edits(declared, reach, file)).forEach(edits::add);
             if (crossing.written() == Language.C) {
                 ArgumentCasts.edits(declared, reach).forEach(edits::add);
             }
