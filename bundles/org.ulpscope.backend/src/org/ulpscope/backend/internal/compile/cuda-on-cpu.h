@@ -249,6 +249,9 @@ static inline double max(double x, double y) { return fmax(x, y); }
 static inline double max(float x, double y) { return fmax((double)x, y); }
 static inline double max(double x, float y) { return fmax(x, (double)y); }
 
+/* Named by sources that launch kernels; nothing of it is here. */
+namespace cooperative_groups {}
+
 /* math_constants.h */
 #define CUDART_INF_F __builtin_inff()
 #define CUDART_NAN_F __uint_as_float(0x7fffffffu)

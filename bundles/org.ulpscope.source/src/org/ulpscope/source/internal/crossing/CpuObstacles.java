@@ -2,6 +2,7 @@ package org.ulpscope.source.internal.crossing;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.source.tree.NodeKind;
 import org.ulpscope.source.tree.SyntaxNode;
@@ -28,6 +29,9 @@ final class CpuObstacles {
             "threadIdx|blockIdx|blockDim|gridDim|warpSize|__syncthreads\\w*|__syncwarp|__shfl\\w*|__ballot\\w*|__any\\w*|__all\\w*"
                     + "|__match\\w*|__activemask|__reduce\\w*|atomic\\w+|__threadfence\\w*");
 
+    /** Numbers of 16 and of 8 bits, which are classes of the toolkit's headers. */
+    private static final Pattern NARROW = Pattern.compile("\\b(__half2?|half2?|__nv_bfloat162?|nv_bfloat162?|__nv_fp8\\w*)\\b");
+
     private CpuObstacles() {}
 
     /** The first of them, with its line and the nearest thing that works; empty where there is none. */
@@ -45,6 +49,11 @@ final class CpuObstacles {
         if (OF_THREADS.matcher(named).matches() && !DeclaredParts.isFunction(node)) {
             return Optional.of("'" + named + "' is for threads of a launch, and a CPU calls the function alone; name a"
                     + " function without it, or leave this platform out.");
+        }
+        Matcher narrow = NARROW.matcher(node.type());
+        if (narrow.find()) {
+            return Optional.of("'" + narrow.group()
+                    + "' is a type of the toolkit alone; compute with float, or leave this platform out.");
         }
         boolean isShared =
                 node.is(NodeKind.VAR_DECL) && node.children().stream().anyMatch(part -> part.is(NodeKind.CUDA_SHARED_ATTR));

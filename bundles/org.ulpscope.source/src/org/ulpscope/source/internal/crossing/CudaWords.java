@@ -5,9 +5,9 @@ import java.util.regex.Pattern;
 /** Takes out of CUDA C++ what a compiler for CPUs has no word for, and what the header of stand-ins has in it. */
 final class CudaWords {
     private static final Pattern HEADERS = Pattern.compile(
-            "(?m)^[ \\t]*#[ \\t]*include[ \\t]*<(cuda|cuda_runtime|cuda_runtime_api|device_launch_parameters|device_functions"
-                    + "|math_functions|math_constants|vector_types|vector_functions|builtin_types|driver_types|host_defines"
-                    + "|crt/[\\w.]+)(\\.h|\\.hpp)?>[^\\n]*$");
+            "(?m)^[ \\t]*#[ \\t]*include[ \\t]*<(cuda\\w*|device_\\w+|math_functions|math_constants|vector_\\w+|builtin_types|driver_types"
+                    + "|host_defines|mma|sm_\\w+|crt/[\\w.]+|cooperative_groups\\S*|(cub|thrust|cuda|nv|nvtx3)/[^>]+"
+                    + "|cu(rand|blas|fft|sparse|solver|dnn|tensor)\\w*)(\\.h|\\.hpp|\\.cuh)?>[^\\n]*$");
     /** The C library writes attributes with this word, so that it cannot become a macro; clang before 15 does not know it. */
     private static final Pattern NO_INLINE = Pattern.compile("(?<!\\()\\b__noinline__\\b");
 
