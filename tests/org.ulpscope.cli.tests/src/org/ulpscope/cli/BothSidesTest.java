@@ -77,6 +77,36 @@ class BothSidesTest {
     }
 
     @Test
+    void aProgramForTheCpuShowsWhatDeviceCodeGivesThere() throws Exception {
+        Path source = Files.writeString(
+                folder.resolve("f.cu"),
+                "#include <cuda_runtime.h>\n__device__ float f(float x) { return __fdiv_rn(1.0f, x); }\n"
+                        + "__global__ void k(float *x) { *x = f(*x); }\nint main() { k<<<1, 1>>>(0); }\n");
+        Path study = folder.resolve("f.study");
+        CommandLineRun hunt = CommandLineRun.of(
+                "hunt", "f", "--source", source, "-p", "gcc", "--budget", "5", "--strategy", "random", "--study", study);
+        assertEquals(1, hunt.status(), hunt.err());
+        CommandLineRun export =
+                CommandLineRun.of("export", study, "--format", "c", "--output", folder.resolve("programs"));
+        assertEquals(0, export.status(), export.err());
+        Path program;
+        try (Stream<Path> programs = Files.list(folder.resolve("programs"))) {
+            program = programs.filter(file -> file.toString().endsWith(".cpp"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        Path made = folder.resolve("made");
+        assertEquals(
+                0,
+                new ProcessBuilder("g++", "-O2", "-o", made.toString(), program.toString())
+                        .inheritIO()
+                        .start()
+                        .waitFor());
+        assertEquals(
+                0, new ProcessBuilder(made.toString()).inheritIO().start().waitFor());
+    }
+
+    @Test
     void intrinsicsOfFloatsHaveTheResultsOfTheGpu() throws Exception {
         List<String> more = List.of(
                 "__frsqrt_rn(x)",

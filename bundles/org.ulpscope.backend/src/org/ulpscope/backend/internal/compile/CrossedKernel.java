@@ -14,7 +14,6 @@ import org.ulpscope.backend.toolchain.CrossingRequest;
 import org.ulpscope.backend.internal.wrapper.InlinedSource;
 import org.ulpscope.backend.toolchain.CompilationException;
 import org.ulpscope.backend.toolchain.Language;
-import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
@@ -36,14 +35,17 @@ public final class CrossedKernel {
     private CrossedKernel() {}
 
     /**
-     * The kernel that a toolchain compiles in the place of another: the same one where it compiles that as it stands.
+     * The kernel that a compiler is given in the place of another: the same one where it compiles that as it stands.
      *
      * @param base the folder that the kernel's relative paths start from, absolute
+     * @param compiler its name
+     * @param languages those that it compiles
      * @param options those of the platform
      * @throws CompilationException if the other side lacks something that the function needs
      */
-    public static Kernel of(Kernel kernel, Path base, Toolchain toolchain, List<String> options, Progress progress) {
-        Optional<Language> wanted = wanted(kernel, toolchain);
+    public static Kernel of(
+            Kernel kernel, Path base, String compiler, Set<Language> languages, List<String> options, Progress progress) {
+        Optional<Language> wanted = wanted(kernel, languages);
         if (wanted.isEmpty()) {
             return kernel;
         }
@@ -56,19 +58,19 @@ public final class CrossedKernel {
                     : crossed(kernel, base, source.text(), wanted.get(), options, progress);
         } catch (BadInputException e) {
             throw CompilationException.refusal(
-                    toolchain.name(), "'" + kernel.getName() + "': " + e.getMessage(), List.of(), "");
+                    compiler, "'" + kernel.getName() + "': " + e.getMessage(), List.of(), "");
         } catch (IOException e) {
             throw new BadInputException("The source '" + kernel.getSource() + "' cannot be read: " + e.getMessage(), e);
         }
     }
 
-    private static Optional<Language> wanted(Kernel kernel, Toolchain toolchain) {
-        if (Wrapper.isForCpuToo(kernel, toolchain)) {
+    private static Optional<Language> wanted(Kernel kernel, Set<Language> languages) {
+        if (Wrapper.isForCpuToo(kernel, languages)) {
             return Optional.of(Language.CPP);
         }
         Set<Language> ofGpus = EnumSet.of(Language.CUDA, Language.HIP, Language.OPENCL);
         return kernel.getOrigin() == Origin.SOURCE
-                ? toolchain.languages().stream().filter(ofGpus::contains).findFirst()
+                ? languages.stream().filter(ofGpus::contains).findFirst()
                 : Optional.empty();
     }
 
