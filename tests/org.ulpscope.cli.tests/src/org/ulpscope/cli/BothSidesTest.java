@@ -76,6 +76,29 @@ class BothSidesTest {
         assertTrue(run.err().contains(said), run.err());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            maxCharsPerColumn = 1000,
+            value = {
+                // sqrt of a float is that of doubles in C, and of floats in OpenCL C
+                "s.c | #include <math.h>@@#include <stdio.h>@@static const float c = 1e8f; static double at(int i) { static const double t[] = {1, 2}; return t[i]; }@@float f(float x) { return (sqrt(x) - 1.41421354f) * c * at(1) / 2; }@@int main(void) { puts(\"\"); return 0; } | 2 | 0x1.35cd28p+1",
+                "d.cu | #include <cuda_runtime.h>@@__constant__ float K = 2.5f; template <class T> __device__ T t(T x) { return x; }@@static __device__ __forceinline__ float g(float x) { return __fmaf_rn(x, K, x * x); }@@__device__ float f(float x) { float4 v = make_float4(x, g(x), 1.0f, 2.0f); return v.y + __saturatef(v.x); }@@__global__ void k(float *x) { *x = f(*x); }@@int main() { k<<<1, 1>>>(0); } | 2 | 0x1.4p+3"
+            })
+    void openClHasTheResultsOfTheCpu(String name, String text, String input, String output) throws Exception {
+        Installed.opencl();
+        Path source = Files.writeString(folder.resolve(name), text.replace("@@", "\n") + "\n");
+        CommandLineRun run = CommandLineRun.of("eval", source + ":f", "-p", "gcc", "-p", "opencl", input);
+        assertEquals(0, run.status(), run.err());
+        assertEquals(
+                2,
+                run.out()
+                        .lines()
+                        .filter(line -> line.matches("  (gcc|opencl) .*") && line.contains(output))
+                        .count(),
+                run.out());
+    }
+
     @Test
     void aProgramForTheCpuShowsWhatDeviceCodeGivesThere() throws Exception {
         Path source = Files.writeString(

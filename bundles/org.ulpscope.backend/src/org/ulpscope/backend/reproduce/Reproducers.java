@@ -36,8 +36,8 @@ public final class Reproducers {
     /** The language of a reproducer, which gives its file name's ending. */
     public static Language language(Kernel kernel, Platform platform) {
         Language language = Wrapper.language(kernel, compiler(platform).languages());
-        if (Wrapper.isForCpuToo(kernel, compiler(platform).languages())) {
-            return Language.CPP;
+        if (Wrapper.isMadeFromCuda(kernel, compiler(platform).languages())) {
+            return compiler(platform).languages().contains(Language.CPP) ? Language.CPP : Language.OPENCL;
         }
         if (CTypes.isOpenCl(kernel.getOrigin())) {
             return Language.OPENCL;

@@ -79,7 +79,8 @@ public final class KernelPlatforms {
     public static boolean isUsual(Kernel kernel, Toolchain toolchain) {
         return switch (kernel.getOrigin()) {
             case SOURCE -> !toolchain.isForDevice();
-            case CUDA_DEVICE -> toolchain.isForDevice();
+            case CUDA_DEVICE ->
+                toolchain.isForDevice() && !toolchain.languages().contains(Language.OPENCL);
             default -> true;
         };
     }

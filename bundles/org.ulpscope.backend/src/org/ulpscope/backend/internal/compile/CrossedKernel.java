@@ -25,6 +25,7 @@ import org.ulpscope.model.kernel.Origin;
 public final class CrossedKernel {
     private static final String CUDA_ON_CPU = "cuda-on-cpu.h";
     private static final String C_IN_CUDA = "c-in-cuda.h";
+    private static final String CUDA_IN_OPENCL = "cuda-in-opencl.h";
 
     /** How a source tells that its user marked it for GPUs, so that it is taken as it stands. */
     private static final String MARK = "__device__";
@@ -52,8 +53,7 @@ public final class CrossedKernel {
         try {
             InlinedSource source = InlinedSource.withHeaders(
                     base.resolve(kernel.getSource()).normalize(), IncludeFolders.of(options, base));
-            boolean isForCpu = !wanted.get().isForDevice();
-            return !isForCpu && source.text().contains(MARK)
+            return kernel.getOrigin() == Origin.SOURCE && source.text().contains(MARK)
                     ? kernel
                     : crossed(kernel, base, source.text(), wanted.get(), options, progress);
         } catch (BadInputException e) {
@@ -65,8 +65,8 @@ public final class CrossedKernel {
     }
 
     private static Optional<Language> wanted(Kernel kernel, Set<Language> languages) {
-        if (Wrapper.isForCpuToo(kernel, languages)) {
-            return Optional.of(Language.CPP);
+        if (Wrapper.isMadeFromCuda(kernel, languages)) {
+            return Optional.of(languages.contains(Language.CPP) ? Language.CPP : Language.OPENCL);
         }
         Set<Language> ofGpus = EnumSet.of(Language.CUDA, Language.HIP, Language.OPENCL);
         return kernel.getOrigin() == Origin.SOURCE
@@ -77,13 +77,15 @@ public final class CrossedKernel {
     private static Kernel crossed(
             Kernel kernel, Path base, String source, Language wanted, List<String> options, Progress progress)
             throws IOException {
-        boolean isForCpu = !wanted.isForDevice();
-        Language written = isForCpu ? Language.CUDA : Wrapper.language(kernel, Set.of(Language.C, Language.CPP));
-        if (wanted == Language.OPENCL && written == Language.CPP) {
+        boolean isFromCuda = kernel.getOrigin() == Origin.CUDA_DEVICE;
+        Language written = isFromCuda ? Language.CUDA : Wrapper.language(kernel, Set.of(Language.C, Language.CPP));
+        if (wanted == Language.OPENCL && written != Language.C) {
+            boolean isCpp = kernel.getAdapter() != null || !isFromCuda && OF_CPP.matcher(source).find();
             BadInputException.unless(
-                    !OF_CPP.matcher(source).find() && kernel.getAdapter() == null,
-                    "it is C++, and OpenCL's compilers read C; write it in C, or leave this platform out.");
-            return kernel;
+                    !isCpp, "it is C++, and OpenCL's compilers read C; write it in C, or leave this platform out.");
+            if (!isFromCuda) {
+                return kernel;
+            }
         }
         String header = kernel.getHeader().isEmpty() ? "" : "#include \"" + kernel.getHeader() + "\"\n";
         String text = CrossedTexts.made(
@@ -94,7 +96,7 @@ public final class CrossedKernel {
                         Adapters.callee(kernel),
                         IncludeFolders.absolute(options, base)),
                 progress);
-        String head = isForCpu ? resource(CUDA_ON_CPU) : written == Language.C && wanted != Language.OPENCL ? resource(C_IN_CUDA) : "";
+        String head = head(written, wanted);
         Kernel copy = EcoreUtil.copy(kernel);
         copy.setOrigin(Origin.SOURCE);
         copy.setHeader("");
@@ -102,6 +104,16 @@ public final class CrossedKernel {
                 .toString());
         Adapters.find(copy).ifPresent(one -> one.setCode(""));
         return copy;
+    }
+
+    /** What the wanted language lacks of the written one. */
+    private static String head(Language written, Language wanted) throws IOException {
+        boolean isOpenCl = wanted == Language.OPENCL;
+        return switch (written) {
+            case CUDA -> resource(isOpenCl ? CUDA_IN_OPENCL : CUDA_ON_CPU);
+            case C -> isOpenCl ? "" : resource(C_IN_CUDA);
+            default -> "";
+        };
     }
 
     /** The code that calls the function, in a file that messages can name. */

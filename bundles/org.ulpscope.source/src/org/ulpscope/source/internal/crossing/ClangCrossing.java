@@ -47,9 +47,8 @@ public final class ClangCrossing implements SourceCrossing {
             String given = isFromCuda ? CudaWords.forAll(crossing.text()) : crossing.text();
             Files.write(unit, given.getBytes(StandardCharsets.UTF_8));
             String text = edited(read(crossing, unit, searchPath, progress), unit, crossing);
-            return isFromCuda
-                    ? CudaWords.withoutHeaders(text)
-                    : isForOpenCl ? OpenClWords.withoutHeaders(text) : text;
+            String own = isFromCuda ? CudaWords.withoutHeaders(text) : text;
+            return isForOpenCl ? OpenClWords.withoutHeaders(own) : own;
         } catch (IOException e) {
             throw new UlpscopeException(
                     "The source cannot be copied to the temporary folder; make room on the disk. (" + e.getMessage()
@@ -73,14 +72,11 @@ public final class ClangCrossing implements SourceCrossing {
 
     private static String edited(ParsedSources parsed, Path unit, CrossingRequest crossing) {
         boolean isForCpu = !crossing.wanted().isForDevice();
+        boolean isForOpenCl = crossing.wanted() == Language.OPENCL;
         DeclaredParts declared = new DeclaredParts(parsed.declarations());
         Reach reach = new Reach(declared, crossing.function());
         Lines lines = new Lines(parsed.files().file(unit).text());
-        boolean isForOpenCl = crossing.wanted() == Language.OPENCL;
-        Optional<String> obstacle = isForCpu
-                ? CpuObstacles.of(reach, lines)
-                : GpuObstacles.of(reach, lines).or(() -> isForOpenCl ? OpenClWords.obstacle(reach, lines) : Optional.empty());
-        obstacle.ifPresent(sentence -> {
+        obstacle(crossing, reach, lines, parsed.files().file(unit)).ifPresent(sentence -> {
             throw new BadInputException(sentence);
         });
         Edits edits = new Edits();
@@ -94,5 +90,13 @@ public final class ClangCrossing implements SourceCrossing {
         }
         String text = edits.apply(parsed.files().file(unit));
         return new String(text.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    }
+
+    private static Optional<String> obstacle(CrossingRequest crossing, Reach reach, Lines lines, SourceFile file) {
+        Optional<String> ofWritten =
+                crossing.written() == Language.CUDA ? CpuObstacles.of(reach, lines) : GpuObstacles.of(reach, lines);
+        return crossing.wanted() == Language.OPENCL
+                ? ofWritten.or(() -> OpenClWords.obstacle(reach, lines, file))
+                : ofWritten;
     }
 }

@@ -22,6 +22,14 @@ final class OpenClWords {
                     + "|stdalign|stdarg|stdbool|stddef|stdint|stdio|stdlib|stdnoreturn|string|tgmath|time|unistd)\\.h>[^\\n]*$");
     private static final Pattern STATIC = Pattern.compile("\\bstatic\\b");
 
+    private static final Set<NodeKind> OF_CPP = Set.of(
+            NodeKind.CXX_METHOD_DECL,
+            NodeKind.CXX_THIS_EXPR,
+            NodeKind.CXX_NEW_EXPR,
+            NodeKind.CXX_FUNCTIONAL_CAST_EXPR,
+            NodeKind.CXX_STATIC_CAST_EXPR,
+            NodeKind.CXX_OPERATOR_CALL_EXPR,
+            NodeKind.LAMBDA_EXPR);
     private static final Set<String> ABSENT = Set.of("assert.h", "fenv.h", "stdio.h", "stdlib.h", "string.h");
     private static final Set<String> THERE = Set.of("abs", "printf");
 
@@ -33,12 +41,16 @@ final class OpenClWords {
     }
 
     /** The first thing that OpenCL C has nothing for: a variable that changes and stays, or a function of C's library that is not mathematical. */
-    static Optional<String> obstacle(Reach reach, Lines lines) {
-        return lines.first(reach, OpenClWords::sentence);
+    static Optional<String> obstacle(Reach reach, Lines lines, SourceFile file) {
+        return lines.first(reach, node -> sentence(node, file));
     }
 
-    private static Optional<String> sentence(SyntaxNode node) {
-        if (isVariable(node) && !isConstant(node)) {
+    private static Optional<String> sentence(SyntaxNode node, SourceFile file) {
+        boolean isOfTemplate = node.children().stream().anyMatch(part -> part.is(NodeKind.TEMPLATE_ARGUMENT));
+        if (OF_CPP.contains(node.kind()) || isOfTemplate || node.type().endsWith("&")) {
+            return Optional.of("this is C++, and OpenCL's compilers read C; write it in C, or leave this platform out.");
+        }
+        if (isVariable(node) && !isConstant(node, file)) {
             return Optional.of("OpenCL C has no variable that stays from one call to the next, as '" + node.name()
                     + "' does; pass it as a parameter, or leave this platform out.");
         }
@@ -85,7 +97,15 @@ final class OpenClWords {
                 && (node.get("storageClass").equals("static") || !node.get("mangledName").isEmpty());
     }
 
-    private static boolean isConstant(SyntaxNode variable) {
-        return variable.type().startsWith("const ") || variable.type().contains(" const");
+    /** By its type, or by CUDA's word for memory that a launch does not change. */
+    private static boolean isConstant(SyntaxNode variable, SourceFile file) {
+        boolean isMarked = DeclaredParts.range(variable)
+                .filter(range -> range.file().equals(file.path()))
+                .map(range -> file.text().substring(file.text().lastIndexOf('\n', range.from()) + 1, range.to()))
+                .filter(text -> text.contains("__constant__"))
+                .isPresent();
+        return isMarked
+                || variable.type().startsWith("const ")
+                || variable.type().contains(" const");
     }
 }

@@ -19,7 +19,7 @@ import org.ulpscope.source.tree.SyntaxNode;
  * what it names.
  */
 final class UnneededParts {
-    private static final Pattern WORD = Pattern.compile("[A-Za-z_]\\w*");
+    private static final Pattern WORD = Pattern.compile("(?<![\\w.])[A-Za-z_]\\w*");
 
     private final DeclaredParts declared;
     private final SourceFile file;
