@@ -107,7 +107,18 @@ class BothSidesTest {
                         + "__global__ void k(float *x) { *x = f(*x); }\nint main() { k<<<1, 1>>>(0); }\n");
         Path study = folder.resolve("f.study");
         CommandLineRun hunt = CommandLineRun.of(
-                "hunt", "f", "--source", source, "-p", "gcc", "--budget", "5", "--strategy", "random", "--study", study);
+                "hunt",
+                "f",
+                "--source",
+                source,
+                "-p",
+                "gcc",
+                "--budget",
+                "5",
+                "--strategy",
+                "random",
+                "--study",
+                study);
         assertEquals(1, hunt.status(), hunt.err());
         CommandLineRun export =
                 CommandLineRun.of("export", study, "--format", "c", "--output", folder.resolve("programs"));
@@ -125,8 +136,7 @@ class BothSidesTest {
                         .inheritIO()
                         .start()
                         .waitFor());
-        assertEquals(
-                0, new ProcessBuilder(made.toString()).inheritIO().start().waitFor());
+        assertEquals(0, new ProcessBuilder(made.toString()).inheritIO().start().waitFor());
     }
 
     @Test

@@ -40,8 +40,8 @@ public final class KernelPlatforms {
      * the kernel, or else all that can.
      */
     public static List<PlatformRequest> quick(Kernel kernel, Toolchains found) {
-        List<PlatformRequest> here = requests(toolchains(kernel, found)
-                .filter(toolchain -> !toolchain.isForDevice() && isUsual(kernel, toolchain)));
+        List<PlatformRequest> here = requests(
+                toolchains(kernel, found).filter(toolchain -> !toolchain.isForDevice() && isUsual(kernel, toolchain)));
         List<PlatformRequest> usual = here.isEmpty() ? of(kernel, found, 1) : here;
         return usual.isEmpty() ? able(kernel, found) : usual;
     }

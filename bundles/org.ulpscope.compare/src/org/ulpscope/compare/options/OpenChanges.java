@@ -16,7 +16,8 @@ final class OpenChanges {
 
     static List<String> options(Toolchain toolchain, List<String> own, FloatFormat format) {
         boolean isFast = own.stream().anyMatch(option -> FAST.matcher(option).matches());
-        // A processor of 2003 has no instruction that fuses, and compilers make code for it unless they are told otherwise.
+        // A processor of 2003 has no instruction that fuses, and compilers make code for it unless they are told
+        // otherwise.
         boolean fuses = toolchain.isForDevice()
                 || isFast
                 || !toolchain.target().startsWith("x86_64")

@@ -88,8 +88,7 @@ public final class OptionsTried {
             List<Disagreement> worst, int unchanged, PlatformRequest request, String option, Progress progress) {
         List<String> words = new ArrayList<>(request.options());
         words.add(option);
-        EvaluatorOptions options =
-                new EvaluatorOptions(study.request().timeLimit(), false, toolchains).withFewCalls();
+        EvaluatorOptions options = new EvaluatorOptions(study.request().timeLimit(), false, toolchains).withFewCalls();
         try (Evaluator evaluator = evaluators.open(
                 kernel,
                 study.request().folder(),
@@ -111,7 +110,9 @@ public final class OptionsTried {
     private boolean isSame(Outcome one, Outcome other) {
         return one instanceof Outcome.Returned(long bits, var flags)
                         && other instanceof Outcome.Returned(long otherBits, var otherFlags)
-                ? bits == otherBits || study.resultFormat().isNaN(bits) && study.resultFormat().isNaN(otherBits)
+                ? bits == otherBits
+                        || study.resultFormat().isNaN(bits)
+                                && study.resultFormat().isNaN(otherBits)
                 : one.label(study.resultFormat()).equals(other.label(study.resultFormat()));
     }
 }

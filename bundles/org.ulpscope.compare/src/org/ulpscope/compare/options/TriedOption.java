@@ -18,7 +18,9 @@ public record TriedOption(String reference, String platform, String on, String o
         if (equal == 0) {
             return with + both + " differ as before" + (inputs == 1 ? "" : " on all " + inputs + " inputs") + ".";
         }
-        String which = inputs == 1 ? "at the worst input" : "on " + (equal == inputs ? "all " : equal + " of ") + inputs + " worst inputs";
+        String which = inputs == 1
+                ? "at the worst input"
+                : "on " + (equal == inputs ? "all " : equal + " of ") + inputs + " worst inputs";
         return with + both + " give the same " + which + ".";
     }
 }

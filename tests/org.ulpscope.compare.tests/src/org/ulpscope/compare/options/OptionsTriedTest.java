@@ -40,8 +40,8 @@ class OptionsTriedTest {
                 .strategy("random")
                 .budget(200)
                 .build();
-        StudyResult result = new CompareStudy(ToolchainSettings.DEFAULT)
-                .start(file, request, CompareListener.NONE, Progress.NONE);
+        StudyResult result =
+                new CompareStudy(ToolchainSettings.DEFAULT).start(file, request, CompareListener.NONE, Progress.NONE);
         assertInstanceOf(StudyResult.Finished.class, result, result.toString());
         try (StudyReader study = StudyReader.open(file)) {
             return new OptionsTried(study.description(), ToolchainSettings.DEFAULT, Evaluators::open)

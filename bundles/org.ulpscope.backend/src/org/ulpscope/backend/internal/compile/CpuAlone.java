@@ -11,7 +11,8 @@ final class CpuAlone {
             "calling a (?:constexpr )?__host__ function\\(\"([^\"]+)\"\\)|(?:call|reference) to __host__ function '([^']+)'");
 
     private static final Map<Pattern, String> NEAREST = Map.of(
-            Pattern.compile("(f(open|close|printf|scanf|puts|gets|read|write|flush)|scanf|puts|getenv|system)\\b.*|.*\\b[io]stream\\b.*"),
+            Pattern.compile(
+                    "(f(open|close|printf|scanf|puts|gets|read|write|flush)|scanf|puts|getenv|system)\\b.*|.*\\b[io]stream\\b.*"),
             "pass what it reads as a parameter, and print with printf",
             Pattern.compile("(s?rand|[de]rand48|random|std::.*(_engine|_distribution)).*"),
             "pass the random number as a parameter",
@@ -39,7 +40,8 @@ final class CpuAlone {
                 .filter(entry -> entry.getKey().matcher(name).matches())
                 // A name of the standard library may fit a closer description too, which is longer.
                 .max((one, other) -> Integer.compare(
-                        one.getKey().pattern().length(), other.getKey().pattern().length()))
+                        one.getKey().pattern().length(),
+                        other.getKey().pattern().length()))
                 .map(Map.Entry::getValue)
                 .orElse("mark it __host__ __device__, or write it into the source");
         return Optional.of("'" + name + "' runs on a CPU alone; " + nearest + ", or leave this platform out.");

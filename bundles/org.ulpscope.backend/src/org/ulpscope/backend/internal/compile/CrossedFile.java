@@ -22,7 +22,8 @@ final class CrossedFile {
      */
     static Path of(String text, String name) throws IOException {
         Path root = CacheFolder.base().resolve("crossed");
-        Path entry = root.resolve("entries").resolve(new ContentHash().text(text).hex());
+        Path entry =
+                root.resolve("entries").resolve(new ContentHash().text(text).hex());
         Path file = entry.resolve(name);
         try {
             if (!Files.isRegularFile(file)) {

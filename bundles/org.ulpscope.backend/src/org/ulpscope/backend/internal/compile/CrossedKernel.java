@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.ulpscope.backend.toolchain.CrossingRequest;
 import org.ulpscope.backend.internal.wrapper.InlinedSource;
 import org.ulpscope.backend.toolchain.CompilationException;
+import org.ulpscope.backend.toolchain.CrossingRequest;
 import org.ulpscope.backend.toolchain.Language;
 import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.base.BadInputException;
@@ -30,8 +30,8 @@ public final class CrossedKernel {
     /** How a source tells that its user marked it for GPUs, so that it is taken as it stands. */
     private static final String MARK = "__device__";
 
-    private static final Pattern OF_CPP =
-            Pattern.compile("\\b(template|namespace|class|typename|constexpr|auto)\\b|\\bstd::|#\\s*include\\s*<c?[a-z_]+>");
+    private static final Pattern OF_CPP = Pattern.compile(
+            "\\b(template|namespace|class|typename|constexpr|auto)\\b|\\bstd::|#\\s*include\\s*<c?[a-z_]+>");
 
     private CrossedKernel() {}
 
@@ -45,7 +45,12 @@ public final class CrossedKernel {
      * @throws CompilationException if the other side lacks something that the function needs
      */
     public static Kernel of(
-            Kernel kernel, Path base, String compiler, Set<Language> languages, List<String> options, Progress progress) {
+            Kernel kernel,
+            Path base,
+            String compiler,
+            Set<Language> languages,
+            List<String> options,
+            Progress progress) {
         Optional<Language> wanted = wanted(kernel, languages);
         if (wanted.isEmpty()) {
             return kernel;
@@ -80,7 +85,8 @@ public final class CrossedKernel {
         boolean isFromCuda = kernel.getOrigin() == Origin.CUDA_DEVICE;
         Language written = isFromCuda ? Language.CUDA : Wrapper.language(kernel, Set.of(Language.C, Language.CPP));
         if (wanted == Language.OPENCL && written != Language.C) {
-            boolean isCpp = kernel.getAdapter() != null || !isFromCuda && OF_CPP.matcher(source).find();
+            boolean isCpp = kernel.getAdapter() != null
+                    || !isFromCuda && OF_CPP.matcher(source).find();
             BadInputException.unless(
                     !isCpp, "it is C++, and OpenCL's compilers read C; write it in C, or leave this platform out.");
             if (!isFromCuda) {

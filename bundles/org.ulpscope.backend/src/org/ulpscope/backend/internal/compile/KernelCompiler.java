@@ -44,8 +44,8 @@ public final class KernelCompiler {
             throw new BadInputException(sentence);
         });
         requireFiles(given, base);
-        Kernel kernel = CrossedKernel.of(
-                given, base, toolchain.name(), toolchain.languages(), platform.options(), progress);
+        Kernel kernel =
+                CrossedKernel.of(given, base, toolchain.name(), toolchain.languages(), platform.options(), progress);
         Language language = toolchain.language(kernel);
         if (kernel.getOrigin() == Origin.CUDA_GLOBAL) {
             LaunchedSharedMemory.refuse(base.resolve(kernel.getSource()));

@@ -14,8 +14,8 @@ import org.ulpscope.source.function.SourceFunctions;
  * @param function its name, or its signature
  */
 record FunctionInFile(Path source, String function) {
-    private static final Pattern WORD =
-            Pattern.compile("(.+\\.(?:" + String.join("|", SourceFunctions.ENDINGS).replace("+", "\\+") + ")):([^:].*)");
+    private static final Pattern WORD = Pattern.compile(
+            "(.+\\.(?:" + String.join("|", SourceFunctions.ENDINGS).replace("+", "\\+") + ")):([^:].*)");
 
     /** What a word names; empty where it is something else, as where there is no such file. */
     static Optional<FunctionInFile> of(String word) {

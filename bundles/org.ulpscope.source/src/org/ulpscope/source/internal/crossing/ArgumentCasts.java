@@ -14,8 +14,8 @@ import org.ulpscope.source.tree.SyntaxNode;
  * one of the argument's own type, with another result (ISO/IEC 9899:2018, 6.5.2.2).
  */
 final class ArgumentCasts {
-    private static final Set<String> WRITTEN =
-            Set.of("double", "float", "int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long");
+    private static final Set<String> WRITTEN = Set.of(
+            "double", "float", "int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long");
     private static final Set<CastKind> KINDS =
             Set.of(CastKind.FLOATING_CAST, CastKind.INTEGRAL_TO_FLOATING, CastKind.FLOATING_TO_INTEGRAL);
 

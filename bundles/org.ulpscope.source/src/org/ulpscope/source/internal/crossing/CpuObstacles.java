@@ -30,7 +30,8 @@ final class CpuObstacles {
                     + "|__match\\w*|__activemask|__reduce\\w*|atomic\\w+|__threadfence\\w*");
 
     /** Numbers of 16 and of 8 bits, which are classes of the toolkit's headers. */
-    private static final Pattern NARROW = Pattern.compile("\\b(__half2?|half2?|__nv_bfloat162?|nv_bfloat162?|__nv_fp8\\w*)\\b");
+    private static final Pattern NARROW =
+            Pattern.compile("\\b(__half2?|half2?|__nv_bfloat162?|nv_bfloat162?|__nv_fp8\\w*)\\b");
 
     private CpuObstacles() {}
 
@@ -55,8 +56,8 @@ final class CpuObstacles {
             return Optional.of("'" + narrow.group()
                     + "' is a type of the toolkit alone; compute with float, or leave this platform out.");
         }
-        boolean isShared =
-                node.is(NodeKind.VAR_DECL) && node.children().stream().anyMatch(part -> part.is(NodeKind.CUDA_SHARED_ATTR));
+        boolean isShared = node.is(NodeKind.VAR_DECL)
+                && node.children().stream().anyMatch(part -> part.is(NodeKind.CUDA_SHARED_ATTR));
         return isShared
                 ? Optional.of("'" + node.name() + "' is memory that the threads of a launch share; name a function"
                         + " without it, or leave this platform out.")

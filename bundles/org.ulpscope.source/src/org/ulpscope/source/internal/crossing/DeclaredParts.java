@@ -55,7 +55,8 @@ final class DeclaredParts {
 
     /** Its text in the source, macros included. */
     static Optional<Range> range(SyntaxNode node) {
-        return node.place().range().or(() -> node.place().written()).or(() -> node.place().shown());
+        return node.place().range().or(() -> node.place().written()).or(() -> node.place()
+                .shown());
     }
 
     static boolean isFunction(SyntaxNode node) {
@@ -81,8 +82,7 @@ final class DeclaredParts {
             return;
         }
         switch (node.kind()) {
-            case NAMESPACE_DECL, LINKAGE_SPEC_DECL ->
-                node.children().forEach(child -> add(child, isOutermost));
+            case NAMESPACE_DECL, LINKAGE_SPEC_DECL -> node.children().forEach(child -> add(child, isOutermost));
             case FUNCTION_TEMPLATE_DECL, CLASS_TEMPLATE_DECL, FRIEND_DECL ->
                 node.children().forEach(child -> add(child, false));
             case CXX_RECORD_DECL,
@@ -94,7 +94,8 @@ final class DeclaredParts {
                     return;
                 }
                 if (node.flag("completeDefinition")) {
-                    classes.computeIfAbsent(node.name(), name -> new ArrayList<>()).add(node);
+                    classes.computeIfAbsent(node.name(), name -> new ArrayList<>())
+                            .add(node);
                 }
                 node.children().forEach(child -> add(child, false));
             }

@@ -43,6 +43,7 @@ final class GpuObstacles {
     }
 
     private static boolean isOutside(SyntaxNode variable) {
-        return variable.get("storageClass").equals("static") || !variable.get("mangledName").isEmpty();
+        return variable.get("storageClass").equals("static")
+                || !variable.get("mangledName").isEmpty();
     }
 }

@@ -43,7 +43,9 @@ final class Lines {
         for (String one : text.substring(0, offset).split("\n", -1)) {
             Matcher place = PLACE.matcher(one);
             if (place.matches()) {
-                file = Path.of(place.group(2).replaceAll("\\\\(.)", "$1")).getFileName().toString();
+                file = Path.of(place.group(2).replaceAll("\\\\(.)", "$1"))
+                        .getFileName()
+                        .toString();
                 line = Integer.parseInt(place.group(1)) - 1;
             } else {
                 line++;

@@ -23,7 +23,8 @@ final class Marks {
         Map<Integer, String> marks = new LinkedHashMap<>();
         for (SyntaxNode node : reach.declarations()) {
             boolean isMarked = DeclaredParts.isFunction(node)
-                    ? !node.flag("isImplicit") && node.get("explicitlyDefaulted").isEmpty()
+                    ? !node.flag("isImplicit")
+                            && node.get("explicitlyDefaulted").isEmpty()
                     : isVariable(node);
             if (isMarked) {
                 DeclaredParts.range(node)

@@ -48,7 +48,8 @@ final class OpenClWords {
     private static Optional<String> sentence(SyntaxNode node, SourceFile file) {
         boolean isOfTemplate = node.children().stream().anyMatch(part -> part.is(NodeKind.TEMPLATE_ARGUMENT));
         if (OF_CPP.contains(node.kind()) || isOfTemplate || node.type().endsWith("&")) {
-            return Optional.of("this is C++, and OpenCL's compilers read C; write it in C, or leave this platform out.");
+            return Optional.of(
+                    "this is C++, and OpenCL's compilers read C; write it in C, or leave this platform out.");
         }
         if (isVariable(node) && !isConstant(node, file)) {
             return Optional.of("OpenCL C has no variable that stays from one call to the next, as '" + node.name()
@@ -58,8 +59,9 @@ final class OpenClWords {
         return node.referencedKind().isFunction() && !THERE.contains(called)
                 ? StandardHeaders.declaring(called)
                         .filter(ABSENT::contains)
-                        .map(header -> "'" + called + "' is of " + header
-                                + ", which OpenCL C does not have; write the function without it, or leave this platform out.")
+                        .map(
+                                header -> "'" + called + "' is of " + header
+                                        + ", which OpenCL C does not have; write the function without it, or leave this platform out.")
                 : Optional.empty();
     }
 
@@ -94,7 +96,8 @@ final class OpenClWords {
     /** Inside of a function one that stays, outside of functions any. */
     private static boolean isVariable(SyntaxNode node) {
         return node.is(NodeKind.VAR_DECL)
-                && (node.get("storageClass").equals("static") || !node.get("mangledName").isEmpty());
+                && (node.get("storageClass").equals("static")
+                        || !node.get("mangledName").isEmpty());
     }
 
     /** By its type, or by CUDA's word for memory that a launch does not change. */

@@ -59,19 +59,21 @@ final class UnneededParts {
     private Set<SyntaxNode> kept(Reach reach) {
         Set<SyntaxNode> kept = new LinkedHashSet<>(reach.declarations());
         List<SyntaxNode> ofClasses = declared.classes().stream()
-                .flatMap(type -> type.tree().filter(part -> DeclaredParts.isFunction(part) || part.is(NodeKind.FIELD_DECL)))
+                .flatMap(type ->
+                        type.tree().filter(part -> DeclaredParts.isFunction(part) || part.is(NodeKind.FIELD_DECL)))
                 .toList();
         kept.addAll(new Reach(declared, ofClasses).declarations());
         // Beside what clang knows, what the words may mean under other conditions or arguments of templates.
         Deque<SyntaxNode> open = new ArrayDeque<>(kept);
         while (!open.isEmpty()) {
             SyntaxNode node = open.pop();
-            DeclaredParts.range(node).filter(range -> range.file().equals(file.path())).ifPresent(range -> WORD.matcher(
-                            file.text(range))
-                    .results()
-                    .flatMap(word -> declared.named(word.group()).stream())
-                    .filter(kept::add)
-                    .forEach(open::push));
+            DeclaredParts.range(node)
+                    .filter(range -> range.file().equals(file.path()))
+                    .ifPresent(range -> WORD.matcher(file.text(range))
+                            .results()
+                            .flatMap(word -> declared.named(word.group()).stream())
+                            .filter(kept::add)
+                            .forEach(open::push));
         }
         return kept;
     }
@@ -82,14 +84,15 @@ final class UnneededParts {
             return false;
         }
         if (!node.is(NodeKind.VAR_DECL)) {
-            return declared(node).anyMatch(DeclaredParts::hasBody) && file.text(range).endsWith("}");
+            return declared(node).anyMatch(DeclaredParts::hasBody)
+                    && file.text(range).endsWith("}");
         }
         boolean isAlone = declared.outermost().stream()
-                .filter(other -> other.is(NodeKind.VAR_DECL))
-                .filter(other -> DeclaredParts.range(other)
-                        .filter(one -> one.from() == range.from())
-                        .isPresent())
-                .count()
+                        .filter(other -> other.is(NodeKind.VAR_DECL))
+                        .filter(other -> DeclaredParts.range(other)
+                                .filter(one -> one.from() == range.from())
+                                .isPresent())
+                        .count()
                 == 1;
         boolean hasClass = declared.classes().stream()
                 .flatMap(type -> DeclaredParts.range(type).stream())

@@ -97,8 +97,7 @@ class ClangCrossingTest {
     @Test
     void theLineOfTheUsersFileIsNamedWhereSomethingIsMissing() {
         String text = "#line 41 \"/a/b.c\"\ndouble f(double x) {\n    long double y = x;\n    return y;\n}\n";
-        BadInputException refused =
-                assertThrows(BadInputException.class, () -> made(text, Language.C, Language.CUDA));
+        BadInputException refused = assertThrows(BadInputException.class, () -> made(text, Language.C, Language.CUDA));
         assertTrue(refused.getMessage().startsWith("b.c:42: a GPU has no 'long double'"), refused.getMessage());
     }
 }
