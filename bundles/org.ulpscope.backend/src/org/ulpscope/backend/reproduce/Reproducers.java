@@ -3,9 +3,11 @@ package org.ulpscope.backend.reproduce;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.Inputs;
+import org.ulpscope.backend.internal.compile.CrossedKernel;
 import org.ulpscope.backend.internal.compile.KernelLibraries;
 import org.ulpscope.backend.internal.toolchain.Detection;
 import org.ulpscope.backend.internal.wrapper.ReproducerText;
@@ -18,6 +20,7 @@ import org.ulpscope.backend.toolchain.SearchPath;
 import org.ulpscope.backend.toolchain.ToolchainProvider;
 import org.ulpscope.backend.toolchain.Toolchains;
 import org.ulpscope.backend.toolchain.Wrapper;
+import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
 
@@ -26,11 +29,16 @@ import org.ulpscope.model.kernel.Kernel;
  * again, 1 when it does not, and 2 when it could not be tried.
  */
 public final class Reproducers {
+    private static final Pattern PLACES = Pattern.compile("(?m)^#line \\d+ \"[^\"]*\"\\n");
+
     private Reproducers() {}
 
     /** The language of a reproducer, which gives its file name's ending. */
     public static Language language(Kernel kernel, Platform platform) {
         Language language = Wrapper.language(kernel, compiler(platform).languages());
+        if (Wrapper.isMadeFromCuda(kernel, compiler(platform).languages())) {
+            return compiler(platform).languages().contains(Language.CPP) ? Language.CPP : Language.OPENCL;
+        }
         if (CTypes.isOpenCl(kernel.getOrigin())) {
             return Language.OPENCL;
         }
@@ -51,8 +59,17 @@ public final class Reproducers {
     public static String source(
             Kernel kernel, Path folder, Platform platform, Inputs inputs, int row, Outcome expected, String fileName) {
         Language language = language(kernel, platform);
-        return new ReproducerText(kernel, language, inputs, row)
+        Kernel crossed = CrossedKernel.of(
+                kernel,
+                folder.toAbsolutePath().normalize(),
+                platform.name(),
+                compiler(platform).languages(),
+                platform.options(),
+                Progress.NONE);
+        String text = new ReproducerText(crossed, language, inputs, row)
                 .text(folder, platform, expected, command(kernel, folder, platform, language, fileName));
+        // The program is the source now, and messages are to name its own lines.
+        return crossed == kernel ? text : PLACES.matcher(text).replaceAll("");
     }
 
     private static String command(Kernel kernel, Path folder, Platform platform, Language language, String fileName) {

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.model.kernel.Kernel;
-import org.ulpscope.model.kernel.Origin;
 
 /** The platforms that a kernel is run on where its user has chosen none. */
 public final class KernelPlatforms {
@@ -41,7 +40,8 @@ public final class KernelPlatforms {
      * the kernel, or else all that can.
      */
     public static List<PlatformRequest> quick(Kernel kernel, Toolchains found) {
-        List<PlatformRequest> here = requests(toolchains(kernel, found).filter(toolchain -> !toolchain.isForDevice()));
+        List<PlatformRequest> here = requests(
+                toolchains(kernel, found).filter(toolchain -> !toolchain.isForDevice() && isUsual(kernel, toolchain)));
         List<PlatformRequest> usual = here.isEmpty() ? of(kernel, found, 1) : here;
         return usual.isEmpty() ? able(kernel, found) : usual;
     }
@@ -53,7 +53,10 @@ public final class KernelPlatforms {
 
     /** The first of them with options that change results on it, to show how such a platform is written; empty where none can run the kernel. */
     public static Optional<PlatformRequest> example(Kernel kernel, Toolchains found) {
-        return toolchains(kernel, found).findFirst().map(toolchain -> withOtherOptions(kernel, toolchain));
+        return toolchains(kernel, found)
+                .filter(toolchain -> isUsual(kernel, toolchain))
+                .findFirst()
+                .map(toolchain -> withOtherOptions(kernel, toolchain));
     }
 
     private static PlatformRequest withOtherOptions(Kernel kernel, Toolchain toolchain) {
@@ -72,8 +75,13 @@ public final class KernelPlatforms {
                 .toList();
     }
 
-    /** Code for a GPU cannot call the functions of a source in C or C++, unless somebody marked them for it. */
+    /** Whether a toolchain makes code for the kind of processor that the kernel's source is written for. */
     public static boolean isUsual(Kernel kernel, Toolchain toolchain) {
-        return kernel.getOrigin() != Origin.SOURCE || !toolchain.isForDevice();
+        return switch (kernel.getOrigin()) {
+            case SOURCE -> !toolchain.isForDevice();
+            case CUDA_DEVICE ->
+                toolchain.isForDevice() && !toolchain.languages().contains(Language.OPENCL);
+            default -> true;
+        };
     }
 }

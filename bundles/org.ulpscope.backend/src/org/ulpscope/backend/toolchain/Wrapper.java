@@ -50,11 +50,19 @@ public final class Wrapper {
         Language language = openCl ? Language.OPENCL : cuda ? Language.CUDA : toolchain.language(kernel);
         // What compiles HIP compiles CUDA C++.
         boolean compiles = toolchain.languages().contains(language)
-                || cuda && toolchain.languages().contains(Language.HIP);
+                || cuda && toolchain.languages().contains(Language.HIP)
+                || isMadeFromCuda(kernel, toolchain.languages());
         return compiles
                 ? toolchain.obstacle(kernel)
                 : Optional.of(toolchain.name() + " does not compile " + language.label() + ", which '"
                         + kernel.getName() + "' is in; choose a platform that does.");
+    }
+
+    /** Whether a kernel in CUDA can be made into one in C++ for CPUs, or into one in OpenCL C, for what compiles these languages. */
+    public static boolean isMadeFromCuda(Kernel kernel, Set<Language> languages) {
+        return kernel.getOrigin() == Origin.CUDA_DEVICE
+                && !kernel.getSource().isEmpty()
+                && (languages.contains(Language.CPP) || languages.contains(Language.OPENCL));
     }
 
     /**

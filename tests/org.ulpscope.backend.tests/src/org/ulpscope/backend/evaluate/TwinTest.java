@@ -191,7 +191,10 @@ class TwinTest {
 
     @Test
     void aFunctionForTheCpuIsToldToBeOne() throws Exception {
-        Files.writeString(folder.resolve("plain.c"), "double f(double x) { return x; }\n");
+        // Whoever marks one function marks those that are meant for a GPU.
+        Files.writeString(
+                folder.resolve("plain.c"),
+                "#ifdef __CUDACC__\n__device__ double g(double x) { return x; }\n#endif\ndouble f(double x) { return x; }\n");
         CompilationException failure = assertThrows(CompilationException.class, () -> Evaluators.open(
                         sourceKernel("double f(double x)", "plain.c"),
                         folder,

@@ -38,6 +38,10 @@ final class FailureSentence {
             if (inWrapper && OF_THE_CPU.matcher(error.get().message()).find()) {
                 return "it is a function for the CPU; mark it __device__ for a GPU, or leave this platform out.";
             }
+            Optional<String> cpuAlone = CpuAlone.sentence(error.get().message());
+            if (cpuAlone.isPresent()) {
+                return error.get().place() + ": " + cpuAlone.get();
+            }
             return (inWrapper
                             ? "the call that its signature asks for is wrong: "
                             : error.get().place() + ": ")

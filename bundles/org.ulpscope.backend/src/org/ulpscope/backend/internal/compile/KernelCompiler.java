@@ -29,20 +29,23 @@ public final class KernelCompiler {
     /**
      * The kernel, compiled.
      *
+     * @param given the kernel, whose source may be written for another kind of processor
      * @param folder the folder that the kernel's relative paths start from
      * @throws org.ulpscope.backend.toolchain.CompilationException if the compiler does not make it
      * @throws UlpscopeException if it cannot be asked to
      */
     public CompiledKernel compile(
-            Kernel kernel, Path folder, Toolchain toolchain, Platform platform, Progress progress) {
+            Kernel given, Path folder, Toolchain toolchain, Platform platform, Progress progress) {
         toolchain.refusal(platform.options()).ifPresent(sentence -> {
             throw new BadInputException(sentence);
         });
         Path base = folder.toAbsolutePath().normalize();
-        Wrapper.obstacle(kernel, toolchain).ifPresent(sentence -> {
+        Wrapper.obstacle(given, toolchain).ifPresent(sentence -> {
             throw new BadInputException(sentence);
         });
-        requireFiles(kernel, base);
+        requireFiles(given, base);
+        Kernel kernel =
+                CrossedKernel.of(given, base, toolchain.name(), toolchain.languages(), platform.options(), progress);
         Language language = toolchain.language(kernel);
         if (kernel.getOrigin() == Origin.CUDA_GLOBAL) {
             LaunchedSharedMemory.refuse(base.resolve(kernel.getSource()));

@@ -145,6 +145,8 @@ record NvccToolchain(
         }
         // A function that lacks __device__ would be called all the same, and give anything.
         command.addAll(List.of("-Werror", "cross-execution-space-call"));
+        // A CPU's functions may call those of the standard library that are constant expressions.
+        command.add("--expt-relaxed-constexpr");
         command.addAll(List.of("-I", request.folder().toString()));
         command.addAll(List.of("-MMD", "-MF", request.dependencies().toString()));
         command.addAll(kind);

@@ -3,13 +3,16 @@ package org.ulpscope.backend.internal.wrapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.ulpscope.base.BadInputException;
 
 /**
@@ -22,13 +25,19 @@ public final class InlinedSource {
             "float.h", "inttypes.h", "limits.h", "math.h", "stdbool.h", "stddef.h", "stdint.h", "stdlib.h", "tgmath.h");
     private static final int MAX_DEPTH = 50;
 
-    private final Path folder;
+    /** How a header begins that guards itself against a second reading. */
+    private static final Pattern GUARD = Pattern.compile("\\s*#\\s*(?:ifndef|if\\s+!\\s*defined)\\b.*");
+
+    private final List<Path> folders;
+    private final Set<String> leftOut;
+    private final Deque<Path> open = new ArrayDeque<>();
     private final StringBuilder text = new StringBuilder();
     private final Set<Path> files = new LinkedHashSet<>();
     private final Set<Path> once = new LinkedHashSet<>();
 
-    private InlinedSource(Path folder) {
-        this.folder = folder;
+    private InlinedSource(List<Path> folders, Set<String> leftOut) {
+        this.folders = List.copyOf(folders);
+        this.leftOut = leftOut;
     }
 
     /**
@@ -40,7 +49,18 @@ public final class InlinedSource {
      * @throws IOException if one cannot be read
      */
     public static InlinedSource of(Path file, Path folder) throws IOException {
-        InlinedSource program = new InlinedSource(folder);
+        InlinedSource program = new InlinedSource(List.of(folder), HEADERS_OF_C);
+        program.add(file, 0);
+        return program;
+    }
+
+    /**
+     * The same with the lines that include the system's headers, for a compiler that has them.
+     *
+     * @param folders where files are looked for that do not lie beside the one that includes them
+     */
+    public static InlinedSource withHeaders(Path file, List<Path> folders) throws IOException {
+        InlinedSource program = new InlinedSource(folders, Set.of());
         program.add(file, 0);
         return program;
     }
@@ -62,6 +82,7 @@ public final class InlinedSource {
         }
         List<String> lines = Files.readAllLines(file);
         files.add(file);
+        open.push(file);
         place(1, file);
         for (int number = 0; number < lines.size(); number++) {
             String line = lines.get(number);
@@ -69,17 +90,28 @@ public final class InlinedSource {
             if (line.strip().equals("#pragma once")) {
                 once.add(file);
                 text.append('\n');
-            } else if (include.matches() && include.group(1).equals("<") && HEADERS_OF_C.contains(include.group(2))) {
+            } else if (include.matches() && include.group(1).equals("<") && leftOut.contains(include.group(2))) {
                 text.append('\n');
             } else if (include.matches() && found(include.group(2), file).isPresent()) {
                 Path included = found(include.group(2), file).get();
-                if (!once.contains(included)) {
+                if (!once.contains(included) && !(open.contains(included) && isGuarded(included))) {
                     add(included, depth + 1);
                 }
                 place(number + 2, file);
             } else {
                 text.append(line).append('\n');
             }
+        }
+        open.pop();
+    }
+
+    /** Whether nothing of a file is read a second time, by its first directive. */
+    private static boolean isGuarded(Path file) throws IOException {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.filter(line -> line.strip().startsWith("#"))
+                    .findFirst()
+                    .filter(line -> GUARD.matcher(line).matches())
+                    .isPresent();
         }
     }
 
@@ -91,7 +123,7 @@ public final class InlinedSource {
     private Optional<Path> found(String name, Path includer) {
         List<Path> places = new ArrayList<>();
         places.add(includer.resolveSibling(name).normalize());
-        places.add(folder.resolve(name).normalize());
+        folders.forEach(folder -> places.add(folder.resolve(name).normalize()));
         return places.stream().filter(Files::isRegularFile).findFirst();
     }
 }

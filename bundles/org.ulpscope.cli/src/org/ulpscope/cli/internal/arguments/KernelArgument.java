@@ -47,7 +47,7 @@ public final class KernelArgument {
             paramLabel = "KERNEL",
             description =
                     "A C signature in quotes, such as 'double cosh(double x)', or a .kernel file; a source file with"
-                            + " one function (hunt takes all that it has), or with --source the name of one of its functions.")
+                            + " one function (hunt takes all that it has), FILE:FUNCTION, or with --source a function's name.")
     private String text;
 
     @Option(
@@ -102,6 +102,7 @@ public final class KernelArgument {
             throw new MissingParameterException(
                     spec.commandLine(), argument, "Missing required parameter: '" + argument.paramLabel() + "'");
         }
+        split();
         Kernel kernel = BadInputException.reading(this::read);
         if (isFile()) {
             trust.require(StudyTrust.question(trust.trust(), Path.of(text), kernel));
@@ -127,6 +128,16 @@ public final class KernelArgument {
                             prepared(described(function.kernel(absoluteSource().toString()))))
                     .toList();
         });
+    }
+
+    /** Takes a file before a colon for the source. */
+    private void split() {
+        if (source == null) {
+            FunctionInFile.of(text).ifPresent(named -> {
+                source = named.source();
+                text = named.function();
+            });
+        }
     }
 
     private Kernel prepared(Kernel kernel) {

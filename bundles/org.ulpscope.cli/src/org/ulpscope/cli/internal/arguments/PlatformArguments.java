@@ -91,6 +91,7 @@ public final class PlatformArguments {
     private static String firstOf(Kernel kernel) {
         return Toolchains.here()
                 .first(toolchain -> toolchain.obstacle().isEmpty()
+                        && KernelPlatforms.isUsual(kernel, toolchain)
                         && Wrapper.obstacle(kernel, toolchain).isEmpty())
                 .map(Toolchain::name)
                 .orElseGet(PlatformArguments::firstOfThisCpu);

@@ -1,7 +1,14 @@
 package org.ulpscope.cli.internal.reports;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonObject;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.toolchain.UserToolchains;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.NewFile;
@@ -9,6 +16,8 @@ import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.compare.CompareStudy;
 import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.options.OptionsTried;
+import org.ulpscope.compare.options.TriedOption;
 import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
@@ -43,10 +52,13 @@ public final class CompareOutput {
             return ExitStatus.INTERRUPTED.code();
         }
         try (StudyReader study = StudyReader.open(NewFile.written(file))) {
+            List<TriedOption> tried = tried(study, result);
             if (output.json()) {
-                line.getOut().println(StudyJson.of(study));
+                JsonObject json = StudyJson.of(study);
+                json.add("triedOptions", new Gson().toJsonTree(tried));
+                line.getOut().println(json);
             } else {
-                CompareReport.print(line.getOut(), study, regions);
+                CompareReport.print(line.getOut(), study, tried, regions);
             }
             if (result instanceof StudyResult.Failed failed) {
                 throw failed.cause();
@@ -58,6 +70,20 @@ public final class CompareOutput {
                     .filter(ComparisonReport::disagrees)
                     .isPresent();
             return (disagrees ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
+        }
+    }
+
+    /** Which options let platforms agree where they differ; none where the user has no time for more. */
+    private List<TriedOption> tried(StudyReader study, StudyResult result) {
+        Optional<ComparisonReport> report = CompareStudy.comparison(study).filter(ComparisonReport::disagrees);
+        if (report.isEmpty() || !(result instanceof StudyResult.Finished)) {
+            return List.of();
+        }
+        try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
+            return new OptionsTried(study.description(), UserToolchains.load(), Evaluators::open)
+                    .of(report.get(), progress);
+        } catch (CancellationException e) {
+            return List.of();
         }
     }
 

@@ -22,6 +22,7 @@ import org.ulpscope.compare.comparison.ComparisonReport;
 import org.ulpscope.compare.comparison.CoverageSentence;
 import org.ulpscope.compare.comparison.Disagreement;
 import org.ulpscope.compare.comparison.PairComparison;
+import org.ulpscope.compare.options.TriedOption;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
@@ -32,14 +33,22 @@ final class CompareReport {
     private final PrintWriter out;
     private final StudyDescription study;
 
-    private CompareReport(PrintWriter out, StudyDescription study) {
+    private final List<TriedOption> tried;
+
+    private CompareReport(PrintWriter out, StudyDescription study, List<TriedOption> tried) {
         this.out = out;
         this.study = study;
+        this.tried = tried;
     }
 
-    /** @param regions the most regions that are printed */
-    static void print(PrintWriter out, StudyReader study, int regions) {
-        new CompareReport(out, study.description()).print(study, regions);
+    /**
+     * Prints it.
+     *
+     * @param tried what options changed at the worst inputs
+     * @param regions the most regions that are printed
+     */
+    static void print(PrintWriter out, StudyReader study, List<TriedOption> tried, int regions) {
+        new CompareReport(out, study.description(), tried).print(study, regions);
     }
 
     private void print(StudyReader reader, int regions) {
@@ -58,6 +67,10 @@ final class CompareReport {
         out.println();
         out.println(CoverageSentence.of(study, report.get()));
         differences(report.get());
+        if (!tried.isEmpty()) {
+            out.println();
+            tried.forEach(one -> out.println(one.sentence()));
+        }
         if (!report.get().disagreements().isEmpty() && !report.get().knowsExact()) {
             out.println();
             out.println(ComparisonReport.NO_EXACT_VALUE);
