@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.ulpscope.study.FindingsByInput;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.Region;
+import org.ulpscope.study.StudyGlance;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
@@ -46,18 +47,20 @@ final class LiveStudy implements LiveReader<StudyContents> {
     public StudyContents read() {
         readFindings();
         history.ifPresent(this::readTrials);
+        List<InputAccount> inputs = InputAccount.of(study);
         return new StudyContents(
                 study.file(),
                 study.description(),
                 study.summary(),
                 rows,
-                InputAccount.of(study),
+                inputs,
                 study.log(),
                 study.notes(),
                 study.survey(),
                 regions,
                 question.flatMap(asked -> asked.answer(study)),
-                history);
+                history,
+                StudyGlance.of(study, inputs));
     }
 
     @Override

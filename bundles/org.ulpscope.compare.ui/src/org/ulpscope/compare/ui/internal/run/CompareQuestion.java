@@ -23,6 +23,7 @@ import org.ulpscope.workbench.study.StudyStart;
 import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
+import org.ulpscope.workbench.study.verdict.VerdictPage;
 import org.ulpscope.workbench.study.regions.RegionsPage;
 
 /** Question 2: on which inputs do the platforms give different results? */
@@ -53,6 +54,7 @@ public final class CompareQuestion implements Question {
     @Override
     public List<StudyEditorPage> pages(StudyEditor editor) {
         return List.of(
+                new VerdictPage(editor),
                 new CompareSummaryPage(editor),
                 new DifferencesPage(editor),
                 new ComparisonPage(editor),

@@ -1,0 +1,100 @@
+package org.ulpscope.workbench.study.verdict;
+
+import java.util.Optional;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.layout.RowLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.ulpscope.study.GuardOffer;
+import org.ulpscope.workbench.explore.Explore;
+import org.ulpscope.workbench.explore.ExploredInput;
+import org.ulpscope.workbench.study.FindingRow;
+import org.ulpscope.workbench.study.StudyContents;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.study.findings.SavedReproducer;
+import org.ulpscope.workbench.study.guard.StudyGuard;
+
+/** What can be done next, as buttons. */
+final class NextSteps extends Composite {
+    private static final String MAP_VIEW = "org.ulpscope.workbench.map";
+
+    private final StudyEditor editor;
+    private final CausePart cause;
+    private final Button explore;
+    private final Button guard;
+    private final Button reproduce;
+    private Optional<StudyContents> study = Optional.empty();
+    private Optional<FindingRow> simplest = Optional.empty();
+
+    NextSteps(Composite parent, FormToolkit toolkit, StudyEditor editor, CausePart cause) {
+        super(parent, SWT.NONE);
+        this.editor = editor;
+        this.cause = cause;
+        toolkit.adapt(this);
+        RowLayoutFactory.swtDefaults().wrap(true).spacing(6).applyTo(this);
+        explore = button(toolkit, "&Explore", "Shows the simplest input on all platforms, and steps from there", () -> simplest
+                .ifPresent(row -> Explore.show(page(), row.getAdapter(ExploredInput.class))));
+        guard = button(toolkit, "Insert &Guard into Source", "", () -> study.ifPresent(known -> cause.offer()
+                .ifPresent(offer -> StudyGuard.take(page(), known.description(), offer))));
+        reproduce = button(
+                toolkit,
+                "Save &Reproducer\u2026",
+                "Writes one program that calls the function with the simplest input",
+                () -> simplest.ifPresent(
+                        row -> SavedReproducer.of(row.actions(row.findings().getFirst()), this)));
+        button(toolkit, "Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
+        update();
+    }
+
+    private Button button(FormToolkit toolkit, String words, String meaning, Runnable work) {
+        Button button = toolkit.createButton(this, words, SWT.PUSH);
+        button.setToolTipText(meaning);
+        button.addListener(SWT.Selection, event -> work.run());
+        return button;
+    }
+
+    void show(StudyContents now, Optional<FindingRow> first) {
+        study = Optional.of(now);
+        simplest = first;
+        update();
+    }
+
+    /** Enables what can be done now. */
+    void update() {
+        explore.setEnabled(simplest.isPresent());
+        reproduce.setEnabled(simplest.isPresent());
+        guard.setEnabled(cause.offer().flatMap(GuardOffer::guard).isPresent());
+        boolean hasSource = study.filter(known -> StudyGuard.hasSource(known.description()))
+                .isPresent();
+        String words = hasSource ? "Insert &Guard into Source" : "Copy &Guard";
+        if (!guard.getText().equals(words)) {
+            guard.setText(words);
+            guard.setToolTipText(
+                    hasSource
+                            ? "Puts the guard at the beginning of the function, in the editor of its source"
+                            : "Puts the guard on the clipboard, for C and CUDA");
+            layout(true);
+        }
+    }
+
+    private void showMap() {
+        try {
+            page().showView(MAP_VIEW);
+        } catch (PartInitException e) {
+            MessageDialog.openError(getShell(), "Input Map", e.getMessage());
+        }
+    }
+
+    private IWorkbenchPage page() {
+        return editor.getSite().getPage();
+    }
+
+    @Override
+    public boolean setFocus() {
+        return explore.isEnabled() ? explore.setFocus() : super.setFocus();
+    }
+}
