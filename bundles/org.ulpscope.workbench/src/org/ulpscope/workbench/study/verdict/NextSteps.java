@@ -47,7 +47,7 @@ final class NextSteps extends Composite {
                 () -> simplest.ifPresent(
                         row -> SavedReproducer.of(row.actions(row.findings().getFirst()), this)));
         button(toolkit, "Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
-        update();
+        enable();
     }
 
     private Button button(FormToolkit toolkit, String words, String meaning, Runnable work) {
@@ -60,11 +60,11 @@ final class NextSteps extends Composite {
     void show(StudyContents now, Optional<FindingRow> first) {
         study = Optional.of(now);
         simplest = first;
-        update();
+        enable();
     }
 
     /** Enables what can be done now. */
-    void update() {
+    void enable() {
         explore.setEnabled(simplest.isPresent());
         reproduce.setEnabled(simplest.isPresent());
         guard.setEnabled(cause.offer().flatMap(GuardOffer::guard).isPresent());

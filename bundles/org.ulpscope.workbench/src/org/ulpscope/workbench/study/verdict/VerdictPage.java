@@ -72,7 +72,7 @@ public class VerdictPage extends StudyEditorPage {
         wide().applyTo(bars);
         simplest = new FieldList(VerdictSections.open(body, toolkit, "Simplest Input", 1), toolkit, this::reflow);
         cause = new CausePart(
-                VerdictSections.open(body, toolkit, "Cause and Guard", 1), toolkit, this::reflow, () -> next.update());
+                VerdictSections.open(body, toolkit, "Cause and Guard", 1), toolkit, this::reflow, () -> next.enable());
         next = new NextSteps(body, toolkit, editor(), cause);
         wide().applyTo(next);
         picture = new ChartCanvas(body, "Where it was found");
