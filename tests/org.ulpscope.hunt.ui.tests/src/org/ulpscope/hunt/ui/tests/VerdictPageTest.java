@@ -1,0 +1,182 @@
+package org.ulpscope.hunt.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.store.RunState;
+import org.ulpscope.workbench.study.editor.StudyEditor;
+import org.ulpscope.workbench.tests.Contrast;
+import org.ulpscope.workbench.tests.CutButtons;
+import org.ulpscope.workbench.tests.Desk;
+import org.ulpscope.workbench.tests.Gallery;
+import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Pictures;
+import org.ulpscope.workbench.tests.ScreenReader;
+
+/** A study opens on its verdict. */
+class VerdictPageTest {
+    private static final List<PlatformRequest> THREE = Stream.of("-O0", "-O1", "-O2")
+            .map(option -> new PlatformRequest("gcc", List.of(option)))
+            .toList();
+
+    private IProject project;
+
+    @BeforeEach
+    void makeProject() throws Exception {
+        project = Gallery.exampleProject("examples");
+        Desk.resize(1280, 800);
+    }
+
+    @AfterEach
+    void deleteProject() throws Exception {
+        Gallery.theme(Gallery.LIGHT);
+        Gallery.cleanUp(project);
+    }
+
+    /** The roots of a quadratic equation, which are no real numbers where the discriminant in line 4 is negative. */
+    private IFile roots() throws Exception {
+        Path folder = project.getLocation().toPath();
+        Files.writeString(folder.resolve("root.c"), """
+                #include <math.h>
+                double root(double a, double b, double c)
+                {
+                    double d = b * b - 4 * a * c;
+                    return (-b + sqrt(d)) / (2 * a);
+                }
+                """);
+        return Hunts.finished(
+                project.getFile("root.study"),
+                Hunts.ofSource(folder, "double root(double a, double b, double c)", "root.c")
+                        .platforms(THREE)
+                        .budget(500)
+                        .build());
+    }
+
+    private static StudyEditor open(IFile study) throws Exception {
+        StudyEditor editor = Hunts.open(study);
+        Hunts.await(editor, RunState.FINISHED);
+        Desk.await("the guard is tried", () -> field(editor, "It refuses").isVisible());
+        return editor;
+    }
+
+    private static ScrolledForm form(StudyEditor editor) {
+        return editor.getActivePageInstance().getManagedForm().getForm();
+    }
+
+    private static Text field(StudyEditor editor, String name) {
+        return Gallery.below(form(editor), Text.class).stream()
+                .filter(text -> ScreenReader.nameOf(text).equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("No field is called " + name + " among "
+                        + Gallery.below(form(editor), Text.class).stream()
+                                .map(ScreenReader::nameOf)
+                                .toList()));
+    }
+
+    private static Button button(StudyEditor editor, String words) {
+        return Gallery.below(form(editor), Button.class).stream()
+                .filter(button -> button.getText().replace("&", "").startsWith(words))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void tellsTheAnswerTheCauseAndTheGuardOfASource() throws Exception {
+        StudyEditor editor = open(roots());
+        assertEquals("verdict", Desk.inUi(() -> editor.getActivePageInstance().getId()));
+        String verdict = Desk.inUi(() -> Gallery.below(form(editor), Label.class).stream()
+                .map(Label::getText)
+                .filter(text -> text.startsWith("NaN for "))
+                .findFirst()
+                .orElse("none"));
+        assertTrue(verdict.contains("`b * b - 4 * a * c < 0`, line 5"), verdict);
+        assertTrue(
+                Desk.inUi(() -> field(editor, "Guard").getText()).contains("assert(b * b - 4 * a * c >= 0)"),
+                () -> "the guard of the cause");
+        // -O0, -O1 and -O2 of gcc are one platform for all that is seen here.
+        Desk.inUi(() -> field(editor, "gcc -O0 = gcc -O1 = gcc -O2"));
+        String bars = Desk.inUi(() -> Gallery.below(form(editor), Canvas.class).stream()
+                .map(ScreenReader::nameOf)
+                .filter(name -> name.startsWith("Outcomes: "))
+                .findFirst()
+                .orElseThrow());
+        assertTrue(bars.contains("NaN "), bars);
+        Table ranked = Desk.inUi(() -> Gallery.below(form(editor), Table.class).getFirst());
+        assertTrue(Desk.inUi(() -> ranked.getItem(0).getText(1)).contains("`b * b - 4 * a * c < 0`"));
+        Pictures.take("verdict-light-1280");
+    }
+
+    @Test
+    void theNextStepsAreSeenInASmallWindow() throws Exception {
+        Desk.resize(1100, 700);
+        StudyEditor editor = open(roots());
+        Pictures.take("verdict-light-1100");
+        Desk.await("the next steps are in sight", () -> inSight(form(editor), button(editor, "Explore")));
+        assertEquals(List.of(), CutButtons.below(Desk.shell()));
+        assertEquals(List.of(), ScreenReader.nameless(form(editor)));
+    }
+
+    private static boolean inSight(ScrolledForm form, Control control) {
+        Rectangle place = control.getDisplay().map(control, form, new Rectangle(0, 0, control.getSize().x, control.getSize().y));
+        return place.y >= 0 && place.y + place.height <= form.getClientArea().height;
+    }
+
+    @Test
+    void canBeReadInTheDark() throws Exception {
+        IFile study = roots();
+        Gallery.theme(Gallery.DARK);
+        StudyEditor editor = open(study);
+        Pictures.take("verdict-dark-1280");
+        assertEquals(List.of(), Contrast.tooFaint(form(editor)));
+    }
+
+    @Test
+    void theGuardIsPutIntoTheSourceByKeys() throws Exception {
+        StudyEditor editor = open(roots());
+        Keys.focus(Desk.inUi(() -> button(editor, "Insert Guard")));
+        Keys.press(SWT.SPACE);
+        Desk.await("the source has it", () -> text().contains("assert(b * b - 4 * a * c >= 0);"));
+        Pictures.take("verdict-guard");
+    }
+
+    private static String text() {
+        return Desk.activeEditor() instanceof ITextEditor source
+                ? source.getDocumentProvider().getDocument(source.getEditorInput()).get()
+                : "";
+    }
+
+    @Test
+    void aHuntThatFindsNothingSaysInWhat() throws Exception {
+        Path folder = project.getLocation().toPath();
+        Files.writeString(folder.resolve("one.c"), "double one(double x) { return 1 + 0 * (x != x); }\n");
+        StudyEditor editor = Hunts.open(Hunts.ofSource(project, "double one(double x)", "one.c"));
+        Hunts.await(editor, RunState.FINISHED);
+        Desk.await(
+                "the verdict says so",
+                () -> Gallery.below(form(editor), Label.class).stream()
+                        .anyMatch(label -> label.getText().startsWith("Nothing exceptional in ")
+                                && label.getText().contains("not looked at: NaN, infinity as an input")));
+        assertEquals(false, Desk.inUi(() -> button(editor, "Explore").isEnabled()));
+        Pictures.take("verdict-nothing");
+    }
+}
