@@ -2,6 +2,7 @@ package org.ulpscope.workbench.study.verdict;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.store.RunState;
@@ -29,13 +30,12 @@ final class CausePart {
 
     private final FieldList fields;
     private final LatestTask<Known, CauseFields> task;
-    private final Runnable changed;
+    private final Consumer<Optional<GuardOffer>> offered;
     private Optional<Known> asked = Optional.empty();
-    private Optional<CauseFields> answer = Optional.empty();
 
-    /** @param changed is run when there is another guard, or none any more */
-    CausePart(Composite parent, FormToolkit toolkit, Runnable reflow, Runnable changed) {
-        this.changed = changed;
+    /** @param offered takes the guards once they are tried, and that there are none any more */
+    CausePart(Composite parent, FormToolkit toolkit, Runnable reflow, Consumer<Optional<GuardOffer>> offered) {
+        this.offered = offered;
         fields = new FieldList(parent, toolkit, reflow);
         task = new LatestTask<>(
                 "Trying guards",
@@ -49,18 +49,13 @@ final class CausePart {
                 sentence -> fields.show(List.of(new Field("Guard", sentence))));
     }
 
-    /** The guards; empty until they are tried. */
-    Optional<GuardOffer> offer() {
-        return answer.map(CauseFields::offer);
-    }
-
     void show(StudyContents study) {
         Known now = Known.of(study);
         if (asked.filter(now::isAs).isPresent()) {
             return;
         }
         asked = Optional.of(now);
-        answer = Optional.empty();
+        offered.accept(Optional.empty());
         if (study.summary().state() == RunState.RUNNING) {
             fields.show(List.of(new Field("Guard", "Causes and guards come when the search has ended.")));
         } else if (study.glance().ranked().isEmpty()) {
@@ -69,15 +64,13 @@ final class CausePart {
             fields.show(List.of(new Field("Guard", "It is being tried\u2026")));
             task.ask(now);
         }
-        changed.run();
     }
 
     private void take(Known question, CauseFields found) {
         if (asked.filter(question::isAs).isPresent()) {
-            answer = Optional.of(found);
             fields.show(found.fields(
                     question.study().glance().ranked().stream().findFirst().map(RankedFinding::label)));
-            changed.run();
+            offered.accept(Optional.of(found.offer()));
         }
     }
 }

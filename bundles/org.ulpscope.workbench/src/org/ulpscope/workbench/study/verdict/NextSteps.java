@@ -23,22 +23,21 @@ final class NextSteps extends Composite {
     private static final String MAP_VIEW = "org.ulpscope.workbench.map";
 
     private final StudyEditor editor;
-    private final CausePart cause;
     private final Button explore;
     private final Button guard;
     private final Button reproduce;
     private Optional<StudyContents> study = Optional.empty();
+    private Optional<GuardOffer> guards = Optional.empty();
     private Optional<FindingRow> simplest = Optional.empty();
 
-    NextSteps(Composite parent, FormToolkit toolkit, StudyEditor editor, CausePart cause) {
+    NextSteps(Composite parent, FormToolkit toolkit, StudyEditor editor) {
         super(parent, SWT.NONE);
         this.editor = editor;
-        this.cause = cause;
         toolkit.adapt(this);
         RowLayoutFactory.swtDefaults().wrap(true).spacing(6).applyTo(this);
         explore = button(toolkit, "&Explore", "Shows the simplest input on all platforms, and steps from there", () -> simplest
                 .ifPresent(row -> Explore.show(page(), row.getAdapter(ExploredInput.class))));
-        guard = button(toolkit, "Insert &Guard into Source", "", () -> study.ifPresent(known -> cause.offer()
+        guard = button(toolkit, "Insert &Guard into Source", "", () -> study.ifPresent(known -> guards
                 .ifPresent(offer -> StudyGuard.take(page(), known.description(), offer))));
         reproduce = button(
                 toolkit,
@@ -63,11 +62,17 @@ final class NextSteps extends Composite {
         enable();
     }
 
+    /** Takes the guards that are offered; empty until they are tried. */
+    void offer(Optional<GuardOffer> now) {
+        guards = now;
+        enable();
+    }
+
     /** Enables what can be done now. */
-    void enable() {
+    private void enable() {
         explore.setEnabled(simplest.isPresent());
         reproduce.setEnabled(simplest.isPresent());
-        guard.setEnabled(cause.offer().flatMap(GuardOffer::guard).isPresent());
+        guard.setEnabled(guards.flatMap(GuardOffer::guard).isPresent());
         boolean hasSource = study.filter(known -> StudyGuard.hasSource(known.description()))
                 .isPresent();
         String words = hasSource ? "Insert &Guard into Source" : "Copy &Guard";

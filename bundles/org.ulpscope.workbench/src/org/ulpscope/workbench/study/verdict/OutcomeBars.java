@@ -63,6 +63,11 @@ final class OutcomeBars extends Canvas {
     /** Paints all, or only finds out how high it is. */
     private int paint(GC gc, int width, boolean draws) {
         ChartTheme theme = ChartTheme.of(this);
+        if (draws) {
+            // The theme gives a canvas another ground than the page has.
+            gc.setBackground(getParent().getBackground());
+            gc.fillRectangle(getClientArea());
+        }
         gc.setForeground(ChartTheme.swt(theme.foreground()));
         int y = 0;
         for (OutcomeBar bar : bars.stream().limit(MOST).toList()) {

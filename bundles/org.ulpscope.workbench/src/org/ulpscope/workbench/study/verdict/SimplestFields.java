@@ -2,7 +2,6 @@ package org.ulpscope.workbench.study.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -17,11 +16,26 @@ import org.ulpscope.workbench.study.editor.Field;
 final class SimplestFields {
     private SimplestFields() {}
 
-    static List<Field> of(Optional<FindingRow> simplest, String why) {
-        return simplest.map(SimplestFields::of).orElseGet(() -> List.of(new Field("None yet", why)));
+    /**
+     * @param findings all findings, the simplest first
+     * @param why why there are none, where there are none
+     */
+    static List<Field> of(List<FindingRow> findings, String why) {
+        if (findings.isEmpty()) {
+            return List.of(new Field("None yet", why));
+        }
+        FindingRow simplest = findings.getFirst();
+        List<Field> fields = new ArrayList<>(fields(simplest));
+        if (!simplest.marks().isEmpty()) {
+            findings.stream()
+                    .filter(row -> row.marks().isEmpty() && row.classes().equals(simplest.classes()))
+                    .findFirst()
+                    .ifPresent(row -> fields.add(new Field("Of ordinary numbers", inputs(row, Value::inputDecimal))));
+        }
+        return List.copyOf(fields);
     }
 
-    private static List<Field> of(FindingRow row) {
+    private static List<Field> fields(FindingRow row) {
         List<Field> fields = new ArrayList<>();
         fields.add(new Field("Input", inputs(row, Value::inputDecimal)));
         fields.add(new Field("In hex", inputs(row, Value::inputHexFloat)));

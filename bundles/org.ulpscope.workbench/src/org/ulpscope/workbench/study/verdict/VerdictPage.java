@@ -70,11 +70,11 @@ public class VerdictPage extends StudyEditorPage {
         bars = new OutcomeBars(body);
         toolkit.adapt(bars);
         wide().applyTo(bars);
+        next = new NextSteps(body, toolkit, editor());
+        wide().applyTo(next);
         simplest = new FieldList(VerdictSections.open(body, toolkit, "Simplest Input", 1), toolkit, this::reflow);
         cause = new CausePart(
-                VerdictSections.open(body, toolkit, "Cause and Guard", 1), toolkit, this::reflow, () -> next.enable());
-        next = new NextSteps(body, toolkit, editor(), cause);
-        wide().applyTo(next);
+                VerdictSections.open(body, toolkit, "Cause and Guard", 1), toolkit, this::reflow, next::offer);
         picture = new ChartCanvas(body, "Where it was found");
         toolkit.adapt(picture);
         wide().hint(200, SWT.DEFAULT).exclude(true).applyTo(picture);
@@ -102,7 +102,7 @@ public class VerdictPage extends StudyEditorPage {
         boolean isHigher = verdict.say(glance.headline()) | bars.show(glance.bars()) | showPicture(study);
         List<FindingRow> findings = study.findings();
         Optional<FindingRow> first = findings.stream().findFirst();
-        simplest.show(SimplestFields.of(first, NoFindings.why(study)));
+        simplest.show(SimplestFields.of(findings, NoFindings.why(study)));
         cause.show(study);
         next.show(study, first);
         isHigher |= ranked.show(glance.ranked(), NoFindings.why(study));
