@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.ulpscope.backend.outcome.Outcome;
 import org.ulpscope.numeric.FloatFormat;
 
@@ -29,6 +30,24 @@ public record AgreeingPlatforms(List<String> platforms, Outcome outcome) {
         return alike.values().stream()
                 .map(names -> new AgreeingPlatforms(names, input.outcomes().get(names.getFirst())))
                 .toList();
+    }
+
+    /**
+     * The platforms of a study, those together that give the same for each of some inputs. Of an input of which it is not known what a platform gives, it
+     * is like others of which that is not known either. Where there is no input, nothing is known to agree.
+     */
+    public static List<List<String>> everywhere(StudyDescription study, List<InputFindings> inputs) {
+        Map<Object, List<String>> alike = new LinkedHashMap<>();
+        study.platforms().stream().map(platform -> platform.name()).forEach(name -> {
+            List<Object> results = inputs.stream()
+                    .map(input -> Optional.ofNullable(input.outcomes().get(name))
+                            .map(outcome -> InputFindings.key(outcome, study.resultFormat())))
+                    .<Object>map(known -> known)
+                    .toList();
+            alike.computeIfAbsent(inputs.isEmpty() ? name : results, same -> new ArrayList<>())
+                    .add(name);
+        });
+        return List.copyOf(alike.values());
     }
 
     /** {@code gcc = clang = 3 more}. */
