@@ -1,9 +1,13 @@
 package org.ulpscope.compare.comparison;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.ulpscope.store.RunState;
+import org.ulpscope.study.AgreeingPlatforms;
 import org.ulpscope.study.Headline;
 import org.ulpscope.study.OutcomeBar;
 import org.ulpscope.study.RankedFinding;
@@ -21,10 +25,7 @@ public final class CompareGlance {
                 .toList();
         return new StudyGlance(
                 Headline.of(state, ranked.isEmpty() ? none(report) : some(report, ranked)),
-                report.pairs().stream()
-                        .filter(pair -> pair.compared() > 0)
-                        .map(CompareGlance::bar)
-                        .toList(),
+                bars(report),
                 ranked.stream()
                         .map(pair -> new RankedFinding(
                                 greatest(pair), pair.platform() + " differs from " + pair.reference(), pair.disagreeing()))
@@ -73,7 +74,7 @@ public final class CompareGlance {
         if (kinds.contains("class")) {
             return ", some of them in class";
         }
-        return ranked.size() == 1 && kinds.getFirst().contains("ulp") ? ", by " + kinds.getFirst() + " at most" : "";
+        return ranked.size() == 1 && isOfUlps(kinds.getFirst()) ? ", by " + kinds.getFirst() + " at most" : "";
     }
 
     private static String greatest(PairComparison pair) {
@@ -84,12 +85,49 @@ public final class CompareGlance {
                 .orElse("");
     }
 
-    private static OutcomeBar bar(PairComparison pair) {
-        return new OutcomeBar(
-                pair.platform() + " against " + pair.reference(),
-                pair.compared(),
-                pair.differences().stream()
-                        .map(count -> new OutcomeBar.Part(count.kind(), count.inputs()))
-                        .toList());
+    /** Pairs that differ alike share one. */
+    private static List<OutcomeBar> bars(ComparisonReport report) {
+        Map<List<OutcomeBar.Part>, List<PairComparison>> alike = new LinkedHashMap<>();
+        report.pairs().stream()
+                .filter(pair -> pair.compared() > 0)
+                .forEach(pair -> alike.computeIfAbsent(parts(pair), same -> new ArrayList<>())
+                        .add(pair));
+        return alike.entrySet().stream()
+                .map(entry -> new OutcomeBar(
+                        AgreeingPlatforms.joined(entry.getValue().stream()
+                                        .map(PairComparison::platform)
+                                        .toList())
+                                + " against "
+                                + entry.getValue().getFirst().reference(),
+                        entry.getValue().getFirst().compared(),
+                        entry.getKey()))
+                .toList();
+    }
+
+    /** All distances in ulps are one part, named by the greatest that was met. */
+    private static List<OutcomeBar.Part> parts(PairComparison pair) {
+        List<OutcomeBar.Part> parts = new ArrayList<>();
+        long apart = 0;
+        String greatest = "";
+        for (DifferenceCount count : pair.differences()) {
+            if (isOfUlps(count.kind())) {
+                apart += count.inputs();
+                greatest = count.kind();
+            } else {
+                if (apart > 0) {
+                    parts.add(new OutcomeBar.Part("up to " + greatest, apart));
+                    apart = 0;
+                }
+                parts.add(new OutcomeBar.Part(count.kind(), count.inputs()));
+            }
+        }
+        if (apart > 0) {
+            parts.add(new OutcomeBar.Part("up to " + greatest, apart));
+        }
+        return List.copyOf(parts);
+    }
+
+    private static boolean isOfUlps(String kind) {
+        return kind.endsWith("ulp") || kind.endsWith("ulps");
     }
 }
