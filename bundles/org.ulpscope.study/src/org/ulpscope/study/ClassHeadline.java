@@ -133,7 +133,19 @@ final class ClassHeadline {
     }
 
     private String why(String label) {
-        return HuntCauses.of(study).of(label).stream().findFirst().map(this::why).orElse("");
+        return HuntCauses.of(study).of(label).stream().findFirst().map(this::why).orElseGet(() -> place(label));
+    }
+
+    /** Where it lies, if that is one place along the only input. */
+    private String place(String label) {
+        List<String> places = study.description().slots().size() == 1
+                ? study.regions().stream()
+                        .filter(region -> region.label().equals(label))
+                        .map(region -> RegionSentence.where(study.description(), region.place()))
+                        .distinct()
+                        .toList()
+                : List.of();
+        return places.size() == 1 ? ", where " + places.getFirst() : "";
     }
 
     private String why(HuntCause cause) {

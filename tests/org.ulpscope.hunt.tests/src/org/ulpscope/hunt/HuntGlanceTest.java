@@ -57,7 +57,7 @@ class HuntGlanceTest {
                 "-O1",
                 "-O2");
         assertEquals(Math.round(100 * 47_104 / 63_488.0), 74);
-        assertEquals("NaN for 74 % of all inputs", glance.headline());
+        assertEquals("NaN for 74 % of all inputs, where x < 1", glance.headline());
         assertEquals(
                 List.of("gcc -O1 = gcc, 63,488 inputs: NaN 74 %, NORMAL+ 26 %"),
                 glance.bars().stream().map(bar -> bar.words()).toList());

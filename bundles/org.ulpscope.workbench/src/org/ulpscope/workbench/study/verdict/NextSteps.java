@@ -1,11 +1,13 @@
 package org.ulpscope.workbench.study.verdict;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -26,6 +28,7 @@ final class NextSteps extends Composite {
     private final Button explore;
     private final Button guard;
     private final Button reproduce;
+    private final Button map;
     private Optional<StudyContents> study = Optional.empty();
     private Optional<GuardOffer> guards = Optional.empty();
     private Optional<FindingRow> simplest = Optional.empty();
@@ -34,10 +37,10 @@ final class NextSteps extends Composite {
         super(parent, SWT.NONE);
         this.editor = editor;
         toolkit.adapt(this);
-        RowLayoutFactory.swtDefaults().wrap(true).spacing(6).applyTo(this);
+        RowLayoutFactory.swtDefaults().wrap(true).spacing(4).margins(0, 2).applyTo(this);
         explore = button(toolkit, "&Explore", "Shows the simplest input on all platforms, and steps from there", () -> simplest
                 .ifPresent(row -> Explore.show(page(), row.getAdapter(ExploredInput.class))));
-        guard = button(toolkit, "Insert &Guard into Source", "", () -> study.ifPresent(known -> guards
+        guard = button(toolkit, "Insert &Guard", "", () -> study.ifPresent(known -> guards
                 .ifPresent(offer -> StudyGuard.take(page(), known.description(), offer))));
         reproduce = button(
                 toolkit,
@@ -45,7 +48,7 @@ final class NextSteps extends Composite {
                 "Writes one program that calls the function with the simplest input",
                 () -> simplest.ifPresent(
                         row -> SavedReproducer.of(row.actions(row.findings().getFirst()), this)));
-        button(toolkit, "Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
+        map = button(toolkit, "Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
         enable();
     }
 
@@ -72,10 +75,11 @@ final class NextSteps extends Composite {
     private void enable() {
         explore.setEnabled(simplest.isPresent());
         reproduce.setEnabled(simplest.isPresent());
+        map.setEnabled(study.isPresent());
         guard.setEnabled(guards.flatMap(GuardOffer::guard).isPresent());
         boolean hasSource = study.filter(known -> StudyGuard.hasSource(known.description()))
                 .isPresent();
-        String words = hasSource ? "Insert &Guard into Source" : "Copy &Guard";
+        String words = hasSource ? "Insert &Guard" : "Copy &Guard";
         if (!guard.getText().equals(words)) {
             guard.setText(words);
             guard.setToolTipText(
@@ -98,8 +102,9 @@ final class NextSteps extends Composite {
         return editor.getSite().getPage();
     }
 
+    /** The first thing that can be done has the keyboard; says whether there is one. */
     @Override
     public boolean setFocus() {
-        return explore.isEnabled() ? explore.setFocus() : super.setFocus();
+        return Stream.of(explore, map).filter(Control::isEnabled).findFirst().map(Control::setFocus).orElse(false);
     }
 }

@@ -41,6 +41,8 @@ public class VerdictPage extends StudyEditorPage {
     private RankedTable ranked;
     private FieldList asked;
     private Optional<StudyDescription> shown = Optional.empty();
+    /** Whether the keyboard came before there was anything to be done. */
+    private boolean waits;
 
     /** The first page of an editor. */
     public VerdictPage(StudyEditor editor) {
@@ -67,11 +69,11 @@ public class VerdictPage extends StudyEditorPage {
     protected final void create(Composite body, FormToolkit toolkit) {
         GridLayoutFactory.swtDefaults().margins(10, 6).spacing(20, 6).applyTo(body);
         verdict = new VerdictSentence(body, toolkit);
+        next = new NextSteps(body, toolkit, editor());
+        wide().applyTo(next);
         bars = new OutcomeBars(body);
         toolkit.adapt(bars);
         wide().applyTo(bars);
-        next = new NextSteps(body, toolkit, editor());
-        wide().applyTo(next);
         simplest = new FieldList(VerdictSections.open(body, toolkit, "Simplest Input", 1), toolkit, this::reflow);
         cause = new CausePart(
                 VerdictSections.open(body, toolkit, "Cause and Guard", 1), toolkit, this::reflow, next::offer);
@@ -105,6 +107,10 @@ public class VerdictPage extends StudyEditorPage {
         simplest.show(SimplestFields.of(findings, NoFindings.why(study)));
         cause.show(study);
         next.show(study, first);
+        if (waits && editor().getSite().getPage().getActivePart() == editor()) {
+            next.setFocus();
+        }
+        waits = false;
         isHigher |= ranked.show(glance.ranked(), NoFindings.why(study));
         if (shown.filter(before -> before == study.description()).isEmpty()) {
             shown = Optional.of(study.description());
@@ -129,8 +135,9 @@ public class VerdictPage extends StudyEditorPage {
 
     @Override
     public void setFocus() {
-        if (next != null) {
-            next.setFocus();
+        if (next != null && !next.setFocus()) {
+            getManagedForm().getForm().setFocus();
+            waits = true;
         }
     }
 }

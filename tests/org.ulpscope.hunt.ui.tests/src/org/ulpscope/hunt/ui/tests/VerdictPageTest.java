@@ -1,6 +1,7 @@
 package org.ulpscope.hunt.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Rectangle;
@@ -18,12 +20,17 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.forms.widgets.Section;
+import org.eclipse.ui.forms.widgets.Twistie;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.hunt.ui.internal.run.HuntQuestion;
 import org.ulpscope.store.RunState;
+import org.ulpscope.ui.live.LiveJob;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.tests.Contrast;
 import org.ulpscope.workbench.tests.CutButtons;
@@ -137,6 +144,50 @@ class VerdictPageTest {
         Desk.await("the next steps are in sight", () -> inSight(form(editor), button(editor, "Explore")));
         assertEquals(List.of(), CutButtons.below(Desk.shell()));
         assertEquals(List.of(), ScreenReader.nameless(form(editor)));
+    }
+
+    @Test
+    void keysReachTheFindingsAndWhatWasAsked() throws Exception {
+        StudyEditor editor = open(roots());
+        Desk.await("the first step has the keyboard", () -> button(editor, "Explore").isFocusControl());
+        Control twistie = Desk.inUi(() -> Gallery.below(form(editor), Section.class).stream()
+                .filter(section -> section.getText().equals("What Was Asked"))
+                .flatMap(section -> Gallery.below(section, Twistie.class).stream())
+                .findFirst()
+                .orElseThrow());
+        assertFalse(Desk.inUi(() -> field(editor, "Seed").isVisible()));
+        Keys.focus(twistie);
+        Keys.press(SWT.SPACE);
+        Desk.await("what was asked is unfolded", () -> field(editor, "Seed").isVisible());
+        Table ranked = Desk.inUi(() -> Gallery.below(form(editor), Table.class).getFirst());
+        Keys.focus(ranked);
+        Keys.press(SWT.ARROW_DOWN);
+        Keys.press(SWT.CR);
+        Desk.await(
+                "the findings are in front",
+                () -> editor.getActivePageInstance().getId().equals("findings"));
+    }
+
+    /** The verdict of a hunt at work is that of what it has so far. */
+    @Test
+    void saysSoFarWhileTheHuntRuns() throws Exception {
+        IWorkbenchPage page = Hunts.perspective();
+        Desk.inUi(() -> {
+            new HuntQuestion()
+                    .run(Hunts.request(Gallery.kernel(project, "pow"), "bayes", 50_000), page.getWorkbenchWindow());
+            return null;
+        });
+        StudyEditor editor = Hunts.activeEditor();
+        try {
+            Desk.await("it says so far", () -> Gallery.below(form(editor), Label.class).stream()
+                    .anyMatch(label -> label.getText().startsWith("So far: NaN")));
+            Pictures.take("verdict-running");
+        } finally {
+            LiveJob.at(editor.feed().file()).ifPresent(Job::cancel);
+            Hunts.await(editor, RunState.CANCELLED);
+        }
+        Desk.await("it says that it is not finished", () -> Gallery.below(form(editor), Label.class).stream()
+                .anyMatch(label -> label.getText().startsWith("Not finished: NaN")));
     }
 
     private static boolean inSight(ScrolledForm form, Control control) {
