@@ -16,15 +16,19 @@ final class ClassHeadline {
     private final StudyReader study;
     private final List<InputAccount> accounts;
     private final List<Finding> findings;
+    private final HuntCauses causes;
 
-    private ClassHeadline(StudyReader study, List<InputAccount> accounts) {
+    private ClassHeadline(
+            StudyReader study, List<InputAccount> accounts, List<Finding> findings, HuntCauses causes) {
         this.study = study;
         this.accounts = accounts;
-        this.findings = study.findings();
+        this.findings = findings;
+        this.causes = causes;
     }
 
-    static String of(StudyReader study, List<InputAccount> accounts) {
-        return Headline.of(study.summary().state(), new ClassHeadline(study, accounts).wordings());
+    static String of(StudyReader study, List<InputAccount> accounts, List<Finding> findings, HuntCauses causes) {
+        return Headline.of(
+                study.summary().state(), new ClassHeadline(study, accounts, findings, causes).wordings());
     }
 
     /** What was looked for and met, the gravest first. */
@@ -133,7 +137,7 @@ final class ClassHeadline {
     }
 
     private String why(String label) {
-        return HuntCauses.of(study).of(label).stream().findFirst().map(this::why).orElseGet(() -> place(label));
+        return causes.of(label).stream().findFirst().map(this::why).orElseGet(() -> place(label));
     }
 
     /** Where it lies, if that is one place along the only input. */
@@ -145,7 +149,7 @@ final class ClassHeadline {
                         .distinct()
                         .toList()
                 : List.of();
-        return places.size() == 1 ? ", where " + places.getFirst() : "";
+        return places.size() == 1 && !places.getFirst().startsWith("any ") ? ", where " + places.getFirst() : "";
     }
 
     private String why(HuntCause cause) {

@@ -12,9 +12,8 @@ import java.util.List;
  */
 public record RankedFinding(String label, String words, long inputs) {
     /** Those of a hunt: the causes of each class, the gravest class first, and where no cause is known the places. */
-    static List<RankedFinding> of(StudyReader study, List<InputAccount> accounts) {
-        HuntCauses causes = HuntCauses.of(study);
-        List<Finding> findings = study.findings();
+    static List<RankedFinding> of(
+            StudyReader study, List<InputAccount> accounts, List<Finding> findings, HuntCauses causes) {
         List<ClassFound> places = ClassFound.of(study.description(), study.regions(), findings);
         List<RankedFinding> ranked = new ArrayList<>();
         ClassHeadline.met(study, accounts, findings).forEach(label -> {

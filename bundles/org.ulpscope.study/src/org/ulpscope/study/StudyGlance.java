@@ -27,9 +27,15 @@ public record StudyGlance(String headline, List<OutcomeBar> bars, List<RankedFin
                 .map(rows -> rows.glance(study))
                 .flatMap(Optional::stream)
                 .findFirst()
-                .orElseGet(() -> new StudyGlance(
-                        ClassHeadline.of(study, accounts),
-                        OutcomeBar.of(accounts),
-                        RankedFinding.of(study, accounts)));
+                .orElseGet(() -> ofClasses(study, accounts));
+    }
+
+    private static StudyGlance ofClasses(StudyReader study, List<InputAccount> accounts) {
+        List<Finding> findings = study.findings();
+        HuntCauses causes = HuntCauses.of(study);
+        return new StudyGlance(
+                ClassHeadline.of(study, accounts, findings, causes),
+                OutcomeBar.of(accounts),
+                RankedFinding.of(study, accounts, findings, causes));
     }
 }
