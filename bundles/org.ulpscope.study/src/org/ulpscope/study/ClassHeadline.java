@@ -13,6 +13,8 @@ final class ClassHeadline {
     /** Characters of a condition that are read at one glance. */
     private static final int LONGEST_CONDITION = 48;
 
+    private static final int MOST_PLACES = 2;
+
     private final StudyReader study;
     private final List<InputAccount> accounts;
     private final List<Finding> findings;
@@ -140,7 +142,7 @@ final class ClassHeadline {
         return causes.of(label).stream().findFirst().map(this::why).orElseGet(() -> place(label));
     }
 
-    /** Where it lies, if that is one place along the only input. */
+    /** Where it lies, if that is a place or two along the only input. */
     private String place(String label) {
         List<String> places = study.description().slots().size() == 1
                 ? study.regions().stream()
@@ -149,7 +151,8 @@ final class ClassHeadline {
                         .distinct()
                         .toList()
                 : List.of();
-        return places.size() == 1 && !places.getFirst().startsWith("any ") ? ", where " + places.getFirst() : "";
+        boolean isTold = !places.isEmpty() && places.size() <= MOST_PLACES && !places.getFirst().startsWith("any ");
+        return isTold ? ", where " + String.join(" or ", places) : "";
     }
 
     private String why(HuntCause cause) {

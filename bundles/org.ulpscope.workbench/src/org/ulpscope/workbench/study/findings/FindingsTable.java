@@ -118,7 +118,8 @@ public final class FindingsTable extends StudyTable<FindingRow> {
         Action each = new Action("Show Each Platform", IAction.AS_CHECK_BOX) {
             @Override
             public void run() {
-                isEachShown = isChecked();
+                isEachShown = !isEachShown;
+                setChecked(isEachShown);
                 showEach(shown, made);
             }
         };
