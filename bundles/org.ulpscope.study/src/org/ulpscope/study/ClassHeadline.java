@@ -147,12 +147,17 @@ final class ClassHeadline {
         List<String> places = study.description().slots().size() == 1
                 ? study.regions().stream()
                         .filter(region -> region.label().equals(label))
-                        .map(region -> RegionSentence.where(study.description(), region.place()))
+                        .map(region -> inDecimals(RegionSentence.where(study.description(), region.place())))
                         .distinct()
                         .toList()
                 : List.of();
         boolean isTold = !places.isEmpty() && places.size() <= MOST_PLACES && !places.getFirst().startsWith("any ");
         return isTold ? ", where " + String.join(" or ", places) : "";
+    }
+
+    /** An end that is told bit for bit with its decimal behind it is read by that alone. */
+    private static String inDecimals(String place) {
+        return place.replaceAll("-?0x\\S+ \\(([^)]+)\\)", "$1");
     }
 
     private String why(HuntCause cause) {
