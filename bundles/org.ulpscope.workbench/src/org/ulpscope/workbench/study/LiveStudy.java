@@ -66,6 +66,10 @@ final class LiveStudy implements LiveReader<StudyContents> {
     @Override
     public StudyContents readState(StudyContents before) {
         StudySummary summary = study.summary();
+        if (summary.state() != before.summary().state()) {
+            // What it came to is told otherwise of a study that has ended, even if its process died and left no word.
+            return read();
+        }
         return summary.equals(before.summary()) ? before : before.with(summary);
     }
 
