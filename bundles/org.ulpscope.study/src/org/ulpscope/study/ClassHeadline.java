@@ -46,7 +46,7 @@ final class ClassHeadline {
     }
 
     /** What is no class of a value, such as a crash, comes behind what is. */
-    private static int rank(String label) {
+    static int rank(String label) {
         return ValueClass.named(label).map(ValueClass::ordinal).orElse(ValueClass.values().length);
     }
 

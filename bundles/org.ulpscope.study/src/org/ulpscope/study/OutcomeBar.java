@@ -1,6 +1,7 @@
 package org.ulpscope.study;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,8 @@ public record OutcomeBar(String name, long inputs, List<Part> parts) {
     private static List<Part> parts(InputAccount account) {
         List<Part> parts = new ArrayList<>();
         account.hits().forEach((label, inputs) -> parts.add(new Part(label, inputs)));
+        // The gravest first, as in the sentence above it, and always in one order.
+        parts.sort(Comparator.comparingInt(part -> ClassHeadline.rank(part.label())));
         long others =
                 account.inputs() - parts.stream().mapToLong(Part::inputs).sum();
         if (others > 0) {

@@ -2,6 +2,7 @@ package org.ulpscope.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,20 @@ class OutcomeBarTest {
                         "gcc = clang, 1,000 inputs: NaN 35 %, not counted by class 65 %",
                         "twin, 1,000 inputs: NaN 30 %, not counted by class 70 %"),
                 bars.stream().map(OutcomeBar::words).toList());
+    }
+
+    @Test
+    void theGravestClassComesFirst() {
+        Map<String, Long> hits = new LinkedHashMap<>();
+        hits.put("NORMAL+", 600L);
+        hits.put("CRASH", 100L);
+        hits.put("INF+", 200L);
+        hits.put("NaN", 100L);
+        assertEquals(
+                "gcc, 1,000 inputs: NaN 10 %, INF+ 20 %, NORMAL+ 60 %, CRASH 10 %",
+                OutcomeBar.of(List.of(new InputAccount("gcc", 1000, "lattice", false, 0, 0, "bayes", hits)))
+                        .getFirst()
+                        .words());
     }
 
     @Test

@@ -134,6 +134,16 @@ class VerdictPageTest {
         Table ranked = Desk.inUi(() -> Gallery.below(form(editor), Table.class).getFirst());
         assertTrue(Desk.inUi(() -> ranked.getItem(0).getText(1)).contains("`b * b - 4 < 0`"));
         Pictures.take("verdict-light-1280");
+        IWorkbenchPage page = Desk.page();
+        Desk.inUi(() -> {
+            page.toggleZoom(page.getReference(editor));
+            return null;
+        });
+        Desk.await("causes stand beside the input where there is room", () -> field(editor, "Guard").getLocation().y
+                        + field(editor, "Guard").getParent().getParent().getParent().getLocation().y
+                < ranked.getParent().getParent().getParent().getLocation().y
+                && form(editor).getClientArea().width > 900);
+        Pictures.take("verdict-whole");
     }
 
     @Test
