@@ -103,6 +103,13 @@ class VerdictPageTest {
                 .toList();
     }
 
+    private static Section section(StudyEditor editor, String title) {
+        return Gallery.below(form(editor), Section.class).stream()
+                .filter(section -> section.getText().equals(title))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static Button button(StudyEditor editor, String words) {
         return Gallery.below(form(editor), Button.class).stream()
                 .filter(button -> button.getText().replace("&", "").startsWith(words))
@@ -139,10 +146,11 @@ class VerdictPageTest {
             page.toggleZoom(page.getReference(editor));
             return null;
         });
-        Desk.await("causes stand beside the input where there is room", () -> field(editor, "Guard").getLocation().y
-                        + field(editor, "Guard").getParent().getParent().getParent().getLocation().y
-                < ranked.getParent().getParent().getParent().getLocation().y
-                && form(editor).getClientArea().width > 900);
+        Desk.await(
+                "the cause stands beside the input where there is room",
+                () -> section(editor, "Simplest Input").getLocation().y
+                                == section(editor, "Cause and Guard").getLocation().y
+                        && form(editor).getClientArea().width > 900);
         Pictures.take("verdict-whole");
     }
 
@@ -160,11 +168,8 @@ class VerdictPageTest {
     void keysReachTheFindingsAndWhatWasAsked() throws Exception {
         StudyEditor editor = open(roots());
         Desk.await("the first step has the keyboard", () -> button(editor, "Explore").isFocusControl());
-        Control twistie = Desk.inUi(() -> Gallery.below(form(editor), Section.class).stream()
-                .filter(section -> section.getText().equals("What Was Asked"))
-                .flatMap(section -> Gallery.below(section, Twistie.class).stream())
-                .findFirst()
-                .orElseThrow());
+        Control twistie = Desk.inUi(
+                () -> Gallery.below(section(editor, "What Was Asked"), Twistie.class).getFirst());
         assertFalse(Desk.inUi(() -> field(editor, "Seed").isVisible()));
         Keys.focus(twistie);
         Keys.press(SWT.SPACE);
