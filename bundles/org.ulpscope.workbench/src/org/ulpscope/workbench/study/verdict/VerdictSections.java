@@ -31,7 +31,10 @@ final class VerdictSections {
                 reflow.run();
             }
         });
-        return client(section, toolkit, title, 2);
+        Composite client = client(section, toolkit, title, 2);
+        // Until it was unfolded once, Tab would come to what nobody sees.
+        client.setVisible(false);
+        return client;
     }
 
     private static Composite client(Section section, FormToolkit toolkit, String title, int columns) {
