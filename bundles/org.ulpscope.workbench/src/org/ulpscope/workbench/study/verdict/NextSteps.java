@@ -38,22 +38,23 @@ final class NextSteps extends Composite {
         this.editor = editor;
         toolkit.adapt(this);
         RowLayoutFactory.swtDefaults().wrap(true).spacing(4).margins(0, 2).applyTo(this);
-        explore = button(toolkit, "&Explore", "Shows the simplest input on all platforms, and steps from there", () -> simplest
+        explore = button("&Explore", "Shows the simplest input on all platforms, and steps from there", () -> simplest
                 .ifPresent(row -> Explore.show(page(), row.getAdapter(ExploredInput.class))));
-        guard = button(toolkit, "Insert &Guard", "", () -> study.ifPresent(known -> guards
+        guard = button("Insert &Guard", "", () -> study.ifPresent(known -> guards
                 .ifPresent(offer -> StudyGuard.take(page(), known.description(), offer))));
         reproduce = button(
-                toolkit,
                 "Save &Reproducer\u2026",
                 "Writes one program that calls the function with the simplest input",
                 () -> simplest.ifPresent(
                         row -> SavedReproducer.of(row.actions(row.findings().getFirst()), this)));
-        map = button(toolkit, "Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
+        map = button("Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
         enable();
     }
 
-    private Button button(FormToolkit toolkit, String words, String meaning, Runnable work) {
-        Button button = toolkit.createButton(this, words, SWT.PUSH);
+    private Button button(String words, String meaning, Runnable work) {
+        // The toolkit would colour its words, and they would look as if it could be pressed when it cannot.
+        Button button = new Button(this, SWT.PUSH);
+        button.setText(words);
         button.setToolTipText(meaning);
         button.addListener(SWT.Selection, event -> work.run());
         return button;
