@@ -21,9 +21,10 @@ import org.ulpscope.workbench.study.findings.SavedReproducer;
 import org.ulpscope.workbench.study.guard.StudyGuard;
 
 /** What can be done next, as buttons. */
-final class NextSteps extends Composite {
+final class NextSteps {
     private static final String MAP_VIEW = "org.ulpscope.workbench.map";
 
+    private final Composite row;
     private final StudyEditor editor;
     private final Button explore;
     private final Button guard;
@@ -34,26 +35,31 @@ final class NextSteps extends Composite {
     private Optional<FindingRow> simplest = Optional.empty();
 
     NextSteps(Composite parent, FormToolkit toolkit, StudyEditor editor) {
-        super(parent, SWT.NONE);
+        // The theme knows the composites of forms by their class, and gives others another ground.
+        row = toolkit.createComposite(parent);
         this.editor = editor;
-        toolkit.adapt(this);
-        RowLayoutFactory.swtDefaults().wrap(true).spacing(4).margins(0, 2).applyTo(this);
+        RowLayoutFactory.swtDefaults().wrap(true).spacing(4).margins(0, 2).applyTo(row);
         explore = button("&Explore", "Shows the simplest input on all platforms, and steps from there", () -> simplest
-                .ifPresent(row -> Explore.show(page(), row.getAdapter(ExploredInput.class))));
+                .ifPresent(first -> Explore.show(page(), first.getAdapter(ExploredInput.class))));
         guard = button("Insert &Guard", "", () -> study.ifPresent(known -> guards
                 .ifPresent(offer -> StudyGuard.take(page(), known.description(), offer))));
         reproduce = button(
                 "Save &Reproducer\u2026",
                 "Writes one program that calls the function with the simplest input",
                 () -> simplest.ifPresent(
-                        row -> SavedReproducer.of(row.actions(row.findings().getFirst()), this)));
+                        first -> SavedReproducer.of(first.actions(first.findings().getFirst()), row)));
         map = button("Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
         enable();
     }
 
+    /** All of them. */
+    Control control() {
+        return row;
+    }
+
     private Button button(String words, String meaning, Runnable work) {
         // The toolkit would colour its words, and they would look as if it could be pressed when it cannot.
-        Button button = new Button(this, SWT.PUSH);
+        Button button = new Button(row, SWT.PUSH);
         button.setText(words);
         button.setToolTipText(meaning);
         button.addListener(SWT.Selection, event -> work.run());
@@ -87,7 +93,7 @@ final class NextSteps extends Composite {
                     hasSource
                             ? "Puts the guard at the beginning of the function, in the editor of its source"
                             : "Puts the guard on the clipboard, for C and CUDA");
-            layout(true);
+            row.layout(true);
         }
     }
 
@@ -95,7 +101,7 @@ final class NextSteps extends Composite {
         try {
             page().showView(MAP_VIEW);
         } catch (PartInitException e) {
-            MessageDialog.openError(getShell(), "Input Map", e.getMessage());
+            MessageDialog.openError(row.getShell(), "Input Map", e.getMessage());
         }
     }
 
@@ -104,8 +110,7 @@ final class NextSteps extends Composite {
     }
 
     /** The first thing that can be done has the keyboard; says whether there is one. */
-    @Override
-    public boolean setFocus() {
+    boolean setFocus() {
         return Stream.of(explore, map).filter(Control::isEnabled).findFirst().map(Control::setFocus).orElse(false);
     }
 }

@@ -70,7 +70,7 @@ public class VerdictPage extends StudyEditorPage {
         GridLayoutFactory.swtDefaults().margins(10, 6).spacing(20, 6).applyTo(body);
         verdict = new VerdictSentence(body, toolkit);
         next = new NextSteps(body, toolkit, editor());
-        wide().applyTo(next);
+        wide().applyTo(next.control());
         bars = new OutcomeBars(body);
         toolkit.adapt(bars);
         wide().applyTo(bars);
