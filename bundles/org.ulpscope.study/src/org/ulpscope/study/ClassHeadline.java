@@ -20,8 +20,7 @@ final class ClassHeadline {
     private final List<Finding> findings;
     private final HuntCauses causes;
 
-    private ClassHeadline(
-            StudyReader study, List<InputAccount> accounts, List<Finding> findings, HuntCauses causes) {
+    private ClassHeadline(StudyReader study, List<InputAccount> accounts, List<Finding> findings, HuntCauses causes) {
         this.study = study;
         this.accounts = accounts;
         this.findings = findings;
@@ -29,17 +28,15 @@ final class ClassHeadline {
     }
 
     static String of(StudyReader study, List<InputAccount> accounts, List<Finding> findings, HuntCauses causes) {
-        return Headline.of(
-                study.summary().state(), new ClassHeadline(study, accounts, findings, causes).wordings());
+        return Headline.of(study.summary().state(), new ClassHeadline(study, accounts, findings, causes).wordings());
     }
 
     /** What was looked for and met, the gravest first. */
     static List<String> met(StudyReader study, List<InputAccount> accounts, List<Finding> findings) {
-        List<String> met = new ArrayList<>(
-                findings.stream().map(Finding::label).distinct().toList());
+        List<String> met =
+                new ArrayList<>(findings.stream().map(Finding::label).distinct().toList());
         study.description().request().goals().stream()
-                .filter(goal -> !met.contains(goal)
-                        && accounts.stream().anyMatch(account -> account.hits(goal) > 0))
+                .filter(goal -> !met.contains(goal) && accounts.stream().anyMatch(account -> account.hits(goal) > 0))
                 .forEach(met::add);
         met.sort(Comparator.comparingInt(ClassHeadline::rank));
         return List.copyOf(met);
@@ -80,8 +77,7 @@ final class ClassHeadline {
     }
 
     private String tried() {
-        long least =
-                accounts.stream().mapToLong(InputAccount::inputs).min().orElse(0);
+        long least = accounts.stream().mapToLong(InputAccount::inputs).min().orElse(0);
         long most = accounts.stream().mapToLong(InputAccount::inputs).max().orElse(0);
         boolean complete = accounts.stream().allMatch(InputAccount::complete);
         return least == most
@@ -92,9 +88,7 @@ final class ClassHeadline {
     private List<String> found(List<String> met) {
         String label = met.getFirst();
         String what = label + where(label) + " for " + howMany(label);
-        String others = met.size() == 1
-                ? ""
-                : "; " + met.stream().skip(1).collect(Collectors.joining(", ")) + " too";
+        String others = met.size() == 1 ? "" : "; " + met.stream().skip(1).collect(Collectors.joining(", ")) + " too";
         String fewer = met.size() == 1 ? "" : "; " + (met.size() - 1) + " more " + (met.size() == 2 ? "kind" : "kinds");
         String why = why(label);
         return List.of(what + why + others, what + why + fewer, what + why, what + others, what + fewer, what);
@@ -105,13 +99,13 @@ final class ClassHeadline {
         List<String> platforms = study.description().platforms().stream()
                 .map(platform -> platform.name())
                 .filter(platform -> accounts.stream()
-                                .anyMatch(account ->
-                                        account.platform().equals(platform) && account.hits(label) > 0)
+                                .anyMatch(account -> account.platform().equals(platform) && account.hits(label) > 0)
                         || findings.stream()
                                 .anyMatch(finding -> finding.platform().equals(platform)
                                         && finding.label().equals(label)))
                 .toList();
-        return platforms.isEmpty() || platforms.size() == study.description().platforms().size()
+        return platforms.isEmpty()
+                        || platforms.size() == study.description().platforms().size()
                 ? ""
                 : " on " + PlatformNames.of(study.description(), platforms);
     }
@@ -133,8 +127,7 @@ final class ClassHeadline {
         InputAccount account = most.get();
         boolean alike = accounts.stream()
                 .filter(other -> other.hits(label) > 0)
-                .allMatch(other ->
-                        other.hits(label) == account.hits(label) && other.inputs() == account.inputs());
+                .allMatch(other -> other.hits(label) == account.hits(label) && other.inputs() == account.inputs());
         return (alike ? "" : "up to ") + Headline.share(account.hits(label), account.inputs(), account.complete());
     }
 
@@ -151,7 +144,9 @@ final class ClassHeadline {
                         .distinct()
                         .toList()
                 : List.of();
-        boolean isTold = !places.isEmpty() && places.size() <= MOST_PLACES && !places.getFirst().startsWith("any ");
+        boolean isTold = !places.isEmpty()
+                && places.size() <= MOST_PLACES
+                && !places.getFirst().startsWith("any ");
         return isTold ? ", where " + String.join(" or ", places) : "";
     }
 
@@ -162,11 +157,13 @@ final class ClassHeadline {
 
     private String why(HuntCause cause) {
         String line = cause.line() > 0 ? ", line " + cause.line() : "";
-        String condition = cause.condition().length() <= LONGEST_CONDITION || cause.local().isEmpty()
-                ? cause.condition()
-                : cause.local();
+        String condition =
+                cause.condition().length() <= LONGEST_CONDITION || cause.local().isEmpty()
+                        ? cause.condition()
+                        : cause.local();
         String when = condition.length() > LONGEST_CONDITION ? "" : "`" + condition + "`";
-        String how = cause.findings() == cause.all() ? ": " : 2 * cause.findings() > cause.all() ? ", mostly " : ", also ";
+        String how =
+                cause.findings() == cause.all() ? ": " : 2 * cause.findings() > cause.all() ? ", mostly " : ", also ";
         return when.isEmpty() ? line : how + when + line;
     }
 }

@@ -31,10 +31,9 @@ public record OutcomeBar(String name, long inputs, List<Part> parts) {
     /** One for all platforms that came to the same, in the order of the platforms; none for those on which nothing was tried. */
     public static List<OutcomeBar> of(List<InputAccount> accounts) {
         Map<List<Part>, List<InputAccount>> alike = new LinkedHashMap<>();
-        accounts.stream()
-                .filter(account -> account.inputs() > 0)
-                .forEach(account -> alike.computeIfAbsent(parts(account), same -> new ArrayList<>())
-                        .add(account));
+        accounts.stream().filter(account -> account.inputs() > 0).forEach(account -> alike.computeIfAbsent(
+                        parts(account), same -> new ArrayList<>())
+                .add(account));
         return alike.entrySet().stream()
                 .map(entry -> new OutcomeBar(
                         AgreeingPlatforms.joined(entry.getValue().stream()
@@ -50,8 +49,7 @@ public record OutcomeBar(String name, long inputs, List<Part> parts) {
         account.hits().forEach((label, inputs) -> parts.add(new Part(label, inputs)));
         // The gravest first, as in the sentence above it, and always in one order.
         parts.sort(Comparator.comparingInt(part -> ClassHeadline.rank(part.label())));
-        long others =
-                account.inputs() - parts.stream().mapToLong(Part::inputs).sum();
+        long others = account.inputs() - parts.stream().mapToLong(Part::inputs).sum();
         if (others > 0) {
             parts.add(new Part(OTHER, others));
         }

@@ -123,7 +123,8 @@ class CompareStudyTest {
             StudyGlance glance = StudyGlance.of(study);
             // 899 of 63,492 are 1.4 %.
             assertEquals(
-                    Variants.name(0) + " and " + Variants.name(1) + " differ for 1 % of all inputs, some of them in class",
+                    Variants.name(0) + " and " + Variants.name(1)
+                            + " differ for 1 % of all inputs, some of them in class",
                     glance.headline());
             assertEquals(
                     List.of(Variants.name(1) + " against " + Variants.name(0)

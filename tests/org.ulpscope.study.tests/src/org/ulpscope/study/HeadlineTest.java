@@ -25,7 +25,9 @@ class HeadlineTest {
     void theFirstWordingThatIsShortEnoughIsTaken() {
         String long21 = "word ".repeat(21).strip();
         assertEquals("short", Headline.of(RunState.FINISHED, List.of(long21, "short", "shorter")));
-        assertEquals("word ".repeat(20).strip(), Headline.of(RunState.FINISHED, List.of("word ".repeat(20).strip())));
+        assertEquals(
+                "word ".repeat(20).strip(),
+                Headline.of(RunState.FINISHED, List.of("word ".repeat(20).strip())));
         assertEquals(long21, Headline.of(RunState.FINISHED, List.of(long21)));
     }
 

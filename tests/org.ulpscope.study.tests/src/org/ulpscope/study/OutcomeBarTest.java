@@ -39,9 +39,7 @@ class OutcomeBarTest {
 
     @Test
     void nothingTriedIsNoBar() {
-        assertEquals(
-                List.of(),
-                OutcomeBar.of(List.of(new InputAccount("gcc", 0, "", false, 0, 0, "bayes", Map.of()))));
+        assertEquals(List.of(), OutcomeBar.of(List.of(new InputAccount("gcc", 0, "", false, 0, 0, "bayes", Map.of()))));
     }
 
     @Test

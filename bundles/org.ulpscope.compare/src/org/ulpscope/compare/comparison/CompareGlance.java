@@ -28,7 +28,9 @@ public final class CompareGlance {
                 bars(report),
                 ranked.stream()
                         .map(pair -> new RankedFinding(
-                                greatest(pair), pair.platform() + " differs from " + pair.reference(), pair.disagreeing()))
+                                greatest(pair),
+                                pair.platform() + " differs from " + pair.reference(),
+                                pair.disagreeing()))
                         .toList());
     }
 
@@ -58,9 +60,8 @@ public final class CompareGlance {
                 ? most.reference() + " and " + most.platform() + " differ for "
                 : ranked.size() + " of " + report.pairs().size() + " platforms differ from " + most.reference()
                         + ", for up to ";
-        String others = ranked.size() == 1 && report.pairs().size() > 1
-                ? "; the others agree with " + most.reference()
-                : "";
+        String others =
+                ranked.size() == 1 && report.pairs().size() > 1 ? "; the others agree with " + most.reference() : "";
         String how = by(ranked);
         return List.of(who + share + how + others, who + share + how, who + share);
     }
@@ -88,10 +89,9 @@ public final class CompareGlance {
     /** Pairs that differ alike share one. */
     private static List<OutcomeBar> bars(ComparisonReport report) {
         Map<List<OutcomeBar.Part>, List<PairComparison>> alike = new LinkedHashMap<>();
-        report.pairs().stream()
-                .filter(pair -> pair.compared() > 0)
-                .forEach(pair -> alike.computeIfAbsent(parts(pair), same -> new ArrayList<>())
-                        .add(pair));
+        report.pairs().stream().filter(pair -> pair.compared() > 0).forEach(pair -> alike.computeIfAbsent(
+                        parts(pair), same -> new ArrayList<>())
+                .add(pair));
         return alike.entrySet().stream()
                 .map(entry -> new OutcomeBar(
                         AgreeingPlatforms.joined(entry.getValue().stream()

@@ -80,16 +80,21 @@ record FindingColumns(
         groups.stream().filter(group -> group.size() > 1).forEach(group -> {
             String first = group.getFirst();
             RowColumn<FindingRow> column = RowColumn.outcomeValue(
-                            AgreeingPlatforms.joined(group), DECIMAL_WIDTH, row -> row.styleOn(first), (FindingRow row) ->
-                                    row.output(first))
+                            AgreeingPlatforms.joined(group),
+                            DECIMAL_WIDTH,
+                            row -> row.styleOn(first),
+                            (FindingRow row) -> row.output(first))
                     .boldFor(row -> row.isOdd(first))
-                    .meaning(String.join(", ", group) + " agree on all inputs here; Show Each Platform in the menu of a row"
+                    .meaning(String.join(", ", group)
+                            + " agree on all inputs here; Show Each Platform in the menu of a row"
                             + " gives each its column");
             merged.add(column);
             all.add(column);
         });
-        List<String> together =
-                groups.stream().filter(group -> group.size() > 1).flatMap(List::stream).toList();
+        List<String> together = groups.stream()
+                .filter(group -> group.size() > 1)
+                .flatMap(List::stream)
+                .toList();
         addPlatforms(study, together, all, hidden, single, groups.size() == 1);
         boolean inside = HuntStudy.looksInside(study);
         add(all, hidden, RowColumn.text("Inside at", 170, FindingRow::insideAt), !inside);

@@ -71,8 +71,7 @@ public final class FindingsTable extends StudyTable<FindingRow> {
 
     @Override
     protected void show(StudyContents contents) {
-        boolean isSame =
-                study.filter(same -> same == contents.description()).isPresent();
+        boolean isSame = study.filter(same -> same == contents.description()).isPresent();
         if (!isSame || rows != contents.findings()) {
             List<List<String>> now = AgreeingPlatforms.everywhere(
                     contents.description(),

@@ -146,18 +146,15 @@ public record StudyGuard(Path file, StudyDescription study, List<Region> regions
      * is no source.
      */
     public static void take(IWorkbenchPage page, StudyDescription study, GuardOffer offer) {
-        offer.guard()
-                .ifPresent(guard -> sourceOf(study)
-                        .ifPresentOrElse(
-                                source -> insert(
-                                        page,
-                                        study,
-                                        source,
-                                        guard,
-                                        offer.isOfCauses()
-                                                ? Stream.of()
-                                                : Stream.of(offer.left(), offer.mixed())),
-                                () -> copy(page.getWorkbenchWindow().getShell().getDisplay(), guard.assertion())));
+        offer.guard().ifPresent(guard -> sourceOf(study)
+                .ifPresentOrElse(
+                        source -> insert(
+                                page,
+                                study,
+                                source,
+                                guard,
+                                offer.isOfCauses() ? Stream.of() : Stream.of(offer.left(), offer.mixed())),
+                        () -> copy(page.getWorkbenchWindow().getShell().getDisplay(), guard.assertion())));
     }
 
     private void insert(IWorkbenchPage page, TriedGuard guard, Stream<Optional<String>> left) {

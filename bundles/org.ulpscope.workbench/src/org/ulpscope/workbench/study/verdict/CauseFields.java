@@ -25,22 +25,24 @@ record CauseFields(HuntCauses causes, GuardOffer offer) {
     /** @param label what the headline of the study is about */
     List<Field> fields(Optional<String> label) {
         List<Field> fields = new ArrayList<>();
-        Optional<HuntCause> cause = label.flatMap(known -> causes.of(known).stream().findFirst());
+        Optional<HuntCause> cause =
+                label.flatMap(known -> causes.of(known).stream().findFirst());
         cause.ifPresentOrElse(
-                known -> fields.add(new Field("Cause", known.sentence() + ".")),
-                () -> causes.reasons().stream()
+                known -> fields.add(new Field("Cause", known.sentence() + ".")), () -> causes.reasons().stream()
                         .findFirst()
                         .ifPresent(reason -> fields.add(new Field("Cause", reason))));
-        offer.guard().ifPresentOrElse(
-                guard -> {
-                    fields.add(new Field("Guard", guard.assertion()));
-                    fields.add(new Field("It refuses", guard.trial().sentence()));
-                    (offer.isOfCauses() ? Stream.<String>empty() : offer.left().stream())
-                            .forEach(left -> fields.add(new Field("It lets in", left)));
-                    offer.remark().ifPresent(remark -> fields.add(new Field("Remark", remark)));
-                },
-                () -> fields.add(new Field(
-                        "Guard", offer.refusal().orElse("None: no condition is known that tells the inputs apart."))));
+        offer.guard()
+                .ifPresentOrElse(
+                        guard -> {
+                            fields.add(new Field("Guard", guard.assertion()));
+                            fields.add(new Field("It refuses", guard.trial().sentence()));
+                            (offer.isOfCauses() ? Stream.<String>empty() : offer.left().stream())
+                                    .forEach(left -> fields.add(new Field("It lets in", left)));
+                            offer.remark().ifPresent(remark -> fields.add(new Field("Remark", remark)));
+                        },
+                        () -> fields.add(new Field(
+                                "Guard",
+                                offer.refusal().orElse("None: no condition is known that tells the inputs apart."))));
         return List.copyOf(fields);
     }
 }

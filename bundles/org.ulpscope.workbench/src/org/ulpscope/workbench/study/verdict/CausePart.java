@@ -20,7 +20,8 @@ final class CausePart {
     private record Known(StudyContents study, List<Object> parts) {
         static Known of(StudyContents study) {
             return new Known(
-                    study, List.of(study.file(), study.summary().state(), study.glance(), study.regions(), study.findings()));
+                    study,
+                    List.of(study.file(), study.summary().state(), study.glance(), study.regions(), study.findings()));
         }
 
         boolean isAs(Known other) {

@@ -39,15 +39,20 @@ final class NextSteps {
         row = toolkit.createComposite(parent);
         this.editor = editor;
         RowLayoutFactory.swtDefaults().wrap(true).spacing(4).margins(0, 2).applyTo(row);
-        explore = button("&Explore", "Shows the simplest input on all platforms, and steps from there", () -> simplest
-                .ifPresent(first -> Explore.show(page(), first.getAdapter(ExploredInput.class))));
-        guard = button("Insert &Guard", "", () -> study.ifPresent(known -> guards
-                .ifPresent(offer -> StudyGuard.take(page(), known.description(), offer))));
+        explore = button(
+                "&Explore",
+                "Shows the simplest input on all platforms, and steps from there",
+                () -> simplest.ifPresent(first -> Explore.show(page(), first.getAdapter(ExploredInput.class))));
+        guard = button(
+                "Insert &Guard",
+                "",
+                () -> study.ifPresent(
+                        known -> guards.ifPresent(offer -> StudyGuard.take(page(), known.description(), offer))));
         reproduce = button(
                 "Save &Reproducer\u2026",
                 "Writes one program that calls the function with the simplest input",
-                () -> simplest.ifPresent(
-                        first -> SavedReproducer.of(first.actions(first.findings().getFirst()), row)));
+                () -> simplest.ifPresent(first ->
+                        SavedReproducer.of(first.actions(first.findings().getFirst()), row)));
         map = button("Show &Map", "Shows the whole domain, with what was found in it", this::showMap);
         enable();
     }
@@ -84,8 +89,8 @@ final class NextSteps {
         reproduce.setEnabled(simplest.isPresent());
         map.setEnabled(study.isPresent());
         guard.setEnabled(guards.flatMap(GuardOffer::guard).isPresent());
-        boolean hasSource = study.filter(known -> StudyGuard.hasSource(known.description()))
-                .isPresent();
+        boolean hasSource =
+                study.filter(known -> StudyGuard.hasSource(known.description())).isPresent();
         String words = hasSource ? "Insert &Guard" : "Copy &Guard";
         if (!guard.getText().equals(words)) {
             guard.setText(words);
@@ -111,6 +116,10 @@ final class NextSteps {
 
     /** The first thing that can be done has the keyboard; says whether there is one. */
     boolean setFocus() {
-        return Stream.of(explore, map).filter(Control::isEnabled).findFirst().map(Control::setFocus).orElse(false);
+        return Stream.of(explore, map)
+                .filter(Control::isEnabled)
+                .findFirst()
+                .map(Control::setFocus)
+                .orElse(false);
     }
 }

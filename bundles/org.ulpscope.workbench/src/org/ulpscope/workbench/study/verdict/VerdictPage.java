@@ -82,7 +82,8 @@ public class VerdictPage extends StudyEditorPage {
         wide().hint(200, SWT.DEFAULT).exclude(true).applyTo(picture);
         picture.setVisible(false);
         ranked = new RankedTable(VerdictSections.open(body, toolkit, "What Was Found, by Rank", 2), editor());
-        asked = new FieldList(VerdictSections.folded(body, toolkit, "What Was Asked", this::reflow), toolkit, this::reflow);
+        asked = new FieldList(
+                VerdictSections.folded(body, toolkit, "What Was Asked", this::reflow), toolkit, this::reflow);
         ColumnsByWidth.of(getManagedForm().getForm(), TWO_COLUMNS);
     }
 

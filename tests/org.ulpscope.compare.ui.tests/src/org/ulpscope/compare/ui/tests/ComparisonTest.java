@@ -20,9 +20,9 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
@@ -72,7 +72,8 @@ class ComparisonTest {
     @Test
     void goesFromAKernelToTheInputsThatDifferAndToOneOfThemInExplore() throws Exception {
         StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 300);
-        for (String page : List.of("verdict", "summary", "differences", "inputs", "findings", "regions", "settings", "log")) {
+        for (String page :
+                List.of("verdict", "summary", "differences", "inputs", "findings", "regions", "settings", "log")) {
             assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
         }
         ComparisonView comparison = Comparisons.view();
@@ -109,7 +110,8 @@ class ComparisonTest {
         StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 300);
         Desk.awaitTurns();
         assertEquals("verdict", Desk.inUi(() -> editor.getActivePageInstance().getId()));
-        Composite form = Desk.inUi(() -> editor.getActivePageInstance().getManagedForm().getForm());
+        Composite form =
+                Desk.inUi(() -> editor.getActivePageInstance().getManagedForm().getForm());
         Desk.await("the answer is told", () -> Gallery.below(form, Label.class).stream()
                 .map(Label::getText)
                 .anyMatch(text -> text.startsWith("gcc and clang -O2 -ffast-math differ for ")));

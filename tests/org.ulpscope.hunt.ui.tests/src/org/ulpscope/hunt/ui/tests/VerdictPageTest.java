@@ -167,9 +167,10 @@ class VerdictPageTest {
     @Test
     void keysReachTheFindingsAndWhatWasAsked() throws Exception {
         StudyEditor editor = open(roots());
-        Desk.await("the first step has the keyboard", () -> button(editor, "Explore").isFocusControl());
-        Control twistie = Desk.inUi(
-                () -> Gallery.below(section(editor, "What Was Asked"), Twistie.class).getFirst());
+        Desk.await("the first step has the keyboard", () -> button(editor, "Explore")
+                .isFocusControl());
+        Control twistie = Desk.inUi(() ->
+                Gallery.below(section(editor, "What Was Asked"), Twistie.class).getFirst());
         assertFalse(Desk.inUi(() -> field(editor, "Seed").isVisible()));
         Keys.focus(twistie);
         Keys.press(SWT.SPACE);
@@ -206,7 +207,8 @@ class VerdictPageTest {
     }
 
     private static boolean inSight(ScrolledForm form, Control control) {
-        Rectangle place = control.getDisplay().map(control, form, new Rectangle(0, 0, control.getSize().x, control.getSize().y));
+        Rectangle place =
+                control.getDisplay().map(control, form, new Rectangle(0, 0, control.getSize().x, control.getSize().y));
         return place.y >= 0 && place.y + place.height <= form.getClientArea().height;
     }
 
@@ -235,11 +237,9 @@ class VerdictPageTest {
         Files.writeString(folder.resolve("one.c"), "double one(double x) { return 1 + 0 * (x != x); }\n");
         StudyEditor editor = Hunts.open(Hunts.ofSource(project, "double one(double x)", "one.c"));
         Hunts.await(editor, RunState.FINISHED);
-        Desk.await(
-                "the verdict says so",
-                () -> Gallery.below(form(editor), Label.class).stream()
-                        .anyMatch(label -> label.getText().startsWith("Nothing exceptional in ")
-                                && label.getText().contains("not looked at: NaN, infinity as an input")));
+        Desk.await("the verdict says so", () -> Gallery.below(form(editor), Label.class).stream()
+                .anyMatch(label -> label.getText().startsWith("Nothing exceptional in ")
+                        && label.getText().contains("not looked at: NaN, infinity as an input")));
         assertEquals(false, Desk.inUi(() -> button(editor, "Explore").isEnabled()));
         Pictures.take("verdict-nothing");
     }

@@ -102,8 +102,8 @@ public final class CompareSummaryPage extends SummaryPage {
             pairs.setRows(rows);
         }
         List<AccuracyRow> errors = study.map(AccuracyRow::of).orElse(List.of());
-        exact.setText(study.map(known -> NoErrorsSentence.of(
-                        known.description(), known.summary().state()))
+        exact.setText(study.map(known ->
+                        NoErrorsSentence.of(known.description(), known.summary().state()))
                 .orElse(""));
         if (!errors.equals(accuracy.rows())) {
             accuracy.setRows(errors);

@@ -23,8 +23,8 @@ import org.ulpscope.workbench.study.StudyStart;
 import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
-import org.ulpscope.workbench.study.verdict.VerdictPage;
 import org.ulpscope.workbench.study.regions.RegionsPage;
+import org.ulpscope.workbench.study.verdict.VerdictPage;
 
 /** Question 2: on which inputs do the platforms give different results? */
 public final class CompareQuestion implements Question {

@@ -20,8 +20,7 @@ public final class RunHandler extends AbstractHandler {
     }
 
     static void ask(ExecutionEvent event, Subject subject) throws ExecutionException {
-        SavedEditors.save(
-                HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage(), Optional.empty(), true);
+        SavedEditors.save(HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage(), Optional.empty(), true);
         RunDialog.ask(HandlerUtil.getActiveShellChecked(event), subject.request())
                 .ifPresent(request -> {
                     RememberedRequest.keep(subject.key(), request);
