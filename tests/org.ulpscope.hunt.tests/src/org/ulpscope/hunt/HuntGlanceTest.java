@@ -17,6 +17,7 @@ import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.StudyGlance;
+import org.ulpscope.study.StudyJson;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 
@@ -44,7 +45,10 @@ class HuntGlanceTest {
                         Progress.NONE);
         assertInstanceOf(StudyResult.Finished.class, result, result.toString());
         try (StudyReader study = StudyReader.open(file)) {
-            return StudyGlance.of(study);
+            StudyGlance glance = StudyGlance.of(study);
+            assertEquals(
+                    glance.headline(), StudyJson.of(study).get("headline").getAsString());
+            return glance;
         }
     }
 
