@@ -1,6 +1,7 @@
 package org.ulpscope.workbench.study.verdict;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -27,12 +28,12 @@ final class RankedTable {
                                 "What",
                                 90,
                                 RankedFinding::label,
-                                java.util.Comparator.comparing(RankedFinding::label),
+                                Comparator.comparing(RankedFinding::label),
                                 false,
                                 Optional.empty(),
                                 Optional.of(RankedTable::style)),
-                        RowColumn.text("Why or Where", 420, RankedFinding::words),
-                        RowColumn.number("Inputs", 90, RankedFinding::inputs).fitting()));
+                        RowColumn.number("Inputs", 90, RankedFinding::inputs).fitting(),
+                        RowColumn.text("Why or Where", 420, RankedFinding::words)));
         table.leaveOutFilter();
         table.whenOpened(row -> editor.setActivePage("findings"));
         GridDataFactory.fillDefaults().grab(true, true).hint(200, LEAST_HEIGHT).applyTo(table);

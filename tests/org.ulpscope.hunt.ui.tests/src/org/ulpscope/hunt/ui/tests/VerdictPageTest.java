@@ -139,7 +139,7 @@ class VerdictPageTest {
                 .orElseThrow());
         assertTrue(bars.contains("NaN "), bars);
         Table ranked = Desk.inUi(() -> Gallery.below(form(editor), Table.class).getFirst());
-        assertTrue(Desk.inUi(() -> ranked.getItem(0).getText(1)).contains("`b * b - 4 < 0`"));
+        assertTrue(Desk.inUi(() -> ranked.getItem(0).getText(2)).contains("`b * b - 4 < 0`"));
         Pictures.take("verdict-light-1280");
         IWorkbenchPage page = Desk.page();
         Desk.inUi(() -> {
@@ -173,7 +173,7 @@ class VerdictPageTest {
                 Gallery.below(section(editor, "What Was Asked"), Twistie.class).getFirst());
         assertFalse(Desk.inUi(() -> field(editor, "Seed").isVisible()));
         Keys.focus(twistie);
-        Keys.press(SWT.SPACE);
+        Keys.press(SWT.CR);
         Desk.await("what was asked is unfolded", () -> field(editor, "Seed").isVisible());
         Table ranked = Desk.inUi(() -> Gallery.below(form(editor), Table.class).getFirst());
         Keys.focus(ranked);
