@@ -137,22 +137,20 @@ final class ClassHeadline {
 
     /** Where it lies, if that is a place or two along the only input. */
     private String place(String label) {
-        List<String> places = study.description().slots().size() == 1
+        List<InputPlace> places = study.description().slots().size() == 1
                 ? study.regions().stream()
                         .filter(region -> region.label().equals(label))
-                        .map(region -> inDecimals(RegionSentence.where(study.description(), region.place())))
+                        .map(Region::place)
                         .distinct()
                         .toList()
                 : List.of();
-        boolean isTold = !places.isEmpty()
-                && places.size() <= MOST_PLACES
-                && !places.getFirst().startsWith("any ");
-        return isTold ? ", where " + String.join(" or ", places) : "";
-    }
-
-    /** An end that is told bit for bit with its decimal behind it is read by that alone. */
-    private static String inDecimals(String place) {
-        return place.replaceAll("-?0x\\S+ \\(([^)]+)\\)", "$1");
+        if (places.isEmpty() || places.size() > MOST_PLACES) {
+            return "";
+        }
+        List<String> words = places.stream()
+                .map(place -> RegionSentence.decimalWhere(study.description(), place))
+                .toList();
+        return words.getFirst().startsWith("any ") ? "" : ", where " + String.join(" or ", words);
     }
 
     private String why(HuntCause cause) {
