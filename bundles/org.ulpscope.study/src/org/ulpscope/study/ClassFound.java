@@ -43,10 +43,11 @@ public record ClassFound(String label, String words) {
                 .toList();
         String where = places.isEmpty()
                 ? " at " + input(study.slots(), findings.getFirst().inputBits())
-                : " for " + places.stream()
-                        .limit(MOST_REGIONS)
-                        .map(place -> RegionSentence.where(study, place))
-                        .collect(Collectors.joining(" or "));
+                : " for "
+                        + places.stream()
+                                .limit(MOST_REGIONS)
+                                .map(place -> RegionSentence.where(study, place))
+                                .collect(Collectors.joining(" or "));
         String more = places.size() > MOST_REGIONS ? " and elsewhere" : "";
         return label + where + more + " on " + PlatformNames.of(study, platforms);
     }

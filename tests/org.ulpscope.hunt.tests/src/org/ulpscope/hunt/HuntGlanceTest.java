@@ -46,8 +46,7 @@ class HuntGlanceTest {
         assertInstanceOf(StudyResult.Finished.class, result, result.toString());
         try (StudyReader study = StudyReader.open(file)) {
             StudyGlance glance = StudyGlance.of(study);
-            assertEquals(
-                    glance.headline(), StudyJson.of(study).get("headline").getAsString());
+            assertEquals(glance.headline(), StudyJson.of(study).get("headline").getAsString());
             return glance;
         }
     }
