@@ -148,6 +148,9 @@ class CompareStudyTest {
         assertEquals("ZERO+/NaN", report.disagreements().getFirst().kind());
         try (StudyReader study = StudyReader.open(file())) {
             assertEquals(
+                    Variants.name(0) + " and " + Variants.name(1) + " differ for 2 of 63,492 inputs, in class",
+                    StudyGlance.of(study).headline());
+            assertEquals(
                     "All 63,488 inputs of the domain were compared, and 4 with NaNs or infinities.",
                     CoverageSentence.of(study.description(), report));
             new Replay(study, ToolchainSettings.DEFAULT)

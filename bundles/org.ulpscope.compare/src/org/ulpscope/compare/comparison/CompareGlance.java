@@ -73,9 +73,15 @@ public final class CompareGlance {
             return ", and calls fail on one of them";
         }
         if (kinds.contains("class")) {
-            return ", some of them in class";
+            return ranked.stream().allMatch(CompareGlance::isOfClassAlone) ? ", in class" : ", some of them in class";
         }
         return ranked.size() == 1 && isOfUlps(kinds.getFirst()) ? ", by " + kinds.getFirst() + " at most" : "";
+    }
+
+    private static boolean isOfClassAlone(PairComparison pair) {
+        return pair.differences().stream()
+                .filter(DifferenceCount::disagreement)
+                .allMatch(count -> count.kind().equals("class"));
     }
 
     private static String greatest(PairComparison pair) {
