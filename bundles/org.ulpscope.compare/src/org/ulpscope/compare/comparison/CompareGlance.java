@@ -79,9 +79,8 @@ public final class CompareGlance {
     }
 
     private static boolean isOfClassAlone(PairComparison pair) {
-        return pair.differences().stream()
-                .filter(DifferenceCount::disagreement)
-                .allMatch(count -> count.kind().equals("class"));
+        return pair.differences().stream().filter(DifferenceCount::disagreement).allMatch(count -> count.kind()
+                .equals("class"));
     }
 
     private static String greatest(PairComparison pair) {
