@@ -18,7 +18,7 @@ open_screen
     -DfailIfNoTests=false </dev/null >&2
 mkdir -p "$root/docs/images"
 for picture in bound-orders-light bound-source-light compare-light-summary explore-light flow-graph-light flow-light fom-light \
-    hunt-pow-light-summary map-ribbons vector-graph-light vector-variables-light; do
+    hunt-pow-light-verdict map-ribbons vector-graph-light vector-variables-light; do
     cp "$root"/tests/*/target/screenshots/"$picture.png" "$root/docs/images/"
 done
 say "the pictures are in docs/images."

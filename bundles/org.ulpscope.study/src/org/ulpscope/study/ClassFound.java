@@ -35,14 +35,19 @@ public record ClassFound(String label, String words) {
     private static String words(StudyDescription study, String label, List<Region> regions, List<Finding> findings) {
         List<String> platforms =
                 findings.stream().map(Finding::platform).distinct().toList();
-        List<String> places = regions.stream()
+        // There may be hundreds, and few are told.
+        List<InputPlace> places = regions.stream()
                 .filter(region -> region.label().equals(label) && study.slots().size() == 1)
-                .map(region -> RegionSentence.where(study, region.place()))
+                .map(Region::place)
                 .distinct()
                 .toList();
         String where = places.isEmpty()
                 ? " at " + input(study.slots(), findings.getFirst().inputBits())
-                : " for " + places.stream().limit(MOST_REGIONS).collect(Collectors.joining(" or "));
+                : " for "
+                        + places.stream()
+                                .limit(MOST_REGIONS)
+                                .map(place -> RegionSentence.where(study, place))
+                                .collect(Collectors.joining(" or "));
         String more = places.size() > MOST_REGIONS ? " and elsewhere" : "";
         return label + where + more + " on " + PlatformNames.of(study, platforms);
     }

@@ -92,7 +92,8 @@ public record InputFindings(List<Finding> findings, Map<String, Outcome> outcome
                 .orElse("");
     }
 
-    private static Object key(Outcome outcome, FloatFormat format) {
+    /** Equal for results that are alike. */
+    static Object key(Outcome outcome, FloatFormat format) {
         return outcome instanceof Outcome.Returned(long bits, var flags) && !format.isNaN(bits)
                 ? bits
                 : outcome.label(format);

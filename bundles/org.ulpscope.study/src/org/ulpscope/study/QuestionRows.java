@@ -29,6 +29,11 @@ public interface QuestionRows {
         return Optional.empty();
     }
 
+    /** What is told of a study before all else; empty in studies of other questions, and for a question that looks for classes of results. */
+    default Optional<StudyGlance> glance(StudyReader study) {
+        return Optional.empty();
+    }
+
     /** Adds what it has found out to the page of a study; nothing in studies of other questions. */
     default void write(Html page, StudyReader study) {}
 

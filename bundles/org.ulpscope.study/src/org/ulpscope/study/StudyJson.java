@@ -38,6 +38,7 @@ public final class StudyJson {
         json.addProperty("trials", summary.trials());
         json.addProperty("seconds", summary.elapsed().toMillis() / MS_PER_SECOND);
         json.addProperty("state", summary.state().label());
+        json.addProperty("headline", StudyGlance.of(study).headline());
         StudyVerdict.of(study).ifPresent(verdict -> {
             json.addProperty("verdict", verdict.sentence());
             json.add("coverage", verdict.coverage().json());

@@ -13,6 +13,7 @@ import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.comparison.ComparisonReport;
+import org.ulpscope.compare.comparison.NoErrorsSentence;
 import org.ulpscope.model.signature.Signature;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.Region;
@@ -80,8 +81,18 @@ class CompareResumeTest {
         assertInstanceOf(
                 StudyResult.Cancelled.class, comparisons.start(parts, request, CompareListener.NONE, stopping));
         assertTrue(stopping.isCancelled());
+        assertSaysThatExactValuesComeLast(parts);
         assertInstanceOf(StudyResult.Finished.class, comparisons.resume(parts, CompareListener.NONE, Progress.NONE));
         assertEquals(Stored.in(whole), Stored.in(parts));
+    }
+
+    /** It was said of {@code exp} that exact values are known of functions such as {@code exp} alone. */
+    private static void assertSaysThatExactValuesComeLast(Path cancelled) {
+        try (StudyReader study = StudyReader.open(cancelled)) {
+            assertEquals(
+                    "No errors against exact values: they are computed last, and the comparison did not come so far.",
+                    NoErrorsSentence.of(study.description(), study.summary().state()));
+        }
     }
 
     @Test

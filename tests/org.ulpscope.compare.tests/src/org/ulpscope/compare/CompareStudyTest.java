@@ -32,6 +32,7 @@ import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionSentence;
 import org.ulpscope.study.Replay;
 import org.ulpscope.study.ReplayResult;
+import org.ulpscope.study.StudyGlance;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 
@@ -119,6 +120,17 @@ class CompareStudyTest {
             assertEquals(
                     List.of(Variants.name(1), Variants.name(1), Variants.name(1)),
                     study.regions().stream().map(Region::platform).toList());
+            StudyGlance glance = StudyGlance.of(study);
+            // 899 of 63,492 are 1.4 %.
+            assertEquals(
+                    Variants.name(0) + " and " + Variants.name(1)
+                            + " differ for 1 % of all inputs, some of them in class",
+                    glance.headline());
+            assertEquals(
+                    List.of(Variants.name(1) + " against " + Variants.name(0)
+                            + ", 63,492 inputs: equal 99 %, sign of zero 0.2 %, class 1 %"),
+                    glance.bars().stream().map(bar -> bar.words()).toList());
+            assertEquals(899, glance.ranked().getFirst().inputs());
         }
     }
 
@@ -135,6 +147,9 @@ class CompareStudyTest {
         assertEquals(2, pair.disagreeing());
         assertEquals("ZERO+/NaN", report.disagreements().getFirst().kind());
         try (StudyReader study = StudyReader.open(file())) {
+            assertEquals(
+                    Variants.name(0) + " and " + Variants.name(1) + " differ for 2 of 63,492 inputs, in class",
+                    StudyGlance.of(study).headline());
             assertEquals(
                     "All 63,488 inputs of the domain were compared, and 4 with NaNs or infinities.",
                     CoverageSentence.of(study.description(), report));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.ulpscope.source.text.TopOfFile;
 
 /** Where an assertion goes in a source: at the beginning of its function's body, with the headers that it needs where they are missing. */
@@ -29,7 +30,7 @@ public final class SourceGuard {
      *
      * @param text of the source
      * @param function one that it defines
-     * @param assertion a statement in C, with its semicolon
+     * @param assertion statements in C, each with its semicolon and on a line of its own
      * @param remark what a comment behind it tells, if anything
      */
     public static List<Insertion> of(String text, SourceFunction function, String assertion, Optional<String> remark) {
@@ -45,14 +46,17 @@ public final class SourceGuard {
             insertions.add(new Insertion(
                     line.end(1),
                     line.group(2)
-                            + onLines(assertion, lineBreak)
+                            + assertion
+                                    .lines()
+                                    .map(statement -> onLines(statement, lineBreak))
+                                    .collect(Collectors.joining(lineBreak))
                             + remark.map(words -> lineBreak + comment(words, lineBreak))
                                     .orElse("")
                             + end));
         } else {
             insertions.add(new Insertion(
                     inside,
-                    " " + assertion
+                    " " + onOneLine(assertion)
                             + remark.map(words -> " /* " + words + " */").orElse("")));
         }
         String headers = header(text, "assert.h", "cassert", end)

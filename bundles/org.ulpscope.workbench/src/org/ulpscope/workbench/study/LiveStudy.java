@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.ulpscope.study.FindingsByInput;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.Region;
+import org.ulpscope.study.StudyGlance;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.StudyTrial;
@@ -46,23 +47,29 @@ final class LiveStudy implements LiveReader<StudyContents> {
     public StudyContents read() {
         readFindings();
         history.ifPresent(this::readTrials);
+        List<InputAccount> inputs = InputAccount.of(study);
         return new StudyContents(
                 study.file(),
                 study.description(),
                 study.summary(),
                 rows,
-                InputAccount.of(study),
+                inputs,
                 study.log(),
                 study.notes(),
                 study.survey(),
                 regions,
                 question.flatMap(asked -> asked.answer(study)),
-                history);
+                history,
+                StudyGlance.of(study, inputs));
     }
 
     @Override
     public StudyContents readState(StudyContents before) {
         StudySummary summary = study.summary();
+        if (summary.state() != before.summary().state()) {
+            // What it came to is told otherwise of a study that has ended, even if its process died and left no word.
+            return read();
+        }
         return summary.equals(before.summary()) ? before : before.with(summary);
     }
 

@@ -7,6 +7,7 @@ import org.ulpscope.store.LogEntry;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyGlance;
 import org.ulpscope.study.StudyNote;
 import org.ulpscope.study.StudySummary;
 import org.ulpscope.study.Survey;
@@ -25,6 +26,7 @@ import org.ulpscope.study.Survey;
  * @param regions its regions so far
  * @param answer what its question has found out besides, as that made it
  * @param history its trials so far, as its question keeps them; it grows
+ * @param glance what it came to so far, at one glance
  */
 public record StudyContents(
         Path file,
@@ -37,7 +39,8 @@ public record StudyContents(
         Optional<Survey> survey,
         List<Region> regions,
         Optional<Object> answer,
-        Optional<StudyHistory> history) {
+        Optional<StudyHistory> history,
+        StudyGlance glance) {
     public StudyContents {
         findings = List.copyOf(findings);
         inputs = List.copyOf(inputs);
@@ -62,6 +65,6 @@ public record StudyContents(
     /** The same where nothing but how far it has come is new. */
     StudyContents with(StudySummary now) {
         return new StudyContents(
-                file, description, now, findings, inputs, log, notes, survey, regions, answer, history);
+                file, description, now, findings, inputs, log, notes, survey, regions, answer, history, glance);
     }
 }

@@ -52,6 +52,30 @@ class SourceGuardTest {
     }
 
     @Test
+    void eachOfSeveralAssertionsStandsBelowTheOtherAndIsKnownAgain() {
+        String text = guarded("""
+                #include <assert.h>
+                double f(double x)
+                {
+                    return 1 / x;
+                }
+                """, "assert(x > 0);\nassert(x < 9);");
+        assertEquals("""
+                #include <assert.h>
+                double f(double x)
+                {
+                    assert(x > 0);
+                    assert(x < 9);
+                    return 1 / x;
+                }
+                """, text);
+        assertEquals(text, guarded(text, "assert(x > 0);\nassert(x < 9);"));
+        assertEquals(
+                "#include <assert.h>\nfloat f(float x) { assert(x > 0); assert(x < 9); return x; }\n",
+                guarded("#include <assert.h>\nfloat f(float x) { return x; }\n", "assert(x > 0);\nassert(x < 9);"));
+    }
+
+    @Test
     void aBodyOnOneLineStaysOnOneLine() {
         assertEquals(
                 "#include <cassert>\r\nfloat f(float x) { assert(x > 0); return x; }\r\n",

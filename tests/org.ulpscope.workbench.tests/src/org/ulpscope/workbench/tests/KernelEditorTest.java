@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -39,6 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.ulpscope.model.files.KernelFiles;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.signature.SignatureText;
+import org.ulpscope.ui.editing.SavedEditors;
 import org.ulpscope.workbench.internal.kernel.KernelEditor;
 
 class KernelEditorTest {
@@ -90,6 +92,16 @@ class KernelEditorTest {
             }
         });
         assertTrue(colours.size() > 1, () -> "within the box there is nothing but " + colours);
+    }
+
+    /** A run of another file asked for it. */
+    @Test
+    void isSavedForItsOwnRunAlone() throws Exception {
+        write("double pow(double base, double exponent, int n)");
+        assertTrue(Desk.inUi(() -> SavedEditors.save(page, Optional.empty(), false)));
+        assertTrue(Desk.inUi(editor::isDirty));
+        assertTrue(Desk.inUi(() -> SavedEditors.save(page, Optional.of(file), false)));
+        assertFalse(Desk.inUi(editor::isDirty));
     }
 
     @Test

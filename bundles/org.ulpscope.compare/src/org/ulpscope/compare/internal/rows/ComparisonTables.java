@@ -4,11 +4,13 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import org.ulpscope.compare.CompareStudy;
+import org.ulpscope.compare.comparison.CompareGlance;
 import org.ulpscope.compare.comparison.CompareVerdict;
 import org.ulpscope.report.Html;
 import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.InputAccount;
 import org.ulpscope.study.QuestionRows;
+import org.ulpscope.study.StudyGlance;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyVerdict;
 import org.ulpscope.study.diff.ObservedInput;
@@ -37,6 +39,12 @@ public final class ComparisonTables implements QuestionRows {
         return CompareStudy.comparison(study)
                 .map(report -> CompareVerdict.of(study.description(), report))
                 .map(verdict -> new StudyVerdict(verdict.sentence(), verdict.coverage()));
+    }
+
+    @Override
+    public Optional<StudyGlance> glance(StudyReader study) {
+        return CompareStudy.comparison(study)
+                .map(report -> CompareGlance.of(study.summary().state(), report));
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionTable;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyGlance;
 import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudySource;
 import org.ulpscope.study.StudySummary;
@@ -63,6 +64,9 @@ public final class StudyPage {
     private void body(String title) {
         html.element("h1", title);
         html.element("p", () -> html.element("code", study.request().signature()));
+        html.element(
+                "p",
+                () -> html.element("strong", StudyGlance.of(reader, accounts).headline() + "."));
         StudyVerdict.of(reader).ifPresent(verdict -> html.element("p", verdict.sentence()));
         summary();
         QuestionRows.all().forEach(rows -> rows.write(html, reader));

@@ -12,10 +12,11 @@ import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyRequest;
 
 /** What a study was asked, the short way. */
-final class AskedFields {
+public final class AskedFields {
     private AskedFields() {}
 
-    static List<Field> of(StudyDescription study) {
+    /** Field by field. */
+    public static List<Field> of(StudyDescription study) {
         StudyRequest request = study.request();
         List<Field> fields = new ArrayList<>();
         fields.add(new Field("Kernel", request.signature()));

@@ -6,4 +6,4 @@ package org.ulpscope.workbench.study.editor;
  * @param name what it tells
  * @param value what there is to tell
  */
-record Field(String name, String value) {}
+public record Field(String name, String value) {}

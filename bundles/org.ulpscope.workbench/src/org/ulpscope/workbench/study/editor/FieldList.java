@@ -14,7 +14,7 @@ import org.ulpscope.ui.layout.WrappedAnew;
 import org.ulpscope.ui.tables.AccessibleName;
 
 /** Names and values, line by line; the values can be selected and copied. */
-final class FieldList {
+public final class FieldList {
     private final Composite parent;
     private final FormToolkit toolkit;
     private final List<Text> values = new ArrayList<>();
@@ -22,7 +22,7 @@ final class FieldList {
     private List<String> names = List.of();
 
     /** @param reflow lays the page out anew */
-    FieldList(Composite parent, FormToolkit toolkit, Runnable reflow) {
+    public FieldList(Composite parent, FormToolkit toolkit, Runnable reflow) {
         this.reflow = reflow;
         this.parent = toolkit.createComposite(parent);
         this.toolkit = toolkit;
@@ -31,7 +31,7 @@ final class FieldList {
     }
 
     /** Shows these lines in place of the former ones, and lays the page out anew where they need another height. */
-    void show(List<Field> fields) {
+    public void show(List<Field> fields) {
         List<String> newNames = fields.stream().map(Field::name).toList();
         boolean isChanged = !newNames.equals(names);
         if (isChanged) {

@@ -31,6 +31,10 @@ public abstract class SummaryPage extends StudyEditorPage {
     private FieldList state;
     private ProgressBar bar;
     private Label result;
+    private Optional<Said> said = Optional.empty();
+
+    /** What came of a button. */
+    private record Said(String sentence, int severity) {}
 
     /** The first page of an editor. */
     protected SummaryPage(StudyEditor editor) {
@@ -75,6 +79,7 @@ public abstract class SummaryPage extends StudyEditorPage {
         Composite found = section(body, toolkit, "What Was Found", true);
         createFound(found, toolkit);
         ColumnsByWidth.of(getManagedForm().getForm(), TWO_COLUMNS);
+        said.ifPresent(this::show);
     }
 
     /** A part of the page with a title. */
@@ -122,11 +127,18 @@ public abstract class SummaryPage extends StudyEditorPage {
         getManagedForm().reflow(true);
     }
 
-    /** Says what came of a button, under the heading. */
+    /** Says what came of a button, under the heading; once the page is made, if it was not looked at before. */
     final void say(String sentence, int severity) {
-        result.setText(sentence);
+        said = Optional.of(new Said(sentence, severity));
+        if (result != null) {
+            said.ifPresent(this::show);
+        }
+    }
+
+    private void show(Said now) {
+        result.setText(now.sentence());
         result.setForeground(
-                severity == IMessageProvider.ERROR
+                now.severity() == IMessageProvider.ERROR
                         ? result.getDisplay().getSystemColor(SWT.COLOR_RED)
                         : result.getParent().getForeground());
         GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) result.getLayoutData())

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.Value;
+import org.ulpscope.study.AgreeingPlatforms;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.workbench.study.FindingRow;
@@ -17,12 +18,16 @@ import org.ulpscope.workbench.study.FindingRow;
  *
  * @param all all of them, in order
  * @param hiddenAtFirst those that users show when they want them
+ * @param merged those of several platforms that agree on all rows
+ * @param single those of the platforms that have such a one, each alone; hidden at first
  * @param outcome the column of the classes
  * @param region the column of the regions
  */
 record FindingColumns(
         List<RowColumn<FindingRow>> all,
         List<RowColumn<FindingRow>> hiddenAtFirst,
+        List<RowColumn<FindingRow>> merged,
+        List<RowColumn<FindingRow>> single,
         RowColumn<FindingRow> outcome,
         RowColumn<FindingRow> region) {
     private static final int DECIMAL_WIDTH = 190;
@@ -41,7 +46,16 @@ record FindingColumns(
     /** With more inputs than this, or several platforms beside them, only their decimals are shown at first. */
     private static final int MOST_IN_BOTH_NOTATIONS = 2;
 
-    static FindingColumns of(StudyDescription study) {
+    /** @param agreeing all platforms, those together that agree on all rows */
+    static FindingColumns of(StudyDescription study, List<List<String>> agreeing) {
+        // Inside of a kernel each operation is a platform of its own.
+        List<List<String>> groups = HuntStudy.looksInside(study)
+                ? study.platforms().stream()
+                        .map(platform -> List.of(platform.name()))
+                        .toList()
+                : agreeing;
+        List<RowColumn<FindingRow>> merged = new ArrayList<>();
+        List<RowColumn<FindingRow>> single = new ArrayList<>();
         List<RowColumn<FindingRow>> all = new ArrayList<>();
         List<RowColumn<FindingRow>> hidden = new ArrayList<>();
         RowColumn<FindingRow> outcome = classColumn();
@@ -52,9 +66,8 @@ record FindingColumns(
                 RowColumn.text("On", PLACE_WIDTH, FindingRow::where)
                         .fitting()
                         .meaning("The platforms that give the class"),
-                study.platforms().size() <= MOST_IN_SIGHT || HuntStudy.looksInside(study));
-        boolean manyColumns = study.slots().size() > MOST_IN_BOTH_NOTATIONS
-                || study.platforms().size() > 1;
+                groups.size() <= MOST_IN_SIGHT || HuntStudy.looksInside(study));
+        boolean manyColumns = study.slots().size() > MOST_IN_BOTH_NOTATIONS || groups.size() > 1;
         for (int i = 0; i < study.slots().size(); i++) {
             int slot = i;
             InputSlot input = study.slots().get(i);
@@ -64,7 +77,25 @@ record FindingColumns(
             add(all, hidden, hex, manyColumns);
             add(all, hidden, bits(input.name(), value.andThen(Optional::of), hex.order()), true);
         }
-        addPlatforms(study, all, hidden);
+        groups.stream().filter(group -> group.size() > 1).forEach(group -> {
+            String first = group.getFirst();
+            RowColumn<FindingRow> column = RowColumn.outcomeValue(
+                            AgreeingPlatforms.joined(group),
+                            DECIMAL_WIDTH,
+                            row -> row.styleOn(first),
+                            (FindingRow row) -> row.output(first))
+                    .boldFor(row -> row.isOdd(first))
+                    .meaning(String.join(", ", group)
+                            + " agree on all inputs here; Show Each Platform in the menu of a row"
+                            + " gives each its column");
+            merged.add(column);
+            all.add(column);
+        });
+        List<String> together = groups.stream()
+                .filter(group -> group.size() > 1)
+                .flatMap(List::stream)
+                .toList();
+        addPlatforms(study, together, all, hidden, single, groups.size() == 1);
         boolean inside = HuntStudy.looksInside(study);
         add(all, hidden, RowColumn.text("Inside at", 170, FindingRow::insideAt), !inside);
         add(all, hidden, RowColumn.text("Inside", 300, FindingRow::inside), !inside);
@@ -85,11 +116,17 @@ record FindingColumns(
                 RowColumn.number("Number", 70, row -> row.found().first().number()),
                 true);
         add(all, hidden, RowColumn.text("Kind", 120, FindingRow::kinds), true);
-        return new FindingColumns(List.copyOf(all), List.copyOf(hidden), outcome, region);
+        return new FindingColumns(
+                List.copyOf(all), List.copyOf(hidden), List.copyOf(merged), List.copyOf(single), outcome, region);
     }
 
     private static void addPlatforms(
-            StudyDescription study, List<RowColumn<FindingRow>> all, List<RowColumn<FindingRow>> hidden) {
+            StudyDescription study,
+            List<String> together,
+            List<RowColumn<FindingRow>> all,
+            List<RowColumn<FindingRow>> hidden,
+            List<RowColumn<FindingRow>> single,
+            boolean alike) {
         boolean alone = study.platforms().size() == 1;
         // Inside of a kernel each operation is a platform of its own, and what it came to stands in the columns of the
         // inside.
@@ -98,18 +135,18 @@ record FindingColumns(
             String name = platform.name();
             String title = alone ? "Result" : name;
             Function<FindingRow, Optional<Value>> value = row -> row.output(name);
-            add(
-                    all,
-                    hidden,
-                    RowColumn.outcomeValue(
-                                    title, alone ? DECIMAL_WIDTH : PLATFORM_WIDTH, row -> row.styleOn(name), value)
-                            .boldFor(row -> row.isOdd(name)),
-                    inside && !alone);
+            RowColumn<FindingRow> column = RowColumn.outcomeValue(
+                            title, alone ? DECIMAL_WIDTH : PLATFORM_WIDTH, row -> row.styleOn(name), value)
+                    .boldFor(row -> row.isOdd(name));
+            add(all, hidden, column, inside && !alone || together.contains(name));
+            if (together.contains(name)) {
+                single.add(column);
+            }
             RowColumn<FindingRow> hex = RowColumn.hex(title + " (hex)", HEX_WIDTH, value);
             add(all, hidden, hex, !alone);
             add(all, hidden, bits(title, value, hex.order()), true);
         });
-        add(all, hidden, RowColumn.text("Differ", 80, FindingRow::difference), alone || inside);
+        add(all, hidden, RowColumn.text("Differ", 80, FindingRow::difference), alike || inside);
     }
 
     private static void add(

@@ -11,10 +11,6 @@ import org.eclipse.ui.IWorkbenchActionConstants;
 import org.ulpscope.study.Finding;
 import org.ulpscope.ui.actions.WorkAction;
 import org.ulpscope.ui.tables.RowTable;
-import org.ulpscope.ui.tasks.BackgroundTask;
-import org.ulpscope.ui.tasks.WrittenFiles;
-import org.ulpscope.workbench.explore.FindingActions;
-import org.ulpscope.workbench.explore.ReproducerDialog;
 import org.ulpscope.workbench.study.FindingRow;
 import org.ulpscope.workbench.study.StudyReplay;
 
@@ -70,7 +66,7 @@ public final class FindingMenu {
         FindingRow row = table.selectedRows().getFirst();
         for (Finding finding : row.findings()) {
             menu.add(new WorkAction(
-                    "For " + finding.platform() + "\u2026", () -> saveReproducer(table, row.actions(finding))));
+                    "For " + finding.platform() + "\u2026", () -> SavedReproducer.of(row.actions(finding), table)));
         }
     }
 
@@ -82,19 +78,5 @@ public final class FindingMenu {
                 table,
                 sentence -> MessageDialog.openInformation(table.getShell(), "Replay", sentence),
                 sentence -> MessageDialog.openError(table.getShell(), "Replay", sentence));
-    }
-
-    private static void saveReproducer(RowTable<FindingRow> table, FindingActions finding) {
-        ReproducerDialog.ask(table.getShell(), finding)
-                .ifPresent(target -> BackgroundTask.of("Saving a reproducer", progress -> {
-                            finding.saveReproducer(target);
-                            WrittenFiles.show(target);
-                            return target;
-                        })
-                        .whenDone(
-                                table,
-                                WrittenFiles::select,
-                                why -> MessageDialog.openError(table.getShell(), "Save Reproducer", why))
-                        .start());
     }
 }

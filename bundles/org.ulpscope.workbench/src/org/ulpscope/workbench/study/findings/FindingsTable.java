@@ -3,7 +3,11 @@ package org.ulpscope.workbench.study.findings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.ulpscope.study.AgreeingPlatforms;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.ui.tables.RowTable;
@@ -21,6 +25,8 @@ public final class FindingsTable extends StudyTable<FindingRow> {
     private final FindingMenu menu;
     private Optional<StudyDescription> study = Optional.empty();
     private Optional<FindingColumns> columns = Optional.empty();
+    private List<List<String>> agreeing = List.of();
+    private boolean isEachShown;
     private List<FindingRow> rows = List.of();
     private List<Region> regions = List.of();
 
@@ -65,9 +71,17 @@ public final class FindingsTable extends StudyTable<FindingRow> {
 
     @Override
     protected void show(StudyContents contents) {
-        if (study.filter(same -> same == contents.description()).isEmpty()) {
-            study = Optional.of(contents.description());
-            create(contents);
+        boolean isSame = study.filter(same -> same == contents.description()).isPresent();
+        if (!isSame || rows != contents.findings()) {
+            List<List<String>> now = AgreeingPlatforms.everywhere(
+                    contents.description(),
+                    contents.findings().stream().map(FindingRow::found).toList());
+            if (!isSame || !now.equals(agreeing)) {
+                isEachShown = isSame && isEachShown;
+                agreeing = now;
+                study = Optional.of(contents.description());
+                create(contents);
+            }
         }
         regions = contents.regions();
         RowTable<FindingRow> shown = table().orElseThrow();
@@ -82,16 +96,40 @@ public final class FindingsTable extends StudyTable<FindingRow> {
 
     private void create(StudyContents contents) {
         StudyDescription description = contents.description();
-        FindingColumns made = FindingColumns.of(description);
+        FindingColumns made = FindingColumns.of(description, agreeing);
         RowTable<FindingRow> shown = new RowTable<>(this, "Findings", made.all());
         made.hiddenAtFirst().forEach(column -> shown.setShown(column, false));
         shown.explainCount("A row for each input; what is found of it on each platform counts as a finding.");
         shown.offerGrouping("Group by region", made.region());
         rows = List.of();
         menu.attach(shown);
+        offerEachPlatform(shown, made);
         GuardActions.attach(shown.contextMenu(), () -> guard(contents.file(), shown), shown);
         columns = Optional.of(made);
         replace(shown, contents);
+    }
+
+    /** Platforms that agree share a column until the user wants to see each. */
+    private void offerEachPlatform(RowTable<FindingRow> shown, FindingColumns made) {
+        if (made.merged().isEmpty()) {
+            return;
+        }
+        Action each = new Action("Show Each Platform", IAction.AS_CHECK_BOX) {
+            @Override
+            public void run() {
+                isEachShown = !isEachShown;
+                setChecked(isEachShown);
+                showEach(shown, made);
+            }
+        };
+        each.setChecked(isEachShown);
+        shown.contextMenu().insertBefore(IWorkbenchActionConstants.MB_ADDITIONS, each);
+        showEach(shown, made);
+    }
+
+    private void showEach(RowTable<FindingRow> shown, FindingColumns made) {
+        made.merged().forEach(column -> shown.setShown(column, !isEachShown));
+        made.single().forEach(column -> shown.setShown(column, isEachShown));
     }
 
     /** The guard of the regions around what is selected. */

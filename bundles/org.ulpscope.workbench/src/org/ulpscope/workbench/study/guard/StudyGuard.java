@@ -101,10 +101,13 @@ public record StudyGuard(Path file, StudyDescription study, List<Region> regions
 
     /** The source that it can be put into; empty where the function comes from none, or there is no assertion. */
     public Optional<Path> source() {
+        return sourceOf(study).filter(source -> text().isPresent());
+    }
+
+    private static Optional<Path> sourceOf(StudyDescription study) {
         Kernel kernel = study.readKernel();
         return Optional.of(kernel.getSource())
                 .filter(source -> !source.isBlank() && !CTypes.isOpenCl(kernel.getOrigin()))
-                .filter(source -> text().isPresent())
                 .map(source -> study.request()
                         .folder()
                         .resolve(source)
@@ -133,23 +136,46 @@ public record StudyGuard(Path file, StudyDescription study, List<Region> regions
                 .ifPresent(guard -> insert(page, guard, Stream.of(offer.mixed())));
     }
 
+    /** Whether the function of a study comes from a source that a guard can be put into. */
+    public static boolean hasSource(StudyDescription study) {
+        return sourceOf(study).isPresent();
+    }
+
+    /**
+     * Puts the guard that is offered for the whole of a study, that of its causes or else of its regions, into the source, or on the clipboard where there
+     * is no source.
+     */
+    public static void take(IWorkbenchPage page, StudyDescription study, GuardOffer offer) {
+        offer.guard().ifPresent(guard -> sourceOf(study)
+                .ifPresentOrElse(
+                        source -> insert(
+                                page,
+                                study,
+                                source,
+                                guard,
+                                offer.isOfCauses() ? Stream.of() : Stream.of(offer.left(), offer.mixed())),
+                        () -> copy(page.getWorkbenchWindow().getShell().getDisplay(), guard.assertion())));
+    }
+
     private void insert(IWorkbenchPage page, TriedGuard guard, Stream<Optional<String>> left) {
+        source().ifPresent(source -> insert(page, study, source, guard, left));
+    }
+
+    private static void insert(
+            IWorkbenchPage page, StudyDescription study, Path source, TriedGuard guard, Stream<Optional<String>> left) {
         String assertion = guard.assertion();
         Optional<String> cost =
                 Optional.of(guard.trial()).filter(trial -> trial.refused() > 0).map(trial -> trial.sentence());
-        source().ifPresent(source -> {
-            String told = sentences(Stream.concat(left, Stream.of(cost)));
-            String decimals = Guard.inDecimals(assertion)
-                    .map(text -> "In decimals: " + text + ".")
-                    .orElse("");
-            Optional<String> remark =
-                    Optional.of((told + " " + decimals).strip()).filter(text -> !text.isEmpty());
-            GuardEdit.insert(page, source, study.readKernel().getName(), assertion, remark)
-                    .filter(document -> !told.isEmpty())
-                    .ifPresent(document -> untilNextChange(
-                            document,
-                            MenuBarNotice.offer(page.getWorkbenchWindow().getShell(), told, () -> {}, NOTICE_MILLIS)));
-        });
+        String told = sentences(Stream.concat(left, Stream.of(cost)));
+        String decimals = Guard.inDecimals(assertion)
+                .map(text -> "In decimals: " + text + ".")
+                .orElse("");
+        Optional<String> remark = Optional.of((told + " " + decimals).strip()).filter(text -> !text.isEmpty());
+        GuardEdit.insert(page, source, study.readKernel().getName(), assertion, remark)
+                .filter(document -> !told.isEmpty())
+                .ifPresent(document -> untilNextChange(
+                        document,
+                        MenuBarNotice.offer(page.getWorkbenchWindow().getShell(), told, () -> {}, NOTICE_MILLIS)));
     }
 
     /** What is told of a guard is out of date when it was undone, or another one stands there. */

@@ -64,7 +64,7 @@ class ComparePictures {
             return null;
         });
         Desk.await("both platforms answer", () -> explore.answers().size() >= 2);
-        for (String id : new String[] {"summary", "differences", "inputs"}) {
+        for (String id : new String[] {"verdict", "summary", "differences", "inputs"}) {
             Desk.inUi(() -> {
                 page.activate(editor);
                 return editor.setActivePage(id);

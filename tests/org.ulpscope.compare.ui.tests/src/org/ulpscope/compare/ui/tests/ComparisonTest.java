@@ -20,6 +20,8 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Text;
@@ -70,7 +72,8 @@ class ComparisonTest {
     @Test
     void goesFromAKernelToTheInputsThatDifferAndToOneOfThemInExplore() throws Exception {
         StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 300);
-        for (String page : List.of("summary", "differences", "inputs", "findings", "regions", "settings", "log")) {
+        for (String page :
+                List.of("verdict", "summary", "differences", "inputs", "findings", "regions", "settings", "log")) {
             assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
         }
         ComparisonView comparison = Comparisons.view();
@@ -99,6 +102,28 @@ class ComparisonTest {
                 .isPresent());
         Desk.await(
                 "both platforms answer", () -> explore.answers().containsAll(List.of("gcc", "clang -O2 -ffast-math")));
+    }
+
+    /** The first that is seen of it is the answer. */
+    @Test
+    void opensOnTheVerdict() throws Exception {
+        StudyEditor editor = Comparisons.finished(Comparisons.kernel(project), "random", 300);
+        Desk.awaitTurns();
+        assertEquals("verdict", Desk.inUi(() -> editor.getActivePageInstance().getId()));
+        Composite form =
+                Desk.inUi(() -> editor.getActivePageInstance().getManagedForm().getForm());
+        Desk.await("the answer is told", () -> Gallery.below(form, Label.class).stream()
+                .map(Label::getText)
+                .anyMatch(text -> text.startsWith("gcc and clang -O2 -ffast-math differ for ")));
+        Desk.await("the simplest input is told", () -> Gallery.below(form, Text.class).stream()
+                .map(ScreenReader::nameOf)
+                .toList()
+                .containsAll(List.of("Input", "gcc", "clang -O2 -ffast-math")));
+        Pictures.take("verdict-of-a-comparison");
+        Desk.resize(1100, 700);
+        Desk.awaitTurns();
+        Pictures.take("verdict-of-a-comparison-1100");
+        assertEquals(List.of(), ScreenReader.nameless(form));
     }
 
     /** It was said that nothing was found and why, as of a hunt. */

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
@@ -33,6 +34,7 @@ import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
 import org.ulpscope.workbench.tests.Keys;
+import org.ulpscope.workbench.tests.Menus;
 import org.ulpscope.workbench.tests.Pictures;
 import org.ulpscope.workbench.tests.ScreenReader;
 
@@ -118,6 +120,27 @@ class FindingsOnPlatformsTest {
         List<String> rows = outcomes(editor);
         assertTrue(rows.containsAll(List.of("INF+ on both", "NaN on both, never")), rows::toString);
         Pictures.take("summary-of-two-platforms");
+    }
+
+    @Test
+    void platformsThatAgreeShareAColumnUntilEachIsAskedFor() throws Exception {
+        List<PlatformRequest> platforms = Stream.of("-O2", "-O1", "-O0")
+                .map(option -> new PlatformRequest("gcc", List.of(option)))
+                .toList();
+        Hunts.await(Hunts.open(Hunts.finished(project, "cosh", "lattice", 400, platforms)), RunState.FINISHED);
+        String together = "gcc = gcc -O1 = gcc -O0";
+        Desk.await("they share a column", () -> titles().contains(together));
+        assertFalse(Desk.inUi(() -> titles().contains("gcc -O1")));
+        Keys.focus(Desk.inUi(this::widget));
+        Keys.press(SWT.ARROW_DOWN);
+        Menus.choose(Desk.inUi(this::widget), "Show Each Platform");
+        Desk.await("each has its own", () -> titles().containsAll(List.of("gcc", "gcc -O1", "gcc -O0")));
+        assertFalse(Desk.inUi(() -> titles().contains(together)));
+        Pictures.take("findings-each-platform");
+    }
+
+    private List<String> titles() {
+        return table().shownColumns().stream().map(RowColumn::title).toList();
     }
 
     private static List<String> outcomes(StudyEditor editor) throws Exception {

@@ -96,7 +96,7 @@ class HuntPictures {
         Hunts.awaitNeighbours(selected);
         Desk.await("the model is there", () -> pane.detail().startsWith("Trial"));
         Desk.await("charts are painted", () -> pane.charts().stream().allMatch(ChartCanvas::isSettled));
-        for (String id : new String[] {"summary", "findings", "regions", "progress", "settings", "log"}) {
+        for (String id : new String[] {"verdict", "summary", "findings", "regions", "progress", "settings", "log"}) {
             Desk.inUi(() -> {
                 page.activate(editor);
                 return editor.setActivePage(id);

@@ -164,7 +164,8 @@ class ProgressViewTest {
                 of.survey(),
                 of.regions(),
                 Optional.of(stage),
-                of.history());
+                of.history(),
+                of.glance());
     }
 
     @Test

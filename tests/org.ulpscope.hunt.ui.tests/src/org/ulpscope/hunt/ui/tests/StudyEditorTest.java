@@ -74,7 +74,8 @@ class StudyEditorTest {
     void opensAFinishedStudyOnEveryPage() throws Exception {
         StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 200));
         Hunts.await(editor, RunState.FINISHED);
-        for (String page : List.of("summary", "findings", "regions", "progress", "settings", "log")) {
+        assertEquals("verdict", Desk.inUi(() -> editor.getActivePageInstance().getId()));
+        for (String page : List.of("verdict", "summary", "findings", "regions", "progress", "settings", "log")) {
             assertEquals(page, Desk.inUi(() -> editor.setActivePage(page).getId()));
         }
         Hunts.turnTo(editor, "summary");
@@ -103,7 +104,7 @@ class StudyEditorTest {
 
     /** As at a start in the dark: the desktop becomes dark when the editor is there. */
     @Test
-    void whatTheSummarySaysStandsInNoBoxesInTheDark() throws Exception {
+    void whatTheFirstPageSaysStandsInNoBoxesInTheDark() throws Exception {
         IFile study = Hunts.finished(project, "cosh", 200);
         IWorkbenchPage page = Hunts.perspective();
         try {
@@ -349,7 +350,7 @@ class StudyEditorTest {
 
     /** Whoever reads the log need not look for them; what comes of them is told on the summary. */
     @ParameterizedTest
-    @ValueSource(strings = {"summary", "findings", "log"})
+    @ValueSource(strings = {"verdict", "findings", "log"})
     void replaysAllFindingsFromWhateverPageIsInFront(String page) throws Exception {
         StudyEditor editor = Hunts.open(Hunts.finished(project, "cosh", 100));
         Hunts.await(editor, RunState.FINISHED);

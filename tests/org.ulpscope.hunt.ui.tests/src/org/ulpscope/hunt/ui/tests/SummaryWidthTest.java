@@ -120,7 +120,7 @@ class SummaryWidthTest {
         });
         try {
             Desk.await("the page is filled", () -> Gallery.below(Desk.shell(), Text.class).stream()
-                    .anyMatch(text -> ScreenReader.nameOf(text).equals("Found")));
+                    .anyMatch(text -> ScreenReader.nameOf(text).equals("In hex")));
         } finally {
             Desk.inUi(() -> {
                 display.removeFilter(SWT.Paint, painted);

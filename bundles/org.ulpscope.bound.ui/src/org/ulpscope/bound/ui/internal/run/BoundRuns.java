@@ -3,6 +3,7 @@ package org.ulpscope.bound.ui.internal.run;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -18,6 +19,7 @@ import org.ulpscope.bound.study.StoredBound;
 import org.ulpscope.bound.ui.internal.BoundIds;
 import org.ulpscope.bound.ui.internal.BoundKind;
 import org.ulpscope.study.trust.Trust;
+import org.ulpscope.ui.editing.SavedEditors;
 import org.ulpscope.ui.live.LiveInput;
 import org.ulpscope.ui.live.LiveJob;
 import org.ulpscope.ui.live.NumberedFile;
@@ -52,7 +54,7 @@ public final class BoundRuns {
 
     /** Begins what bounds were made by. It asks first where they may not be the user's own. */
     public static void again(StoredBound bound, IWorkbenchPage page) {
-        if (page.saveAllEditors(false)) {
+        if (SavedEditors.save(page, Optional.empty(), false)) {
             start(
                     bound.file(),
                     () -> {

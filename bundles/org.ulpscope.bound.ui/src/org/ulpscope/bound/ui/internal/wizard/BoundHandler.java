@@ -14,6 +14,7 @@ import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.ulpscope.ui.editing.SavedEditors;
 import org.ulpscope.workbench.functions.SourceInFront;
 
 /** Asks how far a call of what is selected, or in the editor, can move. */
@@ -23,8 +24,8 @@ public final class BoundHandler extends AbstractHandler {
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
-        if (page.saveAllEditors(true)) {
-            Optional<IFile> subject = subject(event);
+        Optional<IFile> subject = subject(event);
+        if (SavedEditors.save(page, subject, true)) {
             BoundWizard wizard = new BoundWizard(
                     subject.map(file -> file.getLocation().toOSString()).orElse(""), cursor(subject, page), page);
             new WizardDialog(HandlerUtil.getActiveShellChecked(event), wizard).open();

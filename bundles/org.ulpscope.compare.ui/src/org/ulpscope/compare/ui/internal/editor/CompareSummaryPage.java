@@ -15,7 +15,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.ulpscope.compare.comparison.ComparedInputCounts;
 import org.ulpscope.compare.comparison.CoverageSentence;
+import org.ulpscope.compare.comparison.NoErrorsSentence;
 import org.ulpscope.compare.ui.internal.comparison.ShownComparison;
+import org.ulpscope.store.RunState;
 import org.ulpscope.ui.tables.RowColumn;
 import org.ulpscope.ui.tables.RowTable;
 import org.ulpscope.workbench.study.StudyContents;
@@ -24,6 +26,9 @@ import org.ulpscope.workbench.study.editor.SummaryPage;
 
 /** A comparison in short: how often each pair of platforms agrees, and how far each platform is from the exact values. */
 public final class CompareSummaryPage extends SummaryPage {
+    /** The share of the work that the inputs are, while something is to come after them. */
+    private static final double ALL_BUT_THE_LAST = 0.9;
+
     private Label covered;
     private RowTable<PairRow> pairs;
     private RowTable<AccuracyRow> accuracy;
@@ -79,10 +84,7 @@ public final class CompareSummaryPage extends SummaryPage {
                         error("Greatest error (ulps)", row -> row.accuracy().maxError()),
                         RowColumn.text("At", 220, AccuracyRow::worst)));
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 120).applyTo(accuracy);
-        exact = toolkit.createLabel(
-                parent,
-                "No errors against exact values: they are computed last, and only for functions of the C library, such as exp and pow.",
-                SWT.WRAP);
+        exact = toolkit.createLabel(parent, "", SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(exact);
         showAccuracy(false);
         offerSelection(accuracy);
@@ -100,6 +102,9 @@ public final class CompareSummaryPage extends SummaryPage {
             pairs.setRows(rows);
         }
         List<AccuracyRow> errors = study.map(AccuracyRow::of).orElse(List.of());
+        exact.setText(study.map(known ->
+                        NoErrorsSentence.of(known.description(), known.summary().state()))
+                .orElse(""));
         if (!errors.equals(accuracy.rows())) {
             accuracy.setRows(errors);
             showAccuracy(!errors.isEmpty());
@@ -123,8 +128,12 @@ public final class CompareSummaryPage extends SummaryPage {
                     long budget = study.description().request().budget();
                     long all = coverage.planned() > 0 ? coverage.planned() : budget;
                     long done = coverage.planned() > 0 ? coverage.swept() : coverage.trials();
+                    // What comes after the inputs, such as regions and exact values, has no number to be counted by.
+                    double most = study.summary().state() == RunState.FINISHED ? 1 : ALL_BUT_THE_LAST;
                     return new Amount(
-                            "Inputs", "%,d compared".formatted(report.compared()), done / (double) Math.max(1, all));
+                            "Inputs",
+                            "%,d compared".formatted(report.compared()),
+                            Math.min(most, done / (double) Math.max(1, all)));
                 })
                 .orElseGet(() -> new Amount("Inputs", "none compared", 0));
     }

@@ -24,6 +24,7 @@ import org.ulpscope.workbench.study.editor.FindingsPage;
 import org.ulpscope.workbench.study.editor.StudyEditor;
 import org.ulpscope.workbench.study.editor.StudyEditorPage;
 import org.ulpscope.workbench.study.regions.RegionsPage;
+import org.ulpscope.workbench.study.verdict.VerdictPage;
 
 /** Question 2: on which inputs do the platforms give different results? */
 public final class CompareQuestion implements Question {
@@ -53,6 +54,7 @@ public final class CompareQuestion implements Question {
     @Override
     public List<StudyEditorPage> pages(StudyEditor editor) {
         return List.of(
+                new VerdictPage(editor),
                 new CompareSummaryPage(editor),
                 new DifferencesPage(editor),
                 new ComparisonPage(editor),

@@ -16,6 +16,7 @@ import org.ulpscope.flow.trace.Following;
 import org.ulpscope.flow.ui.internal.FlowKind;
 import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.study.trust.Trust;
+import org.ulpscope.ui.editing.SavedEditors;
 import org.ulpscope.ui.live.NumberedFile;
 import org.ulpscope.ui.runs.RunHistory;
 import org.ulpscope.ui.trust.Consent;
@@ -47,7 +48,7 @@ public final class FlowRuns {
     }
 
     private static void again(StoredFlow flow, FlowRequest request, IWorkbenchPage page) {
-        if (page.saveAllEditors(false)) {
+        if (SavedEditors.save(page, Optional.empty(), false)) {
             Path file = NumberedFile.next(flow.file().resolveSibling(request.name() + ".flow"), FlowKind.FLOW);
             new FlowWork(request.name(), request.folder(), file, () -> {
                         Consent.require(() -> FlowTrust.question(Trust.ofThisUser(), flow.file()));

@@ -6,7 +6,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.ulpscope.hunt.ui.internal.markers.HuntMarkers;
 import org.ulpscope.hunt.ui.internal.progress.StageSentence;
 import org.ulpscope.store.RunState;
 import org.ulpscope.study.BudgetWords;
@@ -53,7 +52,6 @@ public final class HuntSummaryPage extends SummaryPage {
             giveRoom(height);
             getManagedForm().reflow(true);
         }
-        study.filter(known -> known.summary().state() != RunState.RUNNING).ifPresent(HuntMarkers::show);
     }
 
     /** As high as all that it counts: a page that is scrolled is not to have a part that is scrolled by itself. */

@@ -38,7 +38,7 @@ import org.ulpscope.workbench.study.StudyContents;
  * @param slot its position
  * @param found what regions were found, in words; blank while there are none
  */
-record SweepChart(List<Census> censuses, InputSlot input, int slot, String found) implements ChartContent {
+public record SweepChart(List<Census> censuses, InputSlot input, int slot, String found) implements ChartContent {
     private static final int LANE = 20;
     private static final int AXIS = 50;
     private static final float BAR = 9;
@@ -46,12 +46,12 @@ record SweepChart(List<Census> censuses, InputSlot input, int slot, String found
     /** A line of bars; by part, what its tooltip says. */
     private record Lane(String name, boolean isClass, Map<Integer, String> parts) {}
 
-    SweepChart {
+    public SweepChart {
         censuses = List.copyOf(censuses);
     }
 
     /** What a study has swept along its input at a position; empty where it has swept nothing yet. */
-    static Optional<SweepChart> of(StudyContents study, int slot) {
+    public static Optional<SweepChart> of(StudyContents study, int slot) {
         return study.survey()
                 .map(Survey::censuses)
                 .filter(censuses ->
@@ -67,7 +67,7 @@ record SweepChart(List<Census> censuses, InputSlot input, int slot, String found
     }
 
     /** The height in pixels below which not all of it can be read. */
-    int leastHeight() {
+    public int leastHeight() {
         return AXIS + LANE * lanes().size();
     }
 

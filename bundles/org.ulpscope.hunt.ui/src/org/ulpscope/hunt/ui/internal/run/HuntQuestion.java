@@ -11,6 +11,7 @@ import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.hunt.ui.internal.editor.HuntSummaryPage;
+import org.ulpscope.hunt.ui.internal.editor.HuntVerdictPage;
 import org.ulpscope.hunt.ui.internal.editor.ProgressPage;
 import org.ulpscope.hunt.ui.internal.findings.FindingsView;
 import org.ulpscope.hunt.ui.internal.progress.HuntHistory;
@@ -52,6 +53,7 @@ public final class HuntQuestion implements Question {
     @Override
     public List<StudyEditorPage> pages(StudyEditor editor) {
         return List.of(
+                new HuntVerdictPage(editor),
                 new HuntSummaryPage(editor),
                 new FindingsPage(editor, page -> List.of(TrialInProgress.show(page), LineInside.open(page))),
                 new RegionsPage(editor),

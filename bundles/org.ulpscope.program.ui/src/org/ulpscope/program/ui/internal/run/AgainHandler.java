@@ -9,6 +9,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.program.ui.request.ProgramRequest;
 import org.ulpscope.program.ui.request.RememberedRequest;
 import org.ulpscope.program.ui.request.Subject;
+import org.ulpscope.ui.editing.SavedEditors;
 import org.ulpscope.ui.runs.RunHistory;
 
 /** Runs again what was run last where the user is; asks as for the first time where nothing was, or where it cannot be any more. */
@@ -23,7 +24,7 @@ public final class AgainHandler extends AbstractHandler {
             return null;
         }
         IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage();
-        if (page.saveAllEditors(false)) {
+        if (SavedEditors.save(page, Optional.empty(), false)) {
             LatestProgramRun.begin(last.get(), page);
             RunHistory.began(SimulatedRun.ID, last.get().subject(), last.get().entries());
         }

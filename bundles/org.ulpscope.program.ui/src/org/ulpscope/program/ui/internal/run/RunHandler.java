@@ -1,5 +1,6 @@
 package org.ulpscope.program.ui.internal.run;
 
+import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
@@ -7,6 +8,7 @@ import org.eclipse.ui.handlers.HandlerUtil;
 import org.ulpscope.program.ui.internal.dialog.RunDialog;
 import org.ulpscope.program.ui.request.RememberedRequest;
 import org.ulpscope.program.ui.request.Subject;
+import org.ulpscope.ui.editing.SavedEditors;
 import org.ulpscope.ui.runs.RunHistory;
 
 /** Asks how the program that is selected is built and run, and runs it. */
@@ -18,7 +20,7 @@ public final class RunHandler extends AbstractHandler {
     }
 
     static void ask(ExecutionEvent event, Subject subject) throws ExecutionException {
-        HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage().saveAllEditors(true);
+        SavedEditors.save(HandlerUtil.getActiveWorkbenchWindowChecked(event).getActivePage(), Optional.empty(), true);
         RunDialog.ask(HandlerUtil.getActiveShellChecked(event), subject.request())
                 .ifPresent(request -> {
                     RememberedRequest.keep(subject.key(), request);

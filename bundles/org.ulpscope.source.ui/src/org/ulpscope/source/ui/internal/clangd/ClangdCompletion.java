@@ -12,7 +12,6 @@ import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
-import org.eclipse.jface.text.contentassist.CompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
 import org.eclipse.jface.text.contentassist.IContextInformation;
@@ -100,8 +99,7 @@ public final class ClangdCompletion implements IContentAssistProcessor {
             String label = item.getLabel().strip() + (detail.isEmpty() ? "" : " : " + detail);
             // Arguments are typed next, where there are any.
             int cursor = name.length() + (label.contains("()") ? call.length() : call.length() / 2);
-            return Optional.of(
-                    new CompletionProposal(name + call, from, offset - from, cursor, null, label, null, null));
+            return Optional.of(new ClangdProposal(label, name, call, from, cursor));
         } catch (BadLocationException e) {
             return Optional.empty();
         }

@@ -1,0 +1,2 @@
+/** The first page of the study editor: what the study came to. */
+package org.ulpscope.workbench.study.verdict;
