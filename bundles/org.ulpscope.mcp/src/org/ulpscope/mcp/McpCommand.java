@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.ulpscope.base.UlpscopeException;
-import org.ulpscope.study.UlpscopeVersion;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.study.UlpscopeVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -63,8 +63,7 @@ public final class McpCommand implements Command {
         }
         if (seconds < 1) {
             throw new ParameterException(
-                    spec.commandLine(),
-                    "A call needs a second at least; give --limit a number from 1 on.");
+                    spec.commandLine(), "A call needs a second at least; give --limit a number from 1 on.");
         }
         try {
             McpService.serve(

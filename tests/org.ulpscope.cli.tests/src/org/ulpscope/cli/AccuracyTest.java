@@ -121,7 +121,8 @@ class AccuracyTest {
 
     @Test
     void theLargestErrorsOfALibraryCanBeReplayed() throws IOException {
-        Path list = Files.writeString(folder.resolve("two.txt"), "double cbrt(double x) | |\ndouble nosuch(double x) | |\n");
+        Path list = Files.writeString(
+                folder.resolve("two.txt"), "double cbrt(double x) | |\ndouble nosuch(double x) | |\n");
         CommandLineRun records =
                 CommandLineRun.of("catalog", list, "--accuracy", "-p", "gcc", "--inputs", "5000", "--json", "-q");
         assertEquals(0, records.status(), records.err());
@@ -136,10 +137,17 @@ class AccuracyTest {
                 cbrt.getAsJsonArray("inputs").get(0).getAsString());
         assertEquals(
                 cbrt.get("result").getAsString(),
-                again.json().getAsJsonArray("results").get(0).getAsJsonObject()
-                        .getAsJsonArray("outputs").get(0).getAsString());
+                again.json()
+                        .getAsJsonArray("results")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonArray("outputs")
+                        .get(0)
+                        .getAsString());
         assertEquals(
-                cbrt.get("exact").getAsString(), again.json().getAsJsonArray("exact").get(0).getAsString());
-        assertTrue(functions.get(1).getAsJsonObject().get("reason").getAsString().startsWith("Its real values"));
+                cbrt.get("exact").getAsString(),
+                again.json().getAsJsonArray("exact").get(0).getAsString());
+        assertTrue(
+                functions.get(1).getAsJsonObject().get("reason").getAsString().startsWith("Its real values"));
     }
 }

@@ -27,23 +27,14 @@ class TutorialTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({
-        "tutorial-flow, gcc",
-        "tutorial-run, nvcc",
-        "builds, clang"
-    })
+    @CsvSource({"tutorial-flow, gcc", "tutorial-run, nvcc", "builds, clang"})
     void everyCommandOfATutorialEndsAsItSays(String name, String needed) throws Exception {
         follow(name, needed);
     }
 
     @Tag("long")
     @ParameterizedTest
-    @CsvSource({
-        "tutorial-command-line, gcc",
-        "tutorial-compare, gcc",
-        "tutorial-tune, clang",
-        "tutorial-bound, clang"
-    })
+    @CsvSource({"tutorial-command-line, gcc", "tutorial-compare, gcc", "tutorial-tune, clang", "tutorial-bound, clang"})
     void soDoesEveryCommandOfOneThatSearches(String name, String needed) throws Exception {
         follow(name, needed);
     }

@@ -43,7 +43,10 @@ public final class LibraryAccuracy {
      * @param progress counts inputs, and can stop it between any two batches
      */
     public void run(
-            List<Kernel> kernels, List<PlatformRequest> platforms, Consumer<FunctionAccuracy> measured, Progress progress) {
+            List<Kernel> kernels,
+            List<PlatformRequest> platforms,
+            Consumer<FunctionAccuracy> measured,
+            Progress progress) {
         progress.begin("Searching for the largest errors", budget * kernels.size() * platforms.size());
         for (Kernel kernel : kernels) {
             for (PlatformRequest platform : platforms) {
@@ -61,11 +64,12 @@ public final class LibraryAccuracy {
                 " ",
                 Stream.concat(Stream.of(platform.toolchain()), platform.options().stream())
                         .toList());
-        if (reference.isEmpty() || reference.get().arity() != kernel.getParameters().size()) {
+        if (reference.isEmpty()
+                || reference.get().arity() != kernel.getParameters().size()) {
             return notMeasured(kernel, name, "Its real values are not known here.");
         }
-        try (Evaluator evaluator =
-                evaluators.open(kernel, Path.of("").toAbsolutePath(), platform, EvaluatorOptions.here(), progress.uncounted())) {
+        try (Evaluator evaluator = evaluators.open(
+                kernel, Path.of("").toAbsolutePath(), platform, EvaluatorOptions.here(), progress.uncounted())) {
             RecordSearch search = new RecordSearch(evaluator, reference.get(), seed, progress);
             search.run(budget);
             return new FunctionAccuracy(

@@ -86,8 +86,8 @@ public final class CheckRun {
 
     private CheckResult told(ProcessResult ran) throws IOException {
         Optional<JsonObject> said = CommandAnswer.object(ran.output());
-        String verdict =
-                said.flatMap(json -> CommandAnswer.text(json, "verdict")).orElseGet(() -> CommandAnswer.lastLine(ran.errors()));
+        String verdict = said.flatMap(json -> CommandAnswer.text(json, "verdict"))
+                .orElseGet(() -> CommandAnswer.lastLine(ran.errors()));
         Coverage coverage = said.map(CommandAnswer::coverage).orElse(Coverage.NONE);
         // Without a file that keeps findings, the program's own status is the answer.
         if (found.isEmpty()) {

@@ -24,13 +24,17 @@ public record CompareVerdict(String sentence, Coverage coverage) {
                 : differing.stream()
                                 .map(pair -> String.format(
                                         Locale.ROOT,
-                                        "%s disagrees with %s on %,d inputs",
+                                        "%s disagrees with %s on %s",
                                         pair.platform(),
                                         pair.reference(),
-                                        pair.disagreeing()))
+                                        counted(pair.disagreeing())))
                                 .collect(Collectors.joining(", "))
                         + "; looked at:";
         return new CompareVerdict(coverage.sentence(verdict), coverage);
+    }
+
+    private static String counted(long inputs) {
+        return String.format(Locale.ROOT, "%,d input%s", inputs, inputs == 1 ? "" : "s");
     }
 
     private static Coverage coverage(StudyDescription study, ComparisonReport report) {
@@ -40,7 +44,7 @@ public record CompareVerdict(String sentence, Coverage coverage) {
             String what = kernel + " on " + pair.platform() + " against " + pair.reference();
             coverage = pair.compared() == 0
                     ? coverage.without(what, "no input was compared")
-                    : coverage.with(what + String.format(Locale.ROOT, " (%,d inputs)", pair.compared()));
+                    : coverage.with(what + " (" + counted(pair.compared()) + ")");
         }
         for (var platform : study.unavailable()) {
             coverage =

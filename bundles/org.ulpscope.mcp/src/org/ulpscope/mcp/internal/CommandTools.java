@@ -14,7 +14,10 @@ public final class CommandTools {
                     "",
                     "A C signature such as 'double cosh(double x)' for a library's function, or the name of a function of the source."),
             ToolArgument.optional(
-                    "source", Kind.FILE, "--source", "The source that defines it, in the served folder: .c, .cpp, .cu or .cl."),
+                    "source",
+                    Kind.FILE,
+                    "--source",
+                    "The source that defines it, in the served folder: .c, .cpp, .cu or .cl."),
             ToolArgument.optional("code", Kind.CODE, "--source", "The text of the source, in the place of a file."),
             ToolArgument.optional(
                     "language", Kind.TEXT, "", "The language of the text: c (if not given), cpp, cu or cl."));

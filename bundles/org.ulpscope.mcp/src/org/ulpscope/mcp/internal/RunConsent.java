@@ -34,7 +34,8 @@ public final class RunConsent {
         if (isGiven || agreed.containsAll(asked)) {
             return;
         }
-        if (exchange.getClientCapabilities() == null || exchange.getClientCapabilities().elicitation() == null) {
+        if (exchange.getClientCapabilities() == null
+                || exchange.getClientCapabilities().elicitation() == null) {
             throw new RefusedCall("Nobody has agreed that code is compiled and run. This client cannot ask its user; "
                     + "the user can start the server with 'ulpscope mcp --allow-runs'.");
         }

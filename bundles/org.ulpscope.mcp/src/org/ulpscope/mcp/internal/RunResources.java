@@ -71,8 +71,7 @@ public final class RunResources {
 
     private String json(Path file) {
         Path json = file.resolveSibling(file.getFileName() + ".json");
-        List<String> words =
-                List.of("export", file.toString(), "--format=json", "--output=" + json, "--quiet");
+        List<String> words = List.of("export", file.toString(), "--format=json", "--output=" + json, "--quiet");
         try {
             Files.deleteIfExists(json);
             ProcessResult ran =

@@ -37,12 +37,14 @@ final class ToolAnswer {
         List<String> lines = new ArrayList<>();
         CommandAnswer.text(json, "verdict").ifPresent(lines::add);
         if (json.has("causes")) {
-            json.getAsJsonArray("causes")
-                    .forEach(cause -> CommandAnswer.text(cause.getAsJsonObject(), "sentence").ifPresent(lines::add));
+            json.getAsJsonArray("causes").forEach(cause -> CommandAnswer.text(cause.getAsJsonObject(), "sentence")
+                    .ifPresent(lines::add));
             json.getAsJsonArray("causesUnknown").forEach(reason -> lines.add(reason.getAsString()));
         }
         CommandAnswer.text(json, "assert").ifPresent(guard -> lines.add(tried(json) + "\n" + guard));
-        CommandAnswer.coverage(json).leftOut().forEach(one -> lines.add("Not looked at: " + one.what() + " (" + one.why() + ")."));
+        CommandAnswer.coverage(json)
+                .leftOut()
+                .forEach(one -> lines.add("Not looked at: " + one.what() + " (" + one.why() + ")."));
         uri.ifPresent(address -> lines.add("All of it: " + address));
         lines.add(Json.text(shortened(json)));
         return answer(ran, String.join("\n", lines));
@@ -75,7 +77,8 @@ final class ToolAnswer {
                 : text;
         return all.length() <= LONGEST_TEXT
                 ? all
-                : all.substring(0, LONGEST_TEXT) + "\n(" + (all.length() - LONGEST_TEXT) + " characters more were left out.)";
+                : all.substring(0, LONGEST_TEXT) + "\n(" + (all.length() - LONGEST_TEXT)
+                        + " characters more were left out.)";
     }
 
     /** The object with so many elements of each list, and with the number of those that were left out. */
@@ -98,7 +101,10 @@ final class ToolAnswer {
             return value;
         }
         JsonArray few = new JsonArray();
-        value.getAsJsonArray().asList().stream().limit(MOST_OF_A_LIST).map(ToolAnswer::shortened).forEach(few::add);
+        value.getAsJsonArray().asList().stream()
+                .limit(MOST_OF_A_LIST)
+                .map(ToolAnswer::shortened)
+                .forEach(few::add);
         return few;
     }
 }

@@ -47,7 +47,12 @@ public final class ToolServer {
             }
             Optional<Path> found = tool.ending().map(resources::next);
             ProcessResult ran = ChildProcess.runApart(
-                    CommandWords.with(words(tool, call, found)), folder.path(), Map.of(), MOST_OUTPUT, limit, () -> false);
+                    CommandWords.with(words(tool, call, found)),
+                    folder.path(),
+                    Map.of(),
+                    MOST_OUTPUT,
+                    limit,
+                    () -> false);
             Optional<String> uri = found.flatMap(resources::offer);
             return ToolAnswer.of(tool, ran, limit, uri);
         } catch (RefusedCall refused) {

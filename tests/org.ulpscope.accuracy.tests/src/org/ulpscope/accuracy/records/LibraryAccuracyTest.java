@@ -32,11 +32,7 @@ class LibraryAccuracyTest {
     private static FunctionAccuracy of(Kernel kernel, long inputs) {
         List<FunctionAccuracy> all = new ArrayList<>();
         new LibraryAccuracy(Evaluators::open, inputs, 1)
-                .run(
-                        List.of(kernel),
-                        List.of(new PlatformRequest("gcc", List.of())),
-                        all::add,
-                        Progress.NONE);
+                .run(List.of(kernel), List.of(new PlatformRequest("gcc", List.of())), all::add, Progress.NONE);
         return all.getFirst();
     }
 
@@ -65,7 +61,8 @@ class LibraryAccuracyTest {
                 .divide(ulp, new MathContext(DIGITS, RoundingMode.HALF_EVEN))
                 .doubleValue();
         assertEquals(error, record.ulps(), 1e-9);
-        // glibc's sinh is nowhere rounded correctly by contract: published searches found 1.93 ulps (Innocente and Zimmermann, 2026).
+        // glibc's sinh is nowhere rounded correctly by contract: published searches found 1.93 ulps (Innocente and
+        // Zimmermann, 2026).
         assertTrue(record.ulps() > 1 && record.ulps() < 2.2, () -> "" + record);
         assertEquals(Value.of(real.doubleValue()), record.exact());
     }
@@ -74,7 +71,8 @@ class LibraryAccuracyTest {
     @Tag("slow")
     void moreInputsShowNoSmallerError() {
         double few = of("double erfc(double x)", 10_000).largest().orElseThrow().ulps();
-        double many = of("double erfc(double x)", 200_000).largest().orElseThrow().ulps();
+        double many =
+                of("double erfc(double x)", 200_000).largest().orElseThrow().ulps();
         assertTrue(many >= few && many > 3, () -> few + " " + many);
     }
 
@@ -95,7 +93,8 @@ class LibraryAccuracyTest {
         FunctionAccuracy all = of(kernel, 100_000);
         assertTrue(all.isExhaustive());
         assertEquals((1 << 14) + 1, all.tried());
-        // The logarithm of 1 is 0, and glibc's logf errs by less than 0.82 ulps anywhere (its manual, Errors in Math Functions, tells 1).
+        // The logarithm of 1 is 0, and glibc's logf errs by less than 0.82 ulps anywhere (its manual, Errors in Math
+        // Functions, tells 1).
         assertTrue(all.largest().orElseThrow().ulps() < 1, all::toString);
     }
 }

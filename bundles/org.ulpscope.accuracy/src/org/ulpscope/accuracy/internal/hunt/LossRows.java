@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.accuracy.SourceExpression;
+import org.ulpscope.accuracy.hunt.ErrorHunt;
+import org.ulpscope.accuracy.hunt.ErrorVerdict;
 import org.ulpscope.accuracy.hunt.Loss;
 import org.ulpscope.accuracy.hunt.LossCause;
 import org.ulpscope.numeric.FloatFormat;
@@ -21,6 +23,7 @@ import org.ulpscope.store.StoreFormat;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.QuestionRows;
 import org.ulpscope.study.StudyReader;
+import org.ulpscope.study.StudyVerdict;
 import org.ulpscope.study.StudyWriter;
 
 /** Losses as rows of a study. */
@@ -41,6 +44,13 @@ public final class LossRows implements QuestionRows {
     public Optional<JsonObject> json(StudyReader study) {
         List<Loss> losses = of(study);
         return losses.isEmpty() ? Optional.empty() : Optional.of(LossJson.of(study.description(), losses));
+    }
+
+    @Override
+    public Optional<StudyVerdict> verdict(StudyReader study) {
+        return Optional.of(study)
+                .filter(one -> one.description().request().question().equals(ErrorHunt.QUESTION))
+                .map(ErrorVerdict::of);
     }
 
     static void add(StudyWriter writer, List<Loss> losses) {

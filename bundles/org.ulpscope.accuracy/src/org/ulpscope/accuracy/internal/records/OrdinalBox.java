@@ -30,8 +30,9 @@ record OrdinalBox(long[] from, long[] to) {
     BigInteger size() {
         BigInteger size = BigInteger.ONE;
         for (int slot = 0; slot < from.length; slot++) {
-            size = size.multiply(
-                    BigInteger.valueOf(to[slot]).subtract(BigInteger.valueOf(from[slot])).add(BigInteger.ONE));
+            size = size.multiply(BigInteger.valueOf(to[slot])
+                    .subtract(BigInteger.valueOf(from[slot]))
+                    .add(BigInteger.ONE));
         }
         return size;
     }

@@ -68,13 +68,16 @@ final class RecordMeasurement {
             return 0;
         }
         Value result = new Value(evaluator.resultFormat(), returned.bits());
-        if (result.isNaN() != exact.value().isNaN() || result.isInfinite() != exact.value().isInfinite()) {
-            // A result next to the largest number may round to an infinity within an ulp; what errs by more is told beside the ulps.
+        if (result.isNaN() != exact.value().isNaN()
+                || result.isInfinite() != exact.value().isInfinite()) {
+            // A result next to the largest number may round to an infinity within an ulp; what errs by more is told
+            // beside the ulps.
             wrongClass++;
             return 0;
         }
         OptionalDouble error = result.isFinite() ? exact.errorOf(result) : OptionalDouble.empty();
-        if (error.isPresent() && error.getAsDouble() > largest.map(AccuracyRecord::ulps).orElse(0.0)) {
+        if (error.isPresent()
+                && error.getAsDouble() > largest.map(AccuracyRecord::ulps).orElse(0.0)) {
             largest = Optional.of(new AccuracyRecord(inputs, result, exact.value(), error.getAsDouble()));
             largestAt = point;
         }

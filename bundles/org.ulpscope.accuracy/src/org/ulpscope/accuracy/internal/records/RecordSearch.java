@@ -28,6 +28,7 @@ public final class RecordSearch {
     private static final int KEPT = 48;
     /** Smaller boxes have no error of their own. */
     private static final int LEAST_BITS = 22;
+
     private static final double SHARE_OF_NEIGHBOURS = 0.2;
 
     private final RecordMeasurement measurement;
@@ -80,8 +81,9 @@ public final class RecordSearch {
             int samples = (int) Math.max(4, budget / levels / boxes.size());
             Map<OrdinalBox, Double> errors = new LinkedHashMap<>();
             for (OrdinalBox box : boxes) {
-                List<long[]> points =
-                        IntStream.range(0, samples).mapToObj(i -> box.draw(random)).toList();
+                List<long[]> points = IntStream.range(0, samples)
+                        .mapToObj(i -> box.draw(random))
+                        .toList();
                 errors.put(box, measure(points));
             }
             boxes = errors.entrySet().stream()
@@ -125,8 +127,7 @@ public final class RecordSearch {
     private double measure(List<long[]> points) {
         double largest = 0;
         for (int from = 0; from < points.size() && !progress.isCancelled(); from += BATCH) {
-            largest = Math.max(
-                    largest, measurement.of(points.subList(from, Math.min(points.size(), from + BATCH))));
+            largest = Math.max(largest, measurement.of(points.subList(from, Math.min(points.size(), from + BATCH))));
         }
         return largest;
     }

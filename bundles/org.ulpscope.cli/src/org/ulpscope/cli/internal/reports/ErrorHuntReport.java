@@ -4,7 +4,6 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.PrintWriter;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,10 +14,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.ulpscope.accuracy.hunt.ErrorHunt;
+import org.ulpscope.accuracy.hunt.ErrorVerdict;
 import org.ulpscope.accuracy.hunt.Loss;
-import org.ulpscope.accuracy.hunt.LossThreshold;
 import org.ulpscope.backend.outcome.Outcome;
-import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.cli.ExitStatus;
 import org.ulpscope.cli.internal.arguments.NewFile;
@@ -26,7 +24,6 @@ import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.model.InputSlot;
-import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyJson;
@@ -84,7 +81,6 @@ public final class ErrorHuntReport {
                 }
             }
         }
-        json.addProperty("verdict", verdict(study, losses));
         return json;
     }
 
@@ -99,43 +95,11 @@ public final class ErrorHuntReport {
         return words.toString();
     }
 
-    private static String verdict(StudyReader study, List<Loss> losses) {
-        StudyDescription description = study.description();
-        long tried = study.summary().trials();
-        long notKnown = ErrorHunt.notKnown(study);
-        long faults = study.summary().findings() - losses.size();
-        BigInteger threshold = LossThreshold.of(description.request().goals()).in(description.resultFormat());
-        String where = description.platforms().stream().map(Platform::name).collect(Collectors.joining(", "));
-        String kernel = description.request().kernel();
-        String judged = String.format(Locale.ROOT, "%,d inputs tried", tried)
-                + (notKnown == 0
-                        ? ""
-                        : String.format(Locale.ROOT, ", of which %,d have no exact result that is known", notKnown))
-                + (faults == 0
-                        ? ""
-                        : String.format(Locale.ROOT, "; %,d crashes or timeouts are kept as findings", faults));
-        if (losses.isEmpty()) {
-            return kernel + " errs by " + threshold + " ulps or more on " + where + " for none of " + judged + ".";
-        }
-        Loss largest = losses.stream().max(Comparator.comparing(Loss::ulps)).orElseThrow();
-        return kernel + " loses its digits: by up to " + bits(largest, description.resultFormat()) + " on " + where
-                + ", of " + judged + ".";
-    }
-
-    /** An error as bits that are wrong. */
-    static String bits(Loss loss, FloatFormat format) {
-        if (loss.ulps().signum() < 0) {
-            return "all " + format.precision() + " bits";
-        }
-        long wrong = Math.min(format.precision(), loss.ulps().bitLength());
-        return wrong + " of " + format.precision() + " bits";
-    }
-
     private static void print(PrintWriter out, StudyReader study, List<Loss> losses) {
         StudyDescription description = study.description();
         description.platforms().forEach(platform -> out.println(platform.name() + ": " + platform.label()));
         out.println();
-        out.println(verdict(study, losses));
+        out.println(ErrorVerdict.of(study).sentence());
         Map<List<Object>, List<Loss>> kinds = new LinkedHashMap<>();
         losses.forEach(loss -> kinds.computeIfAbsent(
                         List.of(loss.finding().platform(), loss.cause()), any -> new ArrayList<>())
@@ -156,7 +120,7 @@ public final class ErrorHuntReport {
         out.println();
         out.println(largest.cause().words()
                 + (study.platforms().size() > 1 ? " on " + largest.finding().platform() : "") + ": up to "
-                + bits(largest, study.resultFormat()) + " wrong");
+                + ErrorVerdict.bits(largest, study.resultFormat()) + " wrong");
         TextTable table = new TextTable("  input", "result", "exact", "ulps");
         kind.stream()
                 .filter(Loss::simplest)

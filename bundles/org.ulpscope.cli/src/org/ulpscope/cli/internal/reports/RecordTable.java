@@ -17,6 +17,7 @@ import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.References;
+import org.ulpscope.report.Coverage;
 import org.ulpscope.report.Json;
 import picocli.CommandLine;
 
@@ -51,14 +52,29 @@ public final class RecordTable {
         if (output.json()) {
             line.getOut().println(Json.text(json(measured)));
         } else {
-            line.getOut()
-                    .printf(
-                            Locale.ROOT,
-                            "%n%,d of %,d were measured. Each is a lower bound, unless all inputs were tried.%n",
-                            known,
-                            measured.size());
+            line.getOut().println();
+            line.getOut().println(verdict(measured));
         }
         return (known > 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
+    }
+
+    private static String verdict(List<FunctionAccuracy> measured) {
+        return String.format(
+                Locale.ROOT,
+                "%,d of %,d were measured. Each is a lower bound, unless all inputs were tried.",
+                measured.stream().filter(one -> one.largest().isPresent()).count(),
+                measured.size());
+    }
+
+    private static Coverage coverage(List<FunctionAccuracy> measured) {
+        Coverage coverage = Coverage.NONE.without("NaN, infinity as an input", "their results have no error in ulps");
+        for (FunctionAccuracy one : measured) {
+            String where = one.function() + " on " + one.platform();
+            coverage = one.tried() > 0
+                    ? coverage.with(String.format(Locale.ROOT, "%s (%,d inputs tried)", where, one.tried()))
+                    : coverage.without(where, Coverage.clause(one.reason()));
+        }
+        return coverage;
     }
 
     private static void print(PrintWriter out, FunctionAccuracy one) {
@@ -80,7 +96,8 @@ public final class RecordTable {
                 one.isExhaustive() ? ", which are all" : "",
                 one.wrongClass() == 0
                         ? ""
-                        : String.format(Locale.ROOT, "; %,d gave another class than the exact value has", one.wrongClass()),
+                        : String.format(
+                                Locale.ROOT, "; %,d gave another class than the exact value has", one.wrongClass()),
                 one.reason().isEmpty() ? "" : "; " + one.reason());
         out.flush();
     }
@@ -91,6 +108,8 @@ public final class RecordTable {
 
     private static JsonObject json(List<FunctionAccuracy> measured) {
         JsonObject json = new JsonObject();
+        json.addProperty("verdict", verdict(measured));
+        json.add("coverage", coverage(measured).json());
         json.addProperty("reference", References.engine());
         json.add("functions", Json.array(measured, RecordTable::json));
         return json;
@@ -107,9 +126,7 @@ public final class RecordTable {
         json.addProperty("reason", one.reason());
         one.largest().ifPresent(record -> {
             json.addProperty("ulps", record.ulps());
-            json.add(
-                    "inputs",
-                    Json.array(record.inputs(), value -> new JsonPrimitive(value.inputHexFloat())));
+            json.add("inputs", Json.array(record.inputs(), value -> new JsonPrimitive(value.inputHexFloat())));
             json.addProperty("result", record.result().hexFloat());
             json.addProperty("exact", record.exact().hexFloat());
         });
