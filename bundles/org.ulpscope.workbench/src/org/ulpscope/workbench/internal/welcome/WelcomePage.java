@@ -49,28 +49,13 @@ final class WelcomePage extends FormPage {
         words.setLayout(layout(1, 0, 0, 4));
         Label title = toolkit.createLabel(words, "Ulpscope");
         title.setFont(JFaceResources.getHeaderFont());
-        wrapped(toolkit, words, "Which inputs make your numerical code give NaN, an infinity or a subnormal?");
+        wrapped(toolkit, words, "Finds out how numerical code behaves on CPUs and GPUs, by running it.");
         wrapped(
                 toolkit,
                 body,
-                "Give it a signature, a source file or a prebuilt library. It compiles the function with each compiler of this machine, "
-                        + "runs it in a process of its own, and searches for the inputs to blame, bit for bit. No GPU is needed to begin.");
-        // Side by side, so that the first window of a laptop shows all of them.
-        Composite steps = toolkit.createComposite(body);
-        TableWrapData place = new TableWrapData(TableWrapData.LEFT);
-        place.maxWidth = WIDTH;
-        steps.setLayoutData(place);
-        TableWrapLayout pairs = layout(2, 0, 0, 12);
-        pairs.makeColumnsEqualWidth = true;
-        steps.setLayout(pairs);
-        ScrolledForm form = managed.getForm();
-        form.addListener(SWT.Resize, event -> {
-            int columns = form.getSize().x >= OF_PAIRS ? 2 : 1;
-            if (pairs.numColumns != columns) {
-                pairs.numColumns = columns;
-                form.reflow(true);
-            }
-        });
+                "Give it a signature, a source file, a program or a prebuilt library. It compiles functions with each compiler of this machine, "
+                        + "runs them in processes of their own, and searches for the inputs to blame, bit for bit. No GPU is needed.");
+        Composite steps = pairs(toolkit, body, managed.getForm());
         step(
                 toolkit,
                 steps,
@@ -111,6 +96,31 @@ final class WelcomePage extends FormPage {
                 "Set up compilers",
                 "See which compilers were found, and add others.",
                 FirstSteps::toolchains);
+        Label questions = toolkit.createLabel(body, "What do you want to know?");
+        questions.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
+        Composite cards = pairs(toolkit, body, managed.getForm());
+        for (QuestionCard card : QuestionCard.ALL) {
+            step(toolkit, cards, images, card.icon(), card.question(), card.example(), () -> FirstSteps.open(card.file()));
+        }
+    }
+
+    /** Room for steps side by side, so that the first window of a laptop shows all of them. */
+    private static Composite pairs(FormToolkit toolkit, Composite body, ScrolledForm form) {
+        Composite steps = toolkit.createComposite(body);
+        TableWrapData place = new TableWrapData(TableWrapData.LEFT);
+        place.maxWidth = WIDTH;
+        steps.setLayoutData(place);
+        TableWrapLayout pairs = layout(2, 0, 0, 12);
+        pairs.makeColumnsEqualWidth = true;
+        steps.setLayout(pairs);
+        form.addListener(SWT.Resize, event -> {
+            int columns = form.getSize().x >= OF_PAIRS ? 2 : 1;
+            if (pairs.numColumns != columns) {
+                pairs.numColumns = columns;
+                form.reflow(true);
+            }
+        });
+        return steps;
     }
 
     private static void step(
