@@ -22,6 +22,7 @@ import org.ulpscope.search.regions.Cut;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;
 import org.ulpscope.search.regions.RegionSearch;
+import org.ulpscope.search.regions.RegionTimes;
 import org.ulpscope.search.regions.RegionsByPlatform;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;

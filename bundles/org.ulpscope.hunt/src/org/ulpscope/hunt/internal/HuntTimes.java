@@ -13,7 +13,7 @@ import org.ulpscope.study.TimeWords;
  *
  * @param asked the time that was given
  */
-record HuntTimes(Optional<Duration> asked) {
+public record HuntTimes(Optional<Duration> asked) {
     /** Less than this is not enough for anything: it takes workers that long to be started on a busy machine. */
     private static final Duration LEAST = Duration.ofSeconds(1);
 
@@ -53,8 +53,8 @@ record HuntTimes(Optional<Duration> asked) {
         return least(MOST_OF_GUARDS, part());
     }
 
-    /** What is limited by the time and what comes on top, in a sentence; empty where no time was given. */
-    Optional<String> sentence() {
+    /** What is limited by the time and what comes on top, in sentences; empty where no time was given. */
+    public Optional<String> sentence() {
         return regions()
                 .map(time -> "The time of " + TimeWords.asked(asked.orElseThrow())
                         + " is that of the search. Regions take at most " + TimeWords.asked(time)
