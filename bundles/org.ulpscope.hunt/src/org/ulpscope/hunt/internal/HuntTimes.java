@@ -58,7 +58,7 @@ public record HuntTimes(Optional<Duration> asked) {
         return regions()
                 .map(time -> "The time of " + TimeWords.asked(asked.orElseThrow())
                         + " is that of the search. Regions take at most " + TimeWords.asked(time)
-                        + " on top, and simplest inputs, causes and guards together about as long again.");
+                        + " on top, and simplest inputs, causes and guards together about as long again, on a busy machine longer.");
     }
 
     private Optional<Duration> part() {

@@ -40,7 +40,7 @@ public final class SearchArguments {
                         + "3 s, lattice ends after 10 s at the latest, and exhaustive has no limit.",
                 "With a time, lattice tries other grids and looks closer at regions that are boxes, until the time is over.",
                 "The time is that of the search. Where regions begin and end is looked for on top, in a hunt for at most as long again, and "
-                        + "simplest inputs, causes and guards for about as long once more."
+                        + "simplest inputs, causes and guards for about as long once more, longer on a busy machine."
             })
     private Budget budget;
 

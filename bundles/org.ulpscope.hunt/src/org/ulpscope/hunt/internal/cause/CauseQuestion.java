@@ -19,8 +19,8 @@ import org.ulpscope.study.StudySource;
 
 /** Asks why the inputs of a study give what they give. */
 public final class CauseQuestion {
-    /** What causes take where nobody says how long they may take. */
-    public static final Duration MOST_TIME = Duration.ofSeconds(5);
+    /** What causes take at most where nobody says how long they may take; on an idle machine some five seconds. */
+    public static final Duration MOST_TIME = Duration.ofSeconds(20);
 
     private CauseQuestion() {}
 
@@ -37,7 +37,7 @@ public final class CauseQuestion {
      * @param file its source
      * @param findings bits of the inputs that gave each class
      * @param good bits of the inputs that gave nothing that is looked for
-     * @param time what it may take; counted in steps of an idle machine, so that a busy one gives the same answer
+     * @param time what it may take; counted in steps, so that a busy machine gives the same answer as an idle one
      */
     public static HuntCauses answer(
             Kernel kernel,
