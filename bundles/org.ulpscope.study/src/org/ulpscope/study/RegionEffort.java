@@ -42,7 +42,7 @@ public record RegionEffort(String platform, long evaluations, long swept, boolea
         return efforts.stream().anyMatch(RegionEffort::timeUp)
                 ? "; then the time for them was up, so that more time may tell more of them."
                 : study.slots().size() == 1
-                                ? "; these were all that they may take, so some ends may be open."
-                                : "; they leave parts of the classes out, such as those along slanting borders.";
+                        ? "; these were all that they may take, so some ends may be open."
+                        : "; they leave parts of the classes out, such as those along slanting borders.";
     }
 }

@@ -53,17 +53,18 @@ class HuntTimeTest {
                 .build();
         new HuntStudy(ToolchainSettings.DEFAULT).start(file, request, HuntListener.NONE, Progress.NONE);
         try (StudyReader study = StudyReader.open(file)) {
-            Duration took = Duration.between(
-                    begun(study, HuntStage.REGIONS.words()), begun(study, HuntStage.SIMPLEST.words()));
+            Duration took =
+                    Duration.between(begun(study, HuntStage.REGIONS.words()), begun(study, HuntStage.SIMPLEST.words()));
             assertTrue(took.compareTo(TIME.plus(MARGIN)) < 0, took.toString());
             assertFalse(study.regions().isEmpty());
             assertEquals(
                     1,
                     study.log().stream()
                             .map(LogEntry::text)
-                            .filter(("The time of 2 s is that of the search. Regions take at most 2 s on top, and simplest"
-                                            + " inputs, causes and guards together about as long again, on a busy machine longer.")
-                                    ::equals)
+                            .filter(
+                                    ("The time of 2 s is that of the search. Regions take at most 2 s on top, and simplest"
+                                                    + " inputs, causes and guards together about as long again, on a busy machine longer.")
+                                            ::equals)
                             .count());
         }
     }

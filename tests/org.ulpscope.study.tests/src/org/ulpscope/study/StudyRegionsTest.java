@@ -88,8 +88,9 @@ class StudyRegionsTest {
         try (StudyReader reader = StudyReader.open(file)) {
             assertEquals(ended, reader.regionEfforts());
             assertEquals(
-                    Optional.of("The regions took 12,352 calls on top; then the time for them was up, so that more time may"
-                            + " tell more of them."),
+                    Optional.of(
+                            "The regions took 12,352 calls on top; then the time for them was up, so that more time may"
+                                    + " tell more of them."),
                     RegionEffort.sentence(reader.description(), ended));
         }
         write(List.of(EXACT));

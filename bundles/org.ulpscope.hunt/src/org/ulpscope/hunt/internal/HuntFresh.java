@@ -44,7 +44,11 @@ final class HuntFresh {
         }
         List<FreshInput> fresh = new ArrayList<>();
         Optional<FreshRuns.Extent> extent = new FreshRuns(study, evaluators, progress)
-                .run(COUNT, ~study.request().seed(), HuntTimes.of(study).guards(), (input, outcomes) -> add(input, outcomes, fresh));
+                .run(
+                        COUNT,
+                        ~study.request().seed(),
+                        HuntTimes.of(study).guards(),
+                        (input, outcomes) -> add(input, outcomes, fresh));
         if (extent.isEmpty()) {
             return false;
         }

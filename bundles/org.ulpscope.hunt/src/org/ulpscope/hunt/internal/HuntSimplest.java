@@ -153,8 +153,7 @@ public final class HuntSimplest {
                 .forEach(region -> known.putIfAbsent(point(region.representative()), labels.indexOf(region.label())));
         return kinds.isEmpty()
                 ? new OfPlatform(position, labels, List.of())
-                : new OfPlatform(
-                        position, labels, new SimplestSearch(probe, limits(), progress).run(known, kinds));
+                : new OfPlatform(position, labels, new SimplestSearch(probe, limits(), progress).run(known, kinds));
     }
 
     private RegionLimits limits() {

@@ -56,9 +56,10 @@ public record HuntTimes(Optional<Duration> asked) {
     /** What is limited by the time and what comes on top, in sentences; empty where no time was given. */
     public Optional<String> sentence() {
         return regions()
-                .map(time -> "The time of " + TimeWords.asked(asked.orElseThrow())
-                        + " is that of the search. Regions take at most " + TimeWords.asked(time)
-                        + " on top, and simplest inputs, causes and guards together about as long again, on a busy machine longer.");
+                .map(
+                        time -> "The time of " + TimeWords.asked(asked.orElseThrow())
+                                + " is that of the search. Regions take at most " + TimeWords.asked(time)
+                                + " on top, and simplest inputs, causes and guards together about as long again, on a busy machine longer.");
     }
 
     private Optional<Duration> part() {

@@ -52,7 +52,8 @@ public record RegionLimits(
 
     /** What is left of the time by the clock once some of it has passed; no less than nothing. */
     RegionLimits after(Duration passed) {
-        Optional<Duration> left = wall.map(time -> time.minus(passed)).map(time -> time.isNegative() ? Duration.ZERO : time);
+        Optional<Duration> left =
+                wall.map(time -> time.minus(passed)).map(time -> time.isNegative() ? Duration.ZERO : time);
         return new RegionLimits(evaluations, time, sweepTime, closer, left);
     }
 

@@ -18,8 +18,7 @@ public record RegionResult(List<Region> regions, RegionEffort effort) {
     /** The same of another platform. */
     RegionResult on(String platform) {
         return new RegionResult(
-                regions.stream().map(region -> region.on(platform)).toList(),
-                effort.on(platform));
+                regions.stream().map(region -> region.on(platform)).toList(), effort.on(platform));
     }
 
     /** Those of several searches on one platform together. */

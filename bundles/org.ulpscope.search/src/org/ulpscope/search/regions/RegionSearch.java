@@ -78,9 +78,8 @@ public final class RegionSearch {
      * @throws org.ulpscope.base.UlpscopeException if the cut does not fit the probe's slots
      */
     public static RegionResult along(Cut cut, Probe probe, RegionLimits limits, Progress progress) {
-        RegionResult result = new LineSearch(
-                        new CutProbe(braked(probe, limits), cut), limits, until(limits, progress))
-                .run(Map.of());
+        RegionResult result =
+                new LineSearch(new CutProbe(braked(probe, limits), cut), limits, until(limits, progress)).run(Map.of());
         List<Region> regions = result.regions().stream()
                 .map(region -> cut.inAllSlots(region, probe.slots()))
                 .toList();

@@ -134,7 +134,12 @@ final class RegionRows {
                 connection,
                 "SELECT p.name, e.evaluations, e.swept, e.complete, e.platform FROM region_effort e JOIN platform p ON p.position = e.platform"
                         + " ORDER BY e.platform",
-                row -> new RegionEffort(row.getString(1), row.getLong(2), row.getLong(3), row.getBoolean(4), timesUp.contains(row.getInt(5))));
+                row -> new RegionEffort(
+                        row.getString(1),
+                        row.getLong(2),
+                        row.getLong(3),
+                        row.getBoolean(4),
+                        timesUp.contains(row.getInt(5))));
     }
 
     private Region region(ResultSet row) throws SQLException {

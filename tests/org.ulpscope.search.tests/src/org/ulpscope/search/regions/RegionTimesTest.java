@@ -27,8 +27,7 @@ class RegionTimesTest {
     void muchTimeIsNoMoreThanTheUsual() {
         RegionLimits usual = RegionLimits.of(3);
         RegionLimits limits = new RegionTimes(Optional.of(Duration.ofDays(1)), 1).next(usual);
-        assertEquals(
-                usual, new RegionLimits(limits.evaluations(), limits.time(), limits.sweepTime(), limits.closer()));
+        assertEquals(usual, new RegionLimits(limits.evaluations(), limits.time(), limits.sweepTime(), limits.closer()));
     }
 
     @Test

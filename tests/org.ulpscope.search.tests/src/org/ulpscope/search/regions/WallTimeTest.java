@@ -37,7 +37,8 @@ class WallTimeTest {
 
     @Test
     void whatWasFoundUntilThenIsKept() {
-        List<Region> regions = timed(new PacedProbe(negative(2), SLOW_NANOS, WAITS_NANOS), 2).regions();
+        List<Region> regions =
+                timed(new PacedProbe(negative(2), SLOW_NANOS, WAITS_NANOS), 2).regions();
         assertFalse(regions.isEmpty());
         for (Region region : regions) {
             assertTrue(Double.longBitsToDouble(region.representative().getFirst()) < 0, region.toString());

@@ -51,7 +51,9 @@ public final class RelationSearch {
             }
         }
         return new RegionResult(
-                regions, new RegionEffort(probe.name(), calls.evaluations(), 0, isCovered && calls.isComplete(), calls.isTimeUp()));
+                regions,
+                new RegionEffort(
+                        probe.name(), calls.evaluations(), 0, isCovered && calls.isComplete(), calls.isTimeUp()));
     }
 
     /** What a search has met, which may be little, and some inputs of each line, with each zero, and from the whole domain. */

@@ -62,8 +62,9 @@ class RunStepsTest {
                 }
                 """);
         FunctionSource function = FunctionSource.read(source, Language.C, "late", 2, Progress.NONE);
-        List<double[]> findings =
-                IntStream.range(0, 40).mapToObj(i -> new double[] {i, i < 10 ? -2 : -1}).toList();
+        List<double[]> findings = IntStream.range(0, 40)
+                .mapToObj(i -> new double[] {i, i < 10 ? -2 : -1})
+                .toList();
         List<double[]> good =
                 IntStream.range(0, 99).mapToObj(i -> new double[] {200 + i, -1}).toList();
         ClassInputs inputs = new ClassInputs(ValueClass.NAN, findings, good);

@@ -74,8 +74,7 @@ class FoundMarksTest {
                 .strategy("lattice")
                 .budget(20_000)
                 .build();
-        new HuntStudy(ToolchainSettings.DEFAULT)
-                .start(folder.resolve(study), request, listener, Progress.NONE);
+        new HuntStudy(ToolchainSettings.DEFAULT).start(folder.resolve(study), request, listener, Progress.NONE);
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         return project.getFile(study);
     }

@@ -37,6 +37,7 @@ public final class HuntsOfWorkspace implements IStartup {
     private final Set<Path> waiting = new HashSet<>();
     /** Studies whose hunts had not ended when they came: another program may run them. */
     private final Set<Path> unfinished = new HashSet<>();
+
     private final Job job = Job.createSystem("Looking for what hunts found", (ICoreRunnable) this::mark);
 
     @Override
