@@ -12,8 +12,19 @@ import java.util.Optional;
  * @param evaluations calls whose outcomes were looked at one by one
  * @param swept calls that were only counted by class
  * @param complete whether it came to its end; otherwise its budget, its time or too many faults ended it, and some ends are open
+ * @param timeUp whether it was time that ended it: on a machine that is less busy, or with more time, more may be found
  */
-public record RegionEffort(String platform, long evaluations, long swept, boolean complete) {
+public record RegionEffort(String platform, long evaluations, long swept, boolean complete, boolean timeUp) {
+    /** Not ended by time. */
+    public RegionEffort(String platform, long evaluations, long swept, boolean complete) {
+        this(platform, evaluations, swept, complete, false);
+    }
+
+    /** The same of another platform. */
+    public RegionEffort on(String other) {
+        return new RegionEffort(other, evaluations, swept, complete, timeUp);
+    }
+
     /** What the regions of a study cost, in a sentence; empty where nobody looked for them. */
     public static Optional<String> sentence(StudyDescription study, List<RegionEffort> efforts) {
         if (efforts.isEmpty()) {
@@ -24,10 +35,14 @@ public record RegionEffort(String platform, long evaluations, long swept, boolea
         boolean complete = efforts.stream().allMatch(RegionEffort::complete);
         return Optional.of("The regions took " + number(evaluations) + " calls on top"
                 + (swept == 0 ? "" : ", and sweeps over " + number(swept) + " inputs")
-                + (complete
-                        ? "."
-                        : study.slots().size() == 1
-                                ? "; these were all that they may take, so some ends may be open."
-                                : "; they leave parts of the classes out, such as those along slanting borders."));
+                + (complete ? "." : missing(study, efforts)));
+    }
+
+    private static String missing(StudyDescription study, List<RegionEffort> efforts) {
+        return efforts.stream().anyMatch(RegionEffort::timeUp)
+                ? "; then the time for them was up, so that more time may tell more of them."
+                : study.slots().size() == 1
+                        ? "; these were all that they may take, so some ends may be open."
+                        : "; they leave parts of the classes out, such as those along slanting borders.";
     }
 }

@@ -163,6 +163,7 @@ public final class StudyJson {
         json.addProperty("calls", effort.evaluations());
         json.addProperty("swept", effort.swept());
         json.addProperty("complete", effort.complete());
+        json.addProperty("timeUp", effort.timeUp());
         return json;
     }
 }

@@ -78,6 +78,27 @@ class StudyRegionsTest {
         }
     }
 
+    @Test
+    void thatTimeEndedTheSearchOnAPlatformIsReadAsItWasWrittenAndTold() {
+        List<RegionEffort> ended =
+                List.of(new RegionEffort("gcc", 12_345, 0, true), new RegionEffort("clang", 7, 0, false, true));
+        try (StudyWriter writer = StudyWriter.resume(file)) {
+            writer.replaceRegions(List.of(EXACT), ended);
+        }
+        try (StudyReader reader = StudyReader.open(file)) {
+            assertEquals(ended, reader.regionEfforts());
+            assertEquals(
+                    Optional.of(
+                            "The regions took 12,352 calls on top; then the time for them was up, so that more time may"
+                                    + " tell more of them."),
+                    RegionEffort.sentence(reader.description(), ended));
+        }
+        write(List.of(EXACT));
+        try (StudyReader reader = StudyReader.open(file)) {
+            assertEquals(EFFORTS, reader.regionEfforts());
+        }
+    }
+
     private static final RelationBounds SLANT = new RelationBounds(
             Relation.named("-"), 1, 0, Optional.of(Value.of(100.0)), Optional.of(Value.of(0x1.8p+9)), 4096, 3);
 

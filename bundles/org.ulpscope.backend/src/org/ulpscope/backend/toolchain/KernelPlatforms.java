@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.model.kernel.Kernel;
 
-/** The platforms that a kernel is run on where its user has chosen none. */
+/**
+ * The platforms that a kernel is run on where its user has chosen none: the one place that says so, for the command line and the workbench. A question about
+ * one platform takes {@link #first}, one about several {@link #of}, and what answers while somebody types {@link #quick}.
+ */
 public final class KernelPlatforms {
     /** Options that change results on most compilers, for where there is one compiler alone to compare with itself. */
     private static final Map<Language, List<String>> OTHER_OPTIONS = Map.of(
@@ -18,6 +21,11 @@ public final class KernelPlatforms {
             Language.OPENCL, List.of("-cl-fast-relaxed-math"));
 
     private KernelPlatforms() {}
+
+    /** The first of {@link #of}, for a question about one platform; empty where none can run the kernel. */
+    public static Optional<PlatformRequest> first(Kernel kernel, Toolchains found) {
+        return of(kernel, found, 1).stream().findFirst();
+    }
 
     /**
      * All that can be expected to run the kernel, with their default options.

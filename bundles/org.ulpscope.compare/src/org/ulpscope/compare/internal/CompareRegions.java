@@ -17,6 +17,7 @@ import org.ulpscope.search.Point;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;
 import org.ulpscope.search.regions.RegionSearch;
+import org.ulpscope.search.regions.RegionTimes;
 import org.ulpscope.study.Region;
 import org.ulpscope.study.RegionEffort;
 import org.ulpscope.study.StudyDescription;
@@ -52,6 +53,8 @@ final class CompareRegions {
         progress.begin("Finding where platforms differ", 0);
         List<Region> regions = new ArrayList<>();
         List<RegionEffort> efforts = new ArrayList<>();
+        RegionTimes times =
+                new RegionTimes(study.request().timeBudget(), report.pairs().size());
         for (int pair = 0; pair < report.pairs().size(); pair++) {
             PairComparison comparison = report.pairs().get(pair);
             ClassPairKinds kinds = new ClassPairKinds(
@@ -65,7 +68,7 @@ final class CompareRegions {
                     tried.put(new Point(trial.inputBits().getFirst()), kind);
                 }
                 look(probe, seeds(report, comparison, borders.get(pair)), tried);
-                RegionResult result = new RegionSearch(probe, RegionLimits.DEFAULT).run(tried, progress);
+                RegionResult result = new RegionSearch(probe, times.next(RegionLimits.DEFAULT)).run(tried, progress);
                 regions.addAll(result.regions());
                 efforts.add(result.effort());
             }

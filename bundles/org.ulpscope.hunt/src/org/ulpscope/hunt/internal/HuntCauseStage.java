@@ -1,6 +1,5 @@
 package org.ulpscope.hunt.internal;
 
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,7 +25,6 @@ final class HuntCauseStage {
     private static final int COUNT = 10_000;
     private static final int FINDINGS_OF_A_CLASS = 2000;
     private static final long SEED = 0x5deece66dL;
-    private static final Duration MOST_TIME = Duration.ofSeconds(5);
 
     private final StudyReader searched;
     private final StudyDescription study;
@@ -60,12 +58,13 @@ final class HuntCauseStage {
         for (StudyTrial trial : searched.trialsSince(0, Integer.MAX_VALUE)) {
             take(trial.inputBits(), trial.outcomes());
         }
+        HuntTimes times = HuntTimes.of(study);
         // Inputs that crash or never return take a worker each, and have no cause here.
         boolean isQuick = stored.stream()
                 .allMatch(finding -> ValueClass.named(finding.label()).isPresent());
         Optional<FreshRuns.Extent> extent = isQuick
                 ? new FreshRuns(study, evaluators, progress)
-                        .run(COUNT, study.request().seed() ^ SEED, MOST_TIME, this::take)
+                        .run(COUNT, study.request().seed() ^ SEED, times.causeInputs(), this::take)
                 : Optional.of(new FreshRuns.Extent(0, 0));
         if (extent.isEmpty()) {
             return false;
@@ -76,6 +75,7 @@ final class HuntCauseStage {
                 StudySource.path(study.request()).orElseThrow(),
                 findings,
                 List.copyOf(good),
+                times.causes(),
                 progress);
         if (progress.isCancelled()) {
             return false;

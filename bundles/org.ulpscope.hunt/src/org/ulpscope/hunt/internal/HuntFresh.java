@@ -1,6 +1,5 @@
 package org.ulpscope.hunt.internal;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +16,6 @@ import org.ulpscope.study.StudyWriter;
 /** Fresh inputs for the guards of a hunt to be tried on, once its regions are known. */
 final class HuntFresh {
     private static final int COUNT = 2000;
-    /** Functions that take long, or never return, are not waited for much longer than this; the guard says how many inputs there were. */
-    private static final Duration MOST_TIME = Duration.ofSeconds(20);
 
     private final StudyDescription study;
     private final FindingFilter filter;
@@ -47,7 +44,11 @@ final class HuntFresh {
         }
         List<FreshInput> fresh = new ArrayList<>();
         Optional<FreshRuns.Extent> extent = new FreshRuns(study, evaluators, progress)
-                .run(COUNT, ~study.request().seed(), MOST_TIME, (input, outcomes) -> add(input, outcomes, fresh));
+                .run(
+                        COUNT,
+                        ~study.request().seed(),
+                        HuntTimes.of(study).guards(),
+                        (input, outcomes) -> add(input, outcomes, fresh));
         if (extent.isEmpty()) {
             return false;
         }

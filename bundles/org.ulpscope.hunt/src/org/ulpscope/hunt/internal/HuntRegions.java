@@ -22,6 +22,7 @@ import org.ulpscope.search.regions.Cut;
 import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.regions.RegionResult;
 import org.ulpscope.search.regions.RegionSearch;
+import org.ulpscope.search.regions.RegionTimes;
 import org.ulpscope.search.regions.RegionsByPlatform;
 import org.ulpscope.study.Finding;
 import org.ulpscope.study.InputMark;
@@ -77,11 +78,13 @@ public final class HuntRegions {
         List<Region> regions = new ArrayList<>();
         List<RegionEffort> efforts = new ArrayList<>();
         RegionsByPlatform search = new RegionsByPlatform();
+        List<Cut> cuts = cuts(study);
+        RegionTimes times = new RegionTimes(HuntTimes.of(study).regions(), evaluators.size() * (1 + cuts.size()));
         for (int platform = 0; platform < evaluators.size(); platform++) {
             PlatformProbe probe = probe(evaluators, platform);
-            RegionLimits limits = limits(writer, evaluators.size() - platform);
+            RegionLimits limits = times.next(limits(writer, evaluators.size() - platform));
             RegionResult whole = search.next(probe, limits, tried(probe, platform), progress);
-            RegionResult result = withCuts(probe, whole, progress);
+            RegionResult result = withCuts(probe, whole, cuts, times, progress);
             regions.addAll(result.regions());
             efforts.add(result.effort());
             if (progress.isCancelled()) {
@@ -114,10 +117,11 @@ public final class HuntRegions {
                 .orElseGet(() -> RegionLimits.of(slots));
     }
 
-    private RegionResult withCuts(PlatformProbe probe, RegionResult whole, Progress progress) {
+    private static RegionResult withCuts(
+            PlatformProbe probe, RegionResult whole, List<Cut> cuts, RegionTimes times, Progress progress) {
         List<RegionResult> results = new ArrayList<>(List.of(whole));
-        for (Cut cut : cuts(study)) {
-            results.add(RegionSearch.along(cut, probe, RegionLimits.DEFAULT, progress));
+        for (Cut cut : cuts) {
+            results.add(RegionSearch.along(cut, probe, times.next(RegionLimits.DEFAULT), progress));
         }
         return RegionResult.all(probe.name(), results);
     }

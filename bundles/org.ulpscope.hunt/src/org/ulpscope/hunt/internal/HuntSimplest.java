@@ -22,6 +22,7 @@ import org.ulpscope.hunt.HuntStage;
 import org.ulpscope.numeric.ValueClass;
 import org.ulpscope.search.PlatformProbe;
 import org.ulpscope.search.Point;
+import org.ulpscope.search.regions.RegionLimits;
 import org.ulpscope.search.simplest.SimplestOfKind;
 import org.ulpscope.search.simplest.SimplestSearch;
 import org.ulpscope.study.Finding;
@@ -152,8 +153,13 @@ public final class HuntSimplest {
                 .forEach(region -> known.putIfAbsent(point(region.representative()), labels.indexOf(region.label())));
         return kinds.isEmpty()
                 ? new OfPlatform(position, labels, List.of())
-                : new OfPlatform(
-                        position, labels, new SimplestSearch(probe, SimplestSearch.LIMITS, progress).run(known, kinds));
+                : new OfPlatform(position, labels, new SimplestSearch(probe, limits(), progress).run(known, kinds));
+    }
+
+    private RegionLimits limits() {
+        RegionLimits usual = SimplestSearch.LIMITS;
+        return new RegionLimits(
+                usual.evaluations(), HuntTimes.of(study).simplest(evaluators.size()), usual.sweepTime());
     }
 
     private static Point point(List<Long> bits) {

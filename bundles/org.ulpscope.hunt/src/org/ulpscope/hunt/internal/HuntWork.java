@@ -61,6 +61,7 @@ public final class HuntWork implements StudyRun.Work {
             InsideLook look,
             OpenPlatforms platforms,
             Optional<HuntStage> from) {
+        HuntTimes.of(writer.description()).sentence().ifPresent(writer::log);
         boolean hasRegions = from.equals(Optional.of(HuntStage.SIMPLEST));
         if (!hasRegions && from.isPresent()) {
             writer.log("The search had ended. Regions are kept once all are found, and begin again.");

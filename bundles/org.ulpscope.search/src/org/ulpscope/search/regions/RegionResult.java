@@ -18,8 +18,7 @@ public record RegionResult(List<Region> regions, RegionEffort effort) {
     /** The same of another platform. */
     RegionResult on(String platform) {
         return new RegionResult(
-                regions.stream().map(region -> region.on(platform)).toList(),
-                new RegionEffort(platform, effort.evaluations(), effort.swept(), effort.complete()));
+                regions.stream().map(region -> region.on(platform)).toList(), effort.on(platform));
     }
 
     /** Those of several searches on one platform together. */
@@ -34,6 +33,7 @@ public record RegionResult(List<Region> regions, RegionEffort effort) {
                         results.stream()
                                 .mapToLong(result -> result.effort().swept())
                                 .sum(),
-                        results.stream().allMatch(result -> result.effort().complete())));
+                        results.stream().allMatch(result -> result.effort().complete()),
+                        results.stream().anyMatch(result -> result.effort().timeUp())));
     }
 }

@@ -1,13 +1,16 @@
 package org.ulpscope.search.regions;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.search.Point;
 import org.ulpscope.search.Probe;
+import org.ulpscope.search.internal.Deadline;
 import org.ulpscope.search.internal.boxes.BoxSearch;
 import org.ulpscope.search.internal.boxes.RelationSearch;
+import org.ulpscope.search.internal.regions.BrakedProbe;
 import org.ulpscope.search.internal.regions.CutProbe;
 import org.ulpscope.search.internal.regions.LineSearch;
 import org.ulpscope.study.Region;
@@ -26,6 +29,9 @@ public final class RegionSearch {
     /** Of kernels with more slots, boxes that limit one input and relations of two are looked for, whatever the others are. */
     public static final int MOST_SLOTS_OF_BOXES = 3;
 
+    /** Of the time by the clock; the rest is for what is found to be looked into. */
+    private static final double SHARE_OF_CALLS = 0.75;
+
     private final Probe probe;
     private final RegionLimits limits;
 
@@ -37,7 +43,7 @@ public final class RegionSearch {
         if (probe.slots().isEmpty()) {
             throw new IllegalArgumentException("Regions need a kernel with an input");
         }
-        this.probe = probe;
+        this.probe = braked(probe, limits);
         this.limits = limits;
     }
 
@@ -48,6 +54,10 @@ public final class RegionSearch {
      * @param progress stops it early when cancelled; what is found until then is the result
      */
     public RegionResult run(Map<Point, Integer> tried, Progress progress) {
+        return within(tried, until(limits, progress));
+    }
+
+    private RegionResult within(Map<Point, Integer> tried, Progress progress) {
         if (probe.slots().size() > MOST_SLOTS_OF_BOXES) {
             return new RelationSearch(probe, limits, progress).run(tried);
         }
@@ -68,10 +78,21 @@ public final class RegionSearch {
      * @throws org.ulpscope.base.UlpscopeException if the cut does not fit the probe's slots
      */
     public static RegionResult along(Cut cut, Probe probe, RegionLimits limits, Progress progress) {
-        RegionResult result = new LineSearch(new CutProbe(probe, cut), limits, progress).run(Map.of());
+        RegionResult result =
+                new LineSearch(new CutProbe(braked(probe, limits), cut), limits, until(limits, progress)).run(Map.of());
         List<Region> regions = result.regions().stream()
                 .map(region -> cut.inAllSlots(region, probe.slots()))
                 .toList();
         return new RegionResult(regions, result.effort());
+    }
+
+    private static Probe braked(Probe probe, RegionLimits limits) {
+        return limits.wall()
+                .<Probe>map(time -> new BrakedProbe(probe, Duration.ofNanos((long) (time.toNanos() * SHARE_OF_CALLS))))
+                .orElse(probe);
+    }
+
+    private static Progress until(RegionLimits limits, Progress progress) {
+        return limits.wall().<Progress>map(time -> new Deadline(progress, time)).orElse(progress);
     }
 }

@@ -1,5 +1,6 @@
 package org.ulpscope.search.regions;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,7 @@ public final class RegionsByPlatform {
         if (probe.slots().size() < 2 || !limits.closer().isZero()) {
             return new RegionSearch(probe, limits).run(tried, progress);
         }
+        long start = System.nanoTime();
         Optional<Search> same = before.stream()
                 .filter(search -> search.tried().equals(tried))
                 .filter(search -> search.asked().isAnsweredSoBy(probe, progress.uncounted()))
@@ -46,7 +48,8 @@ public final class RegionsByPlatform {
             return same.get().result().on(probe.name());
         }
         AskedProbe asked = new AskedProbe(probe);
-        RegionResult result = new RegionSearch(asked, limits).run(tried, progress);
+        RegionLimits left = limits.after(Duration.ofNanos(System.nanoTime() - start));
+        RegionResult result = new RegionSearch(asked, left).run(tried, progress);
         if (!progress.isCancelled()) {
             before.add(new Search(tried, asked, result));
         }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -42,6 +43,7 @@ final class RegionRows {
         try (Statement statement = connection.createStatement()) {
             statement.executeUpdate("DELETE FROM region");
             statement.executeUpdate("DELETE FROM region_effort");
+            statement.executeUpdate("DELETE FROM region_time");
         }
         List<String> platforms = study.platforms().stream().map(Platform::name).toList();
         insert(regions, platforms);
@@ -53,6 +55,19 @@ final class RegionRows {
                 row.setLong(3, effort.swept());
                 row.setBoolean(4, effort.complete());
                 row.addBatch();
+            }
+            row.executeBatch();
+        }
+        insertTimes(efforts, platforms);
+    }
+
+    private void insertTimes(List<RegionEffort> efforts, List<String> platforms) throws SQLException {
+        try (PreparedStatement row = connection.prepareStatement("INSERT INTO region_time VALUES (?)")) {
+            for (RegionEffort effort : efforts) {
+                if (effort.timeUp()) {
+                    row.setInt(1, platforms.indexOf(effort.platform()));
+                    row.addBatch();
+                }
             }
             row.executeBatch();
         }
@@ -112,11 +127,19 @@ final class RegionRows {
         if (!StudySchema.REGIONS.isIn(connection)) {
             return List.of();
         }
+        Set<Integer> timesUp = StudySchema.REGION_TIMES.isIn(connection)
+                ? Set.copyOf(Rows.query(connection, "SELECT platform FROM region_time", row -> row.getInt(1)))
+                : Set.of();
         return Rows.query(
                 connection,
-                "SELECT p.name, e.evaluations, e.swept, e.complete FROM region_effort e JOIN platform p ON p.position = e.platform"
+                "SELECT p.name, e.evaluations, e.swept, e.complete, e.platform FROM region_effort e JOIN platform p ON p.position = e.platform"
                         + " ORDER BY e.platform",
-                row -> new RegionEffort(row.getString(1), row.getLong(2), row.getLong(3), row.getBoolean(4)));
+                row -> new RegionEffort(
+                        row.getString(1),
+                        row.getLong(2),
+                        row.getLong(3),
+                        row.getBoolean(4),
+                        timesUp.contains(row.getInt(5))));
     }
 
     private Region region(ResultSet row) throws SQLException {

@@ -19,7 +19,8 @@ enum StudySchema {
     SIMPLEST("simplest.sql", "simplest"),
     SLANTS("slants.sql", "slant"),
     FRESH("fresh.sql", "fresh_input"),
-    CAUSES("causes.sql", "hunt_cause");
+    CAUSES("causes.sql", "hunt_cause"),
+    REGION_TIMES("region_times.sql", "region_time");
 
     /** Study files: marked with "ULPS" in ASCII; older programs refuse newer ones. */
     static final StoreFormat FORMAT = new StoreFormat(

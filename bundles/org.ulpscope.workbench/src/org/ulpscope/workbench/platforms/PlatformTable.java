@@ -142,12 +142,16 @@ public final class PlatformTable {
                 .filter(override -> override.executable().isPresent())
                 .map(ToolchainSettings.Override::name)
                 .collect(Collectors.toSet());
+        Set<String> proposed = KernelPlatforms.of(kernel.get(), found, 1).stream()
+                .map(PlatformRequest::toolchain)
+                .collect(Collectors.toSet());
         lines.sort(Comparator.comparing(line -> line.obstacle().isPresent() && !line.isExpected(wanted, named)));
         viewer.setInput(lines);
         lines.forEach(line -> viewer.setChecked(
                 line,
                 line.isExpected(wanted, named)
-                        || wanted.isEmpty() && line.obstacle().isEmpty() && isUsual(line)));
+                        || wanted.isEmpty()
+                                && proposed.contains(line.availability().name())));
         selected.run();
     }
 
@@ -161,12 +165,6 @@ public final class PlatformTable {
                                 line.availability().name() + " cannot run: " + reason + " Untick it to do without.")
                         .stream())
                 .findFirst();
-    }
-
-    private boolean isUsual(PlatformLine line) {
-        return line.toolchain()
-                .filter(toolchain -> KernelPlatforms.isUsual(kernel.get(), toolchain))
-                .isPresent();
     }
 
     /** Adds the compiler of the selected line once more, ticked, and lets the user type other options for it; says why where that cannot be. */

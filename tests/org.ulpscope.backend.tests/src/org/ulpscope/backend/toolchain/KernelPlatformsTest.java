@@ -1,6 +1,7 @@
 package org.ulpscope.backend.toolchain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
@@ -32,5 +33,17 @@ class KernelPlatformsTest {
         assertEquals(
                 Optional.of(new PlatformRequest("gcc", List.of("-O3", "-ffast-math"))),
                 KernelPlatforms.example(library, found));
+    }
+
+    /** A hunt takes one platform, a comparison several: the one is the first of the others. */
+    @Test
+    void theOneThatIsProposedIsTheFirstOfAllThatAre() {
+        Toolchains found = Toolchains.here();
+        for (String signature : List.of("double cosh(double x)", "float sqrtf(float x)")) {
+            Kernel kernel = Signature.parse(signature);
+            List<PlatformRequest> proposed = KernelPlatforms.of(kernel, found, 2);
+            assertEquals(Optional.of(proposed.getFirst()), KernelPlatforms.first(kernel, found));
+            assertTrue(proposed.containsAll(KernelPlatforms.quick(kernel, found)));
+        }
     }
 }

@@ -29,8 +29,10 @@ public final class CompareArguments {
             names = "--budget",
             paramLabel = "N|TIME",
             converter = BudgetConverter.class,
-            description =
-                    "Inputs that bayes or random may choose (1000), or a time for all (30s, 5min). Default: 1000.")
+            description = {
+                "Inputs that bayes or random may choose (1000), or a time for all (30s, 5min). Default: 1000.",
+                "The time is that of the search. Where regions begin and end is looked for on top, for at most as long again."
+            })
     private Budget budget;
 
     @Option(

@@ -7,7 +7,6 @@ import org.ulpscope.backend.toolchain.KernelPlatforms;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.Toolchain;
 import org.ulpscope.backend.toolchain.Toolchains;
-import org.ulpscope.backend.toolchain.Wrapper;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.CTypes;
 import org.ulpscope.model.kernel.Kernel;
@@ -89,11 +88,8 @@ public final class PlatformArguments {
     }
 
     private static String firstOf(Kernel kernel) {
-        return Toolchains.here()
-                .first(toolchain -> toolchain.obstacle().isEmpty()
-                        && KernelPlatforms.isUsual(kernel, toolchain)
-                        && Wrapper.obstacle(kernel, toolchain).isEmpty())
-                .map(Toolchain::name)
+        return KernelPlatforms.first(kernel, Toolchains.here())
+                .map(PlatformRequest::toolchain)
                 .orElseGet(PlatformArguments::firstOfThisCpu);
     }
 

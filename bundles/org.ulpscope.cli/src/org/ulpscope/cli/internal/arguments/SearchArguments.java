@@ -38,7 +38,9 @@ public final class SearchArguments {
                 "Inputs that are tried one by one on each platform (1000), or a time for all (500ms, 30s, 5min, 2h). Default: 1000.",
                 "Inputs that exhaustive, lattice and auto only count come on top. Without a time, auto chooses what should take "
                         + "3 s, lattice ends after 10 s at the latest, and exhaustive has no limit.",
-                "With a time, lattice tries other grids and looks closer at regions that are boxes, until the time is over."
+                "With a time, lattice tries other grids and looks closer at regions that are boxes, until the time is over.",
+                "The time is that of the search. Where regions begin and end is looked for on top, in a hunt for at most as long again, and "
+                        + "simplest inputs, causes and guards for about as long once more, longer on a busy machine."
             })
     private Budget budget;
 

@@ -22,6 +22,7 @@ import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.hunt.HuntStudy;
+import org.ulpscope.hunt.HuntTimeWords;
 import org.ulpscope.hunt.HuntVerdict;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.study.Finding;
@@ -198,6 +199,7 @@ public record HuntReport(CommandLine line, OutputArguments output, Optional<Guar
                 inputs == 1 ? "input is" : "inputs are",
                 study.file(),
                 study.description().request().findingsKept()));
+        HuntTimeWords.of(study.description().request()).ifPresent(err::println);
         RegionEffort.sentence(study.description(), study.regionEfforts()).ifPresent(err::println);
         if (result instanceof StudyResult.Cancelled) {
             err.println("Go on: ulpscope resume " + study.file());

@@ -1,6 +1,7 @@
 package org.ulpscope.hunt.internal.cause;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -18,6 +19,9 @@ import org.ulpscope.study.StudySource;
 
 /** Asks why the inputs of a study give what they give. */
 public final class CauseQuestion {
+    /** What causes take at most where nobody says how long they may take; on an idle machine some five seconds. */
+    public static final Duration MOST_TIME = Duration.ofSeconds(20);
+
     private CauseQuestion() {}
 
     /** Whether there is a source to be asked. */
@@ -33,12 +37,14 @@ public final class CauseQuestion {
      * @param file its source
      * @param findings bits of the inputs that gave each class
      * @param good bits of the inputs that gave nothing that is looked for
+     * @param time what it may take; counted in steps, so that a busy machine gives the same answer as an idle one
      */
     public static HuntCauses answer(
             Kernel kernel,
             Path file,
             Map<String, Set<List<Long>>> findings,
             Collection<List<Long>> good,
+            Duration time,
             Progress progress) {
         try {
             KernelInputs inputs = new KernelInputs(kernel);
@@ -51,7 +57,7 @@ public final class CauseQuestion {
             List<double[]> harmless = good.stream().map(inputs::numbers).toList();
             List<HuntCause> causes = new ArrayList<>();
             List<String> reasons = new ArrayList<>();
-            long steps = RunSteps.OF_A_QUESTION / Math.max(1, findings.size());
+            long steps = RunSteps.in(time) / Math.max(1, findings.size());
             findings.forEach((label, bits) -> ValueClass.named(label).ifPresent(wanted -> {
                 List<double[]> ofClass = bits.stream().map(inputs::numbers).toList();
                 HuntCauses found = new CauseSearch(

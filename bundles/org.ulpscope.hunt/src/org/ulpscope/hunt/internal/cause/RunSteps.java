@@ -1,5 +1,6 @@
 package org.ulpscope.hunt.internal.cause;
 
+import java.time.Duration;
 import org.ulpscope.base.progress.Progress;
 
 /**
@@ -7,8 +8,8 @@ import org.ulpscope.base.progress.Progress;
  * same question has the same answer on a busy machine.
  */
 final class RunSteps {
-    /** Some five seconds. */
-    static final long OF_A_QUESTION = 20_000_000;
+    /** At least, on a machine with other work; an idle one makes some four times as many. */
+    private static final long OF_A_SECOND = 1_000_000;
 
     private static final int MOST_OF_A_RUN = 200_000;
 
@@ -19,6 +20,11 @@ final class RunSteps {
     RunSteps(long most, Progress progress) {
         this.left = most;
         this.progress = progress;
+    }
+
+    /** How many steps a machine with some other work makes in a time. */
+    static long in(Duration time) {
+        return time.toMillis() * OF_A_SECOND / 1000;
     }
 
     /** The steps that the next run may take; 0 where no further run may begin. */

@@ -81,6 +81,11 @@ final class BoxLook {
         return calls.evaluations();
     }
 
+    /** Whether it was time that ended it. */
+    boolean isTimeUp() {
+        return calls.isTimeUp() || budget.isTimeUp();
+    }
+
     long swept() {
         return budget.calls();
     }

@@ -31,6 +31,7 @@ public final class BoxSearch {
     private final Map<Integer, KindRegions> known = new TreeMap<>();
     private long evaluations;
     private long swept;
+    private boolean timeUp;
 
     public BoxSearch(Probe probe, RegionLimits limits, Progress progress) {
         this.probe = probe;
@@ -55,7 +56,8 @@ public final class BoxSearch {
                         probe.name(),
                         evaluations,
                         swept,
-                        known.values().stream().allMatch(KindRegions::isWhole)));
+                        known.values().stream().allMatch(KindRegions::isWhole),
+                        timeUp));
     }
 
     private boolean isWanted(int kind) {
@@ -92,5 +94,7 @@ public final class BoxSearch {
         look.run(tried, kinds);
         evaluations += look.evaluations();
         swept += look.swept();
+        // Time is all that a closer look has.
+        timeUp |= number == 0 && look.isTimeUp();
     }
 }

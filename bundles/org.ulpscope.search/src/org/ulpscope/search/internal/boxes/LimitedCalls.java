@@ -25,6 +25,7 @@ public final class LimitedCalls {
     private static final Duration OVERTIME = Duration.ofMillis(50);
 
     private static final int OVERTIME_BATCH = 256;
+    private static final int LEAST_OVERTIME_BATCH = 16;
 
     private final Probe probe;
     private final Progress progress;
@@ -37,6 +38,7 @@ public final class LimitedCalls {
     private long evaluations;
     private double leastNanosPerCall = Double.POSITIVE_INFINITY;
     private boolean complete = true;
+    private boolean timeUp;
 
     public LimitedCalls(Probe probe, RegionLimits limits, Progress progress) {
         this.probe = probe;
@@ -57,6 +59,12 @@ public final class LimitedCalls {
     void plan(double pace) {
         // Those that told the pace are not counted: how many they were is no matter of what is looked at either.
         budget = evaluations + CoarseCount.of(budget, nanos / CoarseCount.PLANNED / Math.max(1, pace), STEP_BITS);
+        part = budget;
+    }
+
+    /** As {@link #plan}, where those that told the pace are a few of all that are allowed. */
+    void planAll(double pace) {
+        budget = CoarseCount.of(budget, nanos / CoarseCount.PLANNED / Math.max(1, pace), STEP_BITS);
         part = budget;
     }
 
@@ -88,8 +96,10 @@ public final class LimitedCalls {
         int known =
                 (int) Arrays.stream(kinds).takeWhile(kind -> kind != UNKNOWN).count();
         long end = probe.callNanos() + OVERTIME.toNanos();
+        // Of calls that are slow, so many would take seconds.
+        int batch = Math.clamp(batchSize.next(), LEAST_OVERTIME_BATCH, OVERTIME_BATCH);
         while (known < kinds.length && !progress.isCancelled() && probe.callNanos() - end < 0) {
-            int[] found = run(points.subList(known, Math.min(known + OVERTIME_BATCH, kinds.length)));
+            int[] found = run(points.subList(known, Math.min(known + batch, kinds.length)));
             if (found.length == 0) {
                 break;
             }
@@ -107,14 +117,17 @@ public final class LimitedCalls {
             // A call of a few nanoseconds is worth no small batches.
             long wanted = batchSize.isLargest() ? LARGE_BATCH : batchSize.next();
             int count = (int) Math.min(Math.min(wanted, kinds.length - done), part - evaluations);
-            if (count <= 0 || progress.isCancelled() || probe.callNanos() - partDeadline >= 0) {
+            boolean isLate = progress.isCancelled() || probe.callNanos() - partDeadline >= 0;
+            if (count <= 0 || isLate) {
                 complete = false;
+                timeUp |= isLate;
                 return kinds;
             }
             int[] found = run(points.subList(done, done + count));
             System.arraycopy(found, 0, kinds, done, found.length);
             if (found.length < count) {
                 complete = false;
+                timeUp |= progress.isCancelled();
                 return kinds;
             }
             done += count;
@@ -157,6 +170,11 @@ public final class LimitedCalls {
         return kind != UNKNOWN && !probe.kinds().get(kind).refused();
     }
 
+    /** How long they may take in all. */
+    long nanos() {
+        return nanos;
+    }
+
     /** How many calls more the limits allow, if they do not take longer than planned. */
     long left() {
         return Math.max(0, part - evaluations);
@@ -169,6 +187,11 @@ public final class LimitedCalls {
 
     long evaluations() {
         return evaluations;
+    }
+
+    /** Whether it was time that ended calls, and not their number. */
+    boolean isTimeUp() {
+        return timeUp;
     }
 
     /** Whether no limit was reached. */

@@ -26,6 +26,8 @@ final class LookGrid {
     private static final int REPEATS = 4;
 
     private static final double LONG_NANOS = 20e6;
+    /** Of what little time there is, the most calls that tell the pace may take one of so many parts. */
+    private static final int SHARE_OF_PACE = 12;
 
     /** By which part of a step each grid is shifted against the one before: none of many comes near to another. */
     private static final double SHIFT = (Math.sqrt(5) - 1) / 2;
@@ -91,7 +93,8 @@ final class LookGrid {
     /** The first calls wake the worker up and say little; those after them tell how many there may be. */
     void learnPace() {
         double took = 0;
-        for (int count = 1; count <= WARM_UP || count <= MOST_FOR_PACE && took < LONG_NANOS; count *= WARM_UP) {
+        double most = Math.min(LONG_NANOS, calls.nanos() / (double) (WARM_UP * SHARE_OF_PACE));
+        for (int count = 1; count <= WARM_UP || count <= MOST_FOR_PACE && took < most; count *= WARM_UP) {
             Random random = new Random(count);
             List<long[]> points = Stream.generate(() -> slots.stream()
                             .mapToLong(slot -> slot.ranges()

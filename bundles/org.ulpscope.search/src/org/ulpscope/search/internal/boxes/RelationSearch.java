@@ -24,6 +24,9 @@ public final class RelationSearch {
     private static final int OF_A_LINE = 32;
     private static final int WITH_A_ZERO = 16;
 
+    private static final int FOR_PACE = 16;
+    private static final int LOOKS_FOR_PACE = 3;
+
     private final Probe probe;
     private final LimitedCalls calls;
 
@@ -48,7 +51,9 @@ public final class RelationSearch {
             }
         }
         return new RegionResult(
-                regions, new RegionEffort(probe.name(), calls.evaluations(), 0, isCovered && calls.isComplete()));
+                regions,
+                new RegionEffort(
+                        probe.name(), calls.evaluations(), 0, isCovered && calls.isComplete(), calls.isTimeUp()));
     }
 
     /** What a search has met, which may be little, and some inputs of each line, with each zero, and from the whole domain. */
@@ -61,6 +66,7 @@ public final class RelationSearch {
             proposals.addAll(fresh.zeros(slot, WITH_A_ZERO));
         }
         Stream.generate(fresh::anywhere).limit(ANYWHERE).forEach(proposals::add);
+        learnPace(proposals.subList(0, Math.min(FOR_PACE, proposals.size())));
         // Of a function that is slow, something is left to bear out what they propose.
         calls.shareTime(2);
         int[] kinds = calls.kindsOf(proposals);
@@ -68,6 +74,14 @@ public final class RelationSearch {
             points.add(proposals.get(i), kinds[i]);
         }
         return points;
+    }
+
+    /** How many calls there may be is to depend on what one takes, and not on how busy the machine is later. */
+    private void learnPace(List<long[]> proposals) {
+        for (int i = 0; i < LOOKS_FOR_PACE && calls.isComplete(); i++) {
+            calls.kindsOf(proposals);
+        }
+        calls.planAll(calls.leastNanosPerCall());
     }
 
     private List<Region> regions(TriedPoints points, int kind) {

@@ -41,6 +41,11 @@ public final class CountedSweeps extends SweepBudget {
     }
 
     @Override
+    public boolean isTimeUp() {
+        return left > 0 && nanosLeft() == 0;
+    }
+
+    @Override
     public void learn(double pace) {
         super.learn(pace);
         // Calls made one by one look slow, but not as slow as that: a first sweep would take too long.

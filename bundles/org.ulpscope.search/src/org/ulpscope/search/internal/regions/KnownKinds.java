@@ -34,6 +34,7 @@ public final class KnownKinds {
     private final NavigableMap<Long, AlternatingRun> tangles = new TreeMap<>();
     private long evaluations;
     private long nanos;
+    private boolean timeUp;
 
     public KnownKinds(Probe probe, RegionLimits limits, Progress progress) {
         this.probe = probe;
@@ -106,7 +107,9 @@ public final class KnownKinds {
         long[] unknown = unknown(ordinals);
         for (int done = 0; done < unknown.length; ) {
             long allowed = Math.min(batchSize.next(), budget - evaluations);
-            if (allowed <= 0 || progress.isCancelled() || probe.callNanos() - deadline >= 0) {
+            boolean isLate = progress.isCancelled() || probe.callNanos() - deadline >= 0;
+            timeUp |= isLate;
+            if (allowed <= 0 || isLate) {
                 return false;
             }
             long[] batch = Arrays.copyOfRange(unknown, done, (int) Math.min(unknown.length, done + allowed));
@@ -246,6 +249,11 @@ public final class KnownKinds {
     /** Time that a call made here took on average; 0 when none was made. */
     public double nanosPerCall() {
         return evaluations == 0 ? 0 : (double) nanos / evaluations;
+    }
+
+    /** Whether it was time that ended calls, and not their number. */
+    boolean isTimeUp() {
+        return timeUp;
     }
 
     /** Calls made here. */

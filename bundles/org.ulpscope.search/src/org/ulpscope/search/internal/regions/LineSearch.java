@@ -45,7 +45,9 @@ public final class LineSearch {
             complete = refine(bisection, neighbourhoods);
             regions = proof.prove(assembly.regions());
         }
-        return new RegionResult(regions, new RegionEffort(probe.name(), known.evaluations(), budget.calls(), complete));
+        return new RegionResult(
+                regions,
+                new RegionEffort(probe.name(), known.evaluations(), budget.calls(), complete, known.isTimeUp()));
     }
 
     /** @return whether nothing stopped it */

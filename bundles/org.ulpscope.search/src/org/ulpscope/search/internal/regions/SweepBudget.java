@@ -46,6 +46,11 @@ public abstract sealed class SweepBudget permits TimedSweeps, CountedSweeps {
         return result;
     }
 
+    /** Whether the time was over before what had been planned was done. */
+    public boolean isTimeUp() {
+        return false;
+    }
+
     long nanosLeft() {
         return Math.max(0, nanosLeft);
     }

@@ -71,12 +71,18 @@ final class CandidateBatch {
             if (race.isEmpty()) {
                 awaitBuild();
             } else {
-                progress.message("Running candidates in turn, " + race.coming() + ", "
-                        + (vectors.size() - waiting.size() - running.size()) + " of " + vectors.size() + " done");
+                int ended = vectors.size() - waiting.size() - running.size();
+                progress.message(sentence(vectors.size(), ended, race.coming()));
                 race.round().forEach(this::ended);
             }
         }
         return Arrays.asList(evaluations);
+    }
+
+    /** Of this batch alone: a search has many, and what is shown beside it is how far the whole search is. */
+    static String sentence(int size, int ended, String coming) {
+        return "Running a batch of " + size + (size == 1 ? " candidate" : " candidates") + " in turn, " + coming
+                + (ended == 0 ? "" : ", " + ended + " of the batch done");
     }
 
     private void admit(int place) {

@@ -49,7 +49,8 @@ public record KernelRunSettings(
     /** What the field of a budget says where the pointer is. */
     static final String BUDGET_MEANING =
             "Inputs that are tried one by one on each platform, such as 1000, or a time for all: 500ms, 30s, 5min, 2h."
-                    + " What a sweep tries in bulk comes on top";
+                    + " What a sweep tries in bulk comes on top of a number. A time is that of the search: a hunt looks for regions"
+                    + " for at most as long again, and for simplest inputs, causes and guards about as long once more";
 
     public KernelRunSettings {
         platforms = List.copyOf(platforms);

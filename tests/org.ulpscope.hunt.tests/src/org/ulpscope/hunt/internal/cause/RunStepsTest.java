@@ -28,14 +28,14 @@ class RunStepsTest {
         HuntCauses few = causes(new RunSteps(3 * STEPS_OF_A_RUN, Progress.NONE));
         assertEquals(
                 List.of("Causes of NaN were looked for in part, since the function takes many steps."), few.reasons());
-        HuntCauses enough = causes(new RunSteps(RunSteps.OF_A_QUESTION, Progress.NONE));
+        HuntCauses enough = causes(new RunSteps(RunSteps.in(CauseQuestion.MOST_TIME), Progress.NONE));
         assertTrue(enough.causes().size() > few.causes().size());
         assertEquals(List.of(), enough.reasons());
     }
 
     @Test
     void noRunBeginsAfterTheUserCancelled() throws Exception {
-        HuntCauses causes = causes(new RunSteps(RunSteps.OF_A_QUESTION, new Progress() {
+        HuntCauses causes = causes(new RunSteps(RunSteps.in(CauseQuestion.MOST_TIME), new Progress() {
             @Override
             public void worked(long units) {}
 

@@ -52,7 +52,8 @@ final class TriedFunction {
             (words[0].equals("good") ? good : findings.computeIfAbsent(words[0], any -> new LinkedHashSet<>()))
                     .add(bits);
         }
-        this.causes = CauseQuestion.answer(kernel, source, findings, List.copyOf(good), Progress.NONE);
+        this.causes = CauseQuestion.answer(
+                kernel, source, findings, List.copyOf(good), CauseQuestion.MOST_TIME, Progress.NONE);
         Set<List<Long>> all = findings.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
         this.guard = causes.guard(new GuardInputs(slots, all, good, Set.of())).orElse("");
     }

@@ -15,6 +15,7 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Table;
@@ -34,6 +35,8 @@ import org.ulpscope.hunt.ui.internal.markers.HuntMarkers;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.Origin;
 import org.ulpscope.model.signature.Signature;
+import org.ulpscope.study.StudyTrial;
+import org.ulpscope.workbench.source.SourceMark;
 import org.ulpscope.workbench.tests.Desk;
 import org.ulpscope.workbench.tests.Gallery;
 import org.ulpscope.workbench.tests.Hands;
@@ -58,6 +61,10 @@ class FoundMarksTest {
     }
 
     private IFile hunt(String study) throws Exception {
+        return hunt(study, HuntListener.NONE);
+    }
+
+    private IFile hunt(String study, HuntListener listener) throws Exception {
         Path folder = project.getLocation().toPath();
         Kernel kernel = Signature.parse("double loss(double x)");
         kernel.setOrigin(Origin.SOURCE);
@@ -67,8 +74,7 @@ class FoundMarksTest {
                 .strategy("lattice")
                 .budget(20_000)
                 .build();
-        new HuntStudy(ToolchainSettings.DEFAULT)
-                .start(folder.resolve(study), request, HuntListener.NONE, Progress.NONE);
+        new HuntStudy(ToolchainSettings.DEFAULT).start(folder.resolve(study), request, listener, Progress.NONE);
         project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
         return project.getFile(study);
     }
@@ -93,6 +99,41 @@ class FoundMarksTest {
         project.open(new NullProgressMonitor());
         Desk.await(
                 "so it is when its project is opened again", () -> marks(source).equals(found));
+    }
+
+    /** Another program hunts, and the workbench sees the study before its hunt has ended. */
+    @Test
+    void aHuntThatIsSeenBeforeItEndsTakesThePlaceOfAnOlderOneOnceItHasEnded() throws Exception {
+        IFile source = Hands.file(project, "loss.c", LOGARITHM.formatted("sqrt(x)"));
+        hunt("older.study");
+        Desk.await("the older hunt is marked", () -> runs(source).equals(List.of("older.study")));
+        hunt("newer.study", new HuntListener() {
+            @Override
+            public void tried(List<StudyTrial> trials) {
+                try {
+                    project.refreshLocal(IResource.DEPTH_INFINITE, new NullProgressMonitor());
+                    Desk.await("the study was looked at", FoundMarksTest::isNothingLookedFor);
+                } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+        });
+        Desk.await("the newer one is marked", () -> runs(source).equals(List.of("newer.study")));
+    }
+
+    private static boolean isNothingLookedFor() {
+        return Arrays.stream(Job.getJobManager().find(null))
+                .noneMatch(job -> job.getName().equals("Looking for what hunts found"));
+    }
+
+    /** Names of the studies that the marks lead to. */
+    private static List<String> runs(IFile source) throws Exception {
+        return Arrays.stream(source.findMarkers(HuntMarkers.TYPE, true, IResource.DEPTH_ZERO))
+                .map(marker -> Path.of(marker.getAttribute(SourceMark.RUN, ""))
+                        .getFileName()
+                        .toString())
+                .distinct()
+                .toList();
     }
 
     @Test

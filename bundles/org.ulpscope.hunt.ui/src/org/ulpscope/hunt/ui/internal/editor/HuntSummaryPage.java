@@ -73,7 +73,8 @@ public final class HuntSummaryPage extends SummaryPage {
         StudyRequest request = study.description().request();
         return new Amount(
                 "Inputs tried",
-                InputAccount.words(study.inputs()) + (searched ? "" : "; budget: " + BudgetWords.of(request)),
+                InputAccount.words(study.inputs())
+                        + (searched ? "" : "; budget of the search: " + BudgetWords.of(request)),
                 searched ? 1 : BudgetWords.share(request, study.summary()));
     }
 

@@ -35,6 +35,9 @@ public final class HuntsOfWorkspace implements IStartup {
     private static final String ENDING = "study";
 
     private final Set<Path> waiting = new HashSet<>();
+    /** Studies whose hunts had not ended when they came: another program may run them. */
+    private final Set<Path> unfinished = new HashSet<>();
+
     private final Job job = Job.createSystem("Looking for what hunts found", (ICoreRunnable) this::mark);
 
     @Override
@@ -55,13 +58,21 @@ public final class HuntsOfWorkspace implements IStartup {
     private void changed(IResourceChangeEvent event) {
         try {
             event.getDelta().accept(delta -> {
-                if (delta.getKind() == IResourceDelta.ADDED) {
+                if (delta.getKind() == IResourceDelta.ADDED || isOfUnfinished(delta)) {
                     add(delta.getResource());
                 }
                 return true;
             });
         } catch (CoreException e) {
             LOG.warn("Not all new studies were looked at", e);
+        }
+    }
+
+    private boolean isOfUnfinished(IResourceDelta delta) {
+        synchronized (waiting) {
+            return delta.getKind() == IResourceDelta.CHANGED
+                    && delta.getResource().getLocation() != null
+                    && unfinished.contains(delta.getResource().getLocation().toPath());
         }
     }
 
@@ -79,6 +90,7 @@ public final class HuntsOfWorkspace implements IStartup {
         synchronized (waiting) {
             files = Set.copyOf(waiting);
             waiting.clear();
+            unfinished.removeAll(files);
         }
         Map<String, Hunt> newest = new HashMap<>();
         for (Path file : files) {
@@ -104,15 +116,22 @@ public final class HuntsOfWorkspace implements IStartup {
         }
     }
 
-    private static Optional<Hunt> hunt(Path file) {
-        return read(
-                        file,
-                        study -> study.description().request().question().equals(HuntStudy.QUESTION)
-                                        && study.summary().state() != RunState.RUNNING
-                                        && MarkedHunt.isOfSource(study.description())
-                                ? Optional.of(new Hunt(file, study.description()))
-                                : Optional.<Hunt>empty())
-                .flatMap(hunt -> hunt);
+    private Optional<Hunt> hunt(Path file) {
+        return read(file, study -> hunt(file, study)).flatMap(hunt -> hunt);
+    }
+
+    private Optional<Hunt> hunt(Path file, StudyReader study) {
+        if (!study.description().request().question().equals(HuntStudy.QUESTION)
+                || !MarkedHunt.isOfSource(study.description())) {
+            return Optional.empty();
+        }
+        if (study.summary().state() == RunState.RUNNING) {
+            synchronized (waiting) {
+                unfinished.add(file);
+            }
+            return Optional.empty();
+        }
+        return Optional.of(new Hunt(file, study.description()));
     }
 
     /** Of what cannot be read whoever opens it is told. */

@@ -1,0 +1,3 @@
+CREATE TABLE region_time (
+  platform INTEGER PRIMARY KEY REFERENCES platform (position)
+);
