@@ -48,6 +48,14 @@ class ClangCrossingTest {
                 lines(made));
     }
 
+    /** In C, abs converts to int with and without its header; in C++ it has a version for float. */
+    @Test
+    void whatCConvertsIsWrittenDownWhereTheHeaderIsMissingToo() {
+        assertEquals(
+                List.of("__host__ __device__ float f(float x) { return abs((int)(x)); }"),
+                lines(made("float f(float x) { return abs(x); }\n", Language.C, Language.CUDA)));
+    }
+
     @Test
     void whatAClassRunsWhereItIsMadeIsMarked() {
         String made = made("""
