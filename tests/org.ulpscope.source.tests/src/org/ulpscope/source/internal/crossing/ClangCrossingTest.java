@@ -52,8 +52,17 @@ class ClangCrossingTest {
     @Test
     void whatCConvertsIsWrittenDownWhereTheHeaderIsMissingToo() {
         assertEquals(
-                List.of("__host__ __device__ float f(float x) { return abs((int)(x)); }"),
+                List.of("__host__ __device__ float f(float x) { return (int)(abs((int)(x))); }"),
                 lines(made("float f(float x) { return abs(x); }\n", Language.C, Language.CUDA)));
+    }
+
+    /** In OpenCL C, abs gives an unsigned number. */
+    @Test
+    void anAbsoluteValueStaysSigned() {
+        assertEquals(
+                List.of("", "double f(int a) { return (int)(abs(a)) - 5; }"),
+                lines(made(
+                        "#include <stdlib.h>\ndouble f(int a) { return abs(a) - 5; }\n", Language.C, Language.OPENCL)));
     }
 
     @Test
