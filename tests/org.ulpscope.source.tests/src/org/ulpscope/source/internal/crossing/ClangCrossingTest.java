@@ -65,6 +65,16 @@ class ClangCrossingTest {
                         "#include <stdlib.h>\ndouble f(int a) { return abs(a) - 5; }\n", Language.C, Language.OPENCL)));
     }
 
+    /** Its header is there, so that naming it would mislead. */
+    @Test
+    void whatOpenClHasByAnotherNameIsToldWithThatName() {
+        String text = "#include <math.h>\ndouble f(float x) { return scalbnf(x, 3); }\n";
+        BadInputException refused =
+                assertThrows(BadInputException.class, () -> made(text, Language.C, Language.OPENCL));
+        assertTrue(
+                refused.getMessage().contains("OpenCL C has no 'scalbnf'; write 'ldexp(x, n)'"), refused.getMessage());
+    }
+
     @Test
     void whatAClassRunsWhereItIsMadeIsMarked() {
         String made = made("""
