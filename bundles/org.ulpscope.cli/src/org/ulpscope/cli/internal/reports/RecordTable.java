@@ -47,18 +47,31 @@ public final class RecordTable {
                     },
                     progress);
         }
+        int asked = kernels.size() * platforms.size();
         long known = measured.stream().filter(one -> one.largest().isPresent()).count();
         if (output.json()) {
-            line.getOut().println(Json.text(json(measured)));
+            line.getOut().println(Json.text(json(measured, asked)));
         } else {
-            line.getOut()
-                    .printf(
-                            Locale.ROOT,
-                            "%n%,d of %,d were measured. Each is a lower bound, unless all inputs were tried.%n",
-                            known,
-                            measured.size());
+            line.getOut().println();
+            line.getOut().println(summary(known, measured.size(), asked));
         }
         return (known > 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
+    }
+
+    /**
+     * The last line.
+     *
+     * @param known functions with an error, each once a platform
+     * @param tried those that were come to
+     * @param asked all, of which fewer are tried where somebody ended it
+     */
+    static String summary(long known, int tried, int asked) {
+        return String.format(
+                Locale.ROOT,
+                "%,d of %,d were measured%s. Each is a lower bound, unless all inputs were tried.",
+                known,
+                asked,
+                tried < asked ? String.format(Locale.ROOT, "; it was ended before %,d of them", asked - tried) : "");
     }
 
     private static void print(PrintWriter out, FunctionAccuracy one) {
@@ -89,8 +102,9 @@ public final class RecordTable {
         return String.format(Locale.ROOT, record.ulps() < 1e6 ? "%.4f" : "%.3g", record.ulps());
     }
 
-    private static JsonObject json(List<FunctionAccuracy> measured) {
+    private static JsonObject json(List<FunctionAccuracy> measured, int asked) {
         JsonObject json = new JsonObject();
+        json.addProperty("asked", asked);
         json.addProperty("reference", References.engine());
         json.add("functions", Json.array(measured, RecordTable::json));
         return json;
