@@ -29,8 +29,8 @@ public final class McpService {
             and says what was not looked at.""";
 
     /** Revisions of the protocol, the newest last, which a client is offered that asks for another one. Over streams they do not differ in what we use. */
-    private static final List<String> REVISIONS = List.of(
-            ProtocolVersions.MCP_2024_11_05, ProtocolVersions.MCP_2025_03_26, ProtocolVersions.MCP_2025_06_18);
+    private static final List<String> REVISIONS =
+            List.of(ProtocolVersions.MCP_2024_11_05, ProtocolVersions.MCP_2025_03_26, ProtocolVersions.MCP_2025_06_18);
 
     private McpService() {}
 
@@ -48,8 +48,7 @@ public final class McpService {
                     new RunConsent(settings.allowsRuns()),
                     resources,
                     settings.limit());
-            McpSyncServer server = McpServer.sync(
-                            transport(new MessageLines(end), out))
+            McpSyncServer server = McpServer.sync(transport(new MessageLines(end), out))
                     .serverInfo("ulpscope", settings.version())
                     .instructions(INSTRUCTIONS)
                     .capabilities(ServerCapabilities.builder()

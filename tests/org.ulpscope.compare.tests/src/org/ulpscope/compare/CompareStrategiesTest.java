@@ -83,16 +83,15 @@ class CompareStrategiesTest {
                     return a * b * c * d * e * f * g * h * i * j;
                 }
                 """);
-        Kernel kernel = Signature.parse("float ten(float a, float b, float c, float d, float e, float f, float g, float h,"
-                + " float i, float j)");
+        Kernel kernel =
+                Signature.parse("float ten(float a, float b, float c, float d, float e, float f, float g, float h,"
+                        + " float i, float j)");
         kernel.setOrigin(Origin.SOURCE);
         kernel.setSource("ten.c");
         CompareRequest request = CompareRequest.builder(
                         kernel,
                         folder,
-                        List.of(
-                                new PlatformRequest("gcc", List.of("-O2")),
-                                new PlatformRequest("gcc", List.of("-O0"))))
+                        List.of(new PlatformRequest("gcc", List.of("-O2")), new PlatformRequest("gcc", List.of("-O0"))))
                 .strategy("lattice")
                 .sample(0)
                 .build();

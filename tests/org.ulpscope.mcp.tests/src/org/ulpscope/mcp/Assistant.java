@@ -72,7 +72,8 @@ final class Assistant implements AutoCloseable {
             JsonObject message = JsonParser.parseString(answers.readLine()).getAsJsonObject();
             if (message.has("method") && message.get("method").getAsString().equals("elicitation/create")) {
                 questions.add(message.getAsJsonObject("params").get("message").getAsString());
-                send(Map.of("jsonrpc", "2.0", "id", message.get("id").getAsString(), "result", Map.of("action", action)));
+                send(Map.of(
+                        "jsonrpc", "2.0", "id", message.get("id").getAsString(), "result", Map.of("action", action)));
             } else if (message.has("id") && message.get("id").getAsString().equals(Integer.toString(number))) {
                 return message.getAsJsonObject("result");
             }
@@ -86,7 +87,11 @@ final class Assistant implements AutoCloseable {
 
     /** The text of what a tool answers. */
     static String text(JsonObject answer) {
-        return answer.getAsJsonArray("content").get(0).getAsJsonObject().get("text").getAsString();
+        return answer.getAsJsonArray("content")
+                .get(0)
+                .getAsJsonObject()
+                .get("text")
+                .getAsString();
     }
 
     /** What the server said of itself. */

@@ -43,7 +43,8 @@ class McpServiceTest {
             assertEquals(
                     List.of("eval", "hunt", "explain", "compare", "accuracy", "bound", "flow", "run"),
                     tools.stream().map(tool -> tool.get("name").getAsString()).toList());
-            assertEquals("2025-06-18", assistant.greeting().get("protocolVersion").getAsString());
+            assertEquals(
+                    "2025-06-18", assistant.greeting().get("protocolVersion").getAsString());
             JsonObject schema = tools.getFirst().getAsJsonObject("inputSchema");
             assertEquals("[\"function\",\"inputs\"]", schema.get("required").toString());
         }
@@ -65,8 +66,14 @@ class McpServiceTest {
             assertTrue(assistant.questions().getFirst().contains("root.c"), assistant.questions()::toString);
 
             JsonObject read = assistant.request("resources/read", Map.of("uri", "ulpscope://runs/run-1.study"));
-            String json = read.getAsJsonArray("contents").get(0).getAsJsonObject().get("text").getAsString();
-            assertEquals("root", JsonParser.parseString(json).getAsJsonObject().get("kernel").getAsString());
+            String json = read.getAsJsonArray("contents")
+                    .get(0)
+                    .getAsJsonObject()
+                    .get("text")
+                    .getAsString();
+            assertEquals(
+                    "root",
+                    JsonParser.parseString(json).getAsJsonObject().get("kernel").getAsString());
 
             assistant.call("eval", Map.of("function", "root", "source", "root.c", "inputs", List.of(1, 2)));
             assertEquals(1, assistant.questions().size(), "the same text is asked about once");
@@ -94,7 +101,13 @@ class McpServiceTest {
         try (Assistant assistant = new Assistant(folder, true, "")) {
             JsonObject answer = assistant.call(
                     "eval",
-                    Map.of("function", "half", "code", "double half(double x) { return x / 2; }", "inputs", List.of(3)));
+                    Map.of(
+                            "function",
+                            "half",
+                            "code",
+                            "double half(double x) { return x / 2; }",
+                            "inputs",
+                            List.of(3)));
             assertTrue(Assistant.text(answer).contains("1.5"), Assistant.text(answer));
             assertFalse(answer.get("isError").getAsBoolean());
         }
@@ -119,12 +132,18 @@ class McpServiceTest {
     void optionsThatLoadCodeAndOptionsInThePlaceOfNamesAreRefused() throws Exception {
         try (Assistant assistant = new Assistant(folder, true, "")) {
             JsonObject loading = assistant.call(
-                    "hunt", Map.of("function", "double cosh(double x)", "platforms", List.of("gcc -fplugin=/tmp/evil.so")));
-            assertTrue(Assistant.text(loading).contains("makes a compiler run or load something"), Assistant.text(loading));
-            for (String quoted : List.of("gcc '-fplugin=/tmp/evil.so'", "gcc \"-fplugin=/tmp/evil.so\"", "gcc -f\\plugin=/tmp/evil.so")) {
+                    "hunt",
+                    Map.of("function", "double cosh(double x)", "platforms", List.of("gcc -fplugin=/tmp/evil.so")));
+            assertTrue(
+                    Assistant.text(loading).contains("makes a compiler run or load something"),
+                    Assistant.text(loading));
+            for (String quoted : List.of(
+                    "gcc '-fplugin=/tmp/evil.so'", "gcc \"-fplugin=/tmp/evil.so\"", "gcc -f\\plugin=/tmp/evil.so")) {
                 JsonObject hidden = assistant.call(
                         "hunt", Map.of("function", "double cosh(double x)", "platforms", List.of(quoted)));
-                assertTrue(Assistant.text(hidden).contains("makes a compiler run or load something"), Assistant.text(hidden));
+                assertTrue(
+                        Assistant.text(hidden).contains("makes a compiler run or load something"),
+                        Assistant.text(hidden));
             }
             JsonObject option = assistant.call("hunt", Map.of("function", "--trust"));
             assertEquals("'--trust' is an option, and no function.", Assistant.text(option));

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
-import org.ulpscope.mcp.internal.ToolArgument.Kind;
 import org.ulpscope.study.trust.LoadingOptions;
 
 /**
@@ -23,25 +22,32 @@ record CommandCall(List<String> words, List<Path> sources) {
      * @throws RefusedCall if an argument is missing or unknown, a file is not in the folder, or an option would load other code
      */
     static CommandCall of(CommandTool tool, Map<String, Object> given, ServedFolder folder) {
-        Set<String> known =
-                tool.arguments().stream().map(ToolArgument::name).collect(Collectors.toSet());
-        given.keySet().stream().filter(name -> !known.contains(name)).findFirst().ifPresent(name -> {
-            throw new RefusedCall("'" + tool.name() + "' has no argument '" + name + "'; it has " + String.join(", ", known) + ".");
-        });
+        Set<String> known = tool.arguments().stream().map(ToolArgument::name).collect(Collectors.toSet());
+        given.keySet().stream()
+                .filter(name -> !known.contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new RefusedCall("'" + tool.name() + "' has no argument '" + name + "'; it has "
+                            + String.join(", ", known) + ".");
+                });
         List<String> words = new ArrayList<>(tool.words());
         List<String> last = new ArrayList<>();
         List<Path> sources = new ArrayList<>();
         for (ToolArgument argument : tool.arguments()) {
             List<String> values = argument.values(given);
             if (argument.isRequired() && values.isEmpty()) {
-                throw new RefusedCall("'" + tool.name() + "' needs '" + argument.name() + "': " + argument.description());
+                throw new RefusedCall(
+                        "'" + tool.name() + "' needs '" + argument.name() + "': " + argument.description());
             }
             for (String value : values) {
                 switch (argument.kind()) {
                     case LAST -> last.add(value);
                     case FILE, FILES -> add(words, argument, source(folder.file(value), sources));
                     case CODE ->
-                        add(words, argument, source(folder.write(value, (String) given.getOrDefault("language", "c")), sources));
+                        add(
+                                words,
+                                argument,
+                                source(folder.write(value, (String) given.getOrDefault("language", "c")), sources));
                     case TEXT, TEXTS -> {
                         if (!argument.name().equals("language")) {
                             add(words, argument, plain(argument, value));

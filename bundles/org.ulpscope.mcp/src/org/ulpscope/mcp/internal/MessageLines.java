@@ -62,7 +62,9 @@ public final class MessageLines extends InputStream {
     private static Optional<JsonElement> id(String text) {
         try {
             JsonElement read = JsonParser.parseString(text);
-            return read instanceof JsonObject object && object.get("id") instanceof JsonElement id && id.isJsonPrimitive()
+            return read instanceof JsonObject object
+                            && object.get("id") instanceof JsonElement id
+                            && id.isJsonPrimitive()
                             && !id.getAsJsonPrimitive().isBoolean()
                     ? Optional.of(id)
                     : Optional.empty();

@@ -93,7 +93,8 @@ public final class RecordTable {
                 one.isExhaustive() ? ", which are all" : "",
                 one.wrongClass() == 0
                         ? ""
-                        : String.format(Locale.ROOT, "; %,d gave another class than the exact value has", one.wrongClass()),
+                        : String.format(
+                                Locale.ROOT, "; %,d gave another class than the exact value has", one.wrongClass()),
                 one.reason().isEmpty() ? "" : "; " + one.reason());
         out.flush();
     }
@@ -121,9 +122,7 @@ public final class RecordTable {
         json.addProperty("reason", one.reason());
         one.largest().ifPresent(record -> {
             json.addProperty("ulps", record.ulps());
-            json.add(
-                    "inputs",
-                    Json.array(record.inputs(), value -> new JsonPrimitive(value.inputHexFloat())));
+            json.add("inputs", Json.array(record.inputs(), value -> new JsonPrimitive(value.inputHexFloat())));
             json.addProperty("result", record.result().hexFloat());
             json.addProperty("exact", record.exact().hexFloat());
         });

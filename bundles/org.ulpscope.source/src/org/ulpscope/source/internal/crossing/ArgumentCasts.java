@@ -43,7 +43,8 @@ final class ArgumentCasts {
 
     /** OpenCL's {@code abs} gives an {@code unsigned int} (OpenCL C 3.0, 6.15.3), with which {@code abs(x) - 5} is never negative. */
     private static Optional<Edit> result(SyntaxNode call) {
-        boolean isAbs = call.first().tree().anyMatch(part -> part.get("referencedDecl.name").equals("abs"));
+        boolean isAbs = call.first().tree().anyMatch(part -> part.get("referencedDecl.name")
+                .equals("abs"));
         return isAbs
                 ? call.range().or(() -> call.place().written()).map(range -> Edit.wrap(range, "(int)(", ")"))
                 : Optional.empty();
