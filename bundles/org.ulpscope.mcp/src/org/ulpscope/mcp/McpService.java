@@ -14,6 +14,7 @@ import java.util.List;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.mcp.internal.CommandTools;
 import org.ulpscope.mcp.internal.EndSignal;
+import org.ulpscope.mcp.internal.MessageLines;
 import org.ulpscope.mcp.internal.RunConsent;
 import org.ulpscope.mcp.internal.RunResources;
 import org.ulpscope.mcp.internal.ServedFolder;
@@ -47,7 +48,7 @@ public final class McpService {
                     new RunConsent(settings.allowsRuns()),
                     resources,
                     settings.limit());
-            McpSyncServer server = McpServer.sync(transport(end, out))
+            McpSyncServer server = McpServer.sync(transport(new MessageLines(end), out))
                     .serverInfo("ulpscope", settings.version())
                     .instructions(INSTRUCTIONS)
                     .capabilities(ServerCapabilities.builder()

@@ -14,6 +14,10 @@ import org.ulpscope.report.Coverage.Omission;
 
 /** What a command of ours said, which ran in a process of its own: one object of JSON, or sentences. */
 public final class CommandAnswer {
+    /** What the command line says below the sentence on a wrong argument. */
+    private static final List<String> BELOW_THE_SENTENCE =
+            List.of("Try 'ulpscope ", "Did you mean: ", "Possible solutions: ");
+
     private CommandAnswer() {}
 
     /** The object that it printed; empty where it printed something else. */
@@ -46,7 +50,7 @@ public final class CommandAnswer {
     public static String lastLine(String errors) {
         return errors.strip()
                 .lines()
-                .filter(line -> !line.isBlank())
+                .filter(line -> !line.isBlank() && BELOW_THE_SENTENCE.stream().noneMatch(line::startsWith))
                 .reduce((first, second) -> second)
                 .map(line -> line.replaceFirst("^ulpscope: ", ""))
                 .orElse("It said nothing about itself.");

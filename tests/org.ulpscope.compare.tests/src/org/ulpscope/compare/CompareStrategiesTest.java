@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,6 +72,32 @@ class CompareStrategiesTest {
                 assertEquals(50, report.accuracies().getFirst().inputs());
             }
         }
+    }
+
+    /** A lattice near ordinary numbers has no room for so many. */
+    @Test
+    void tenParametersAreSwept() throws Exception {
+        Files.writeString(folder.resolve("ten.c"), """
+                float ten(float a, float b, float c, float d, float e, float f, float g, float h, float i, float j)
+                {
+                    return a * b * c * d * e * f * g * h * i * j;
+                }
+                """);
+        Kernel kernel =
+                Signature.parse("float ten(float a, float b, float c, float d, float e, float f, float g, float h,"
+                        + " float i, float j)");
+        kernel.setOrigin(Origin.SOURCE);
+        kernel.setSource("ten.c");
+        CompareRequest request = CompareRequest.builder(
+                        kernel,
+                        folder,
+                        List.of(new PlatformRequest("gcc", List.of("-O2")), new PlatformRequest("gcc", List.of("-O0"))))
+                .strategy("lattice")
+                .sample(0)
+                .build();
+        StudyResult result = new CompareStudy(ToolchainSettings.DEFAULT)
+                .start(folder.resolve("ten.study"), request, CompareListener.NONE, Progress.NONE);
+        assertInstanceOf(StudyResult.Finished.class, result, result.toString());
     }
 
     /** They differ beside (10, 10) alone, where no lattice over all binades has a point; the search would have to be lucky. */

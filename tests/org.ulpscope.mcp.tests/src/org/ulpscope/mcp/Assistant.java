@@ -105,7 +105,12 @@ final class Assistant implements AutoCloseable {
     }
 
     private void send(Map<String, Object> message) throws IOException {
-        requests.write((new Gson().toJson(message) + "\n").getBytes(StandardCharsets.UTF_8));
+        write(new Gson().toJson(message));
+    }
+
+    /** Sends a line, whatever it is. */
+    void write(String line) throws IOException {
+        requests.write((line + "\n").getBytes(StandardCharsets.UTF_8));
         requests.flush();
     }
 

@@ -137,10 +137,47 @@ class McpServiceTest {
             assertTrue(
                     Assistant.text(loading).contains("makes a compiler run or load something"),
                     Assistant.text(loading));
+            for (String quoted : List.of(
+                    "gcc '-fplugin=/tmp/evil.so'", "gcc \"-fplugin=/tmp/evil.so\"", "gcc -f\\plugin=/tmp/evil.so")) {
+                JsonObject hidden = assistant.call(
+                        "hunt", Map.of("function", "double cosh(double x)", "platforms", List.of(quoted)));
+                assertTrue(
+                        Assistant.text(hidden).contains("makes a compiler run or load something"),
+                        Assistant.text(hidden));
+            }
             JsonObject option = assistant.call("hunt", Map.of("function", "--trust"));
             assertEquals("'--trust' is an option, and no function.", Assistant.text(option));
             JsonObject unknown = assistant.call("eval", Map.of("function", "f", "trust", true));
             assertTrue(Assistant.text(unknown).startsWith("'eval' has no argument 'trust'"), Assistant.text(unknown));
+        }
+    }
+
+    /** The library would stop at the first of them. */
+    @Test
+    void linesThatAreNoMessagesLeaveTheServerAnswering() throws Exception {
+        try (Assistant assistant = new Assistant(folder, true, "")) {
+            for (String line : List.of(
+                    "",
+                    "no message",
+                    "null",
+                    "[]",
+                    "{\"jsonrpc\":\"2.0\",\"id\":900}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":{\"a\":1},\"method\":\"ping\"}",
+                    "{\"jsonrpc\":\"2.0\",\"id\":901,\"method\":\"tools/call\",\"params\":[1]}",
+                    "[".repeat(10_000))) {
+                assistant.write(line);
+                assertTrue(assistant.request("ping", Map.of()).isEmpty(), line);
+            }
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aWrongArgumentIsNamed() throws Exception {
+        try (Assistant assistant = new Assistant(folder, true, "")) {
+            JsonObject answer = assistant.call("hunt", Map.of("function", "double cosh(double x)", "budget", "-5"));
+            assertTrue(answer.get("isError").getAsBoolean());
+            assertTrue(Assistant.text(answer).contains("-5"), Assistant.text(answer));
         }
     }
 }

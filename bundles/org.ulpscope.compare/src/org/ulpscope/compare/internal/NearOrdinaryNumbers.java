@@ -22,10 +22,16 @@ final class NearOrdinaryNumbers {
 
     private NearOrdinaryNumbers() {}
 
-    /** The axes of each, one for each slot; none where a slot is no floating-point number, or the domain admits none of it. */
+    /**
+     * The axes of each, one for each slot; none where a slot is no floating-point number, or the domain admits none of it. None for eight slots and
+     * more: there are too few points for a neighbour on either side.
+     */
     static List<List<SweepRequest.Axis>> lattices(List<InputSlot> slots) {
         // Odd, so that the number itself is in the middle.
         int extent = (int) Math.floor(Math.pow(POINTS, 1.0 / slots.size())) - 1 | 1;
+        if (extent < 3) {
+            return List.of();
+        }
         List<List<SweepRequest.Axis>> lattices = new ArrayList<>();
         for (double number : NUMBERS) {
             for (int sign : SIGNS) {

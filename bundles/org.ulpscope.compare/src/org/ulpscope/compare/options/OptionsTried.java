@@ -49,7 +49,7 @@ public final class OptionsTried {
         for (int other = 1; other < study.platforms().size(); other++) {
             String name = study.platforms().get(other).name();
             List<Disagreement> worst = report.disagreements().stream()
-                    .filter(one -> one.platform().equals(name))
+                    .filter(one -> one.platform().equals(name) && isReturnedByBoth(one))
                     .toList();
             if (!worst.isEmpty()) {
                 tried.addAll(ofPair(other, worst, 0, progress));
@@ -107,12 +107,16 @@ public final class OptionsTried {
         }
     }
 
+    /** Two calls that crash gave nothing that is the same. */
+    private static boolean isReturnedByBoth(Disagreement one) {
+        return one.outcomes().stream().allMatch(Outcome.Returned.class::isInstance);
+    }
+
     private boolean isSame(Outcome one, Outcome other) {
         return one instanceof Outcome.Returned(long bits, var flags)
-                        && other instanceof Outcome.Returned(long otherBits, var otherFlags)
-                ? bits == otherBits
+                && other instanceof Outcome.Returned(long otherBits, var otherFlags)
+                && (bits == otherBits
                         || study.resultFormat().isNaN(bits)
-                                && study.resultFormat().isNaN(otherBits)
-                : one.label(study.resultFormat()).equals(other.label(study.resultFormat()));
+                                && study.resultFormat().isNaN(otherBits));
     }
 }

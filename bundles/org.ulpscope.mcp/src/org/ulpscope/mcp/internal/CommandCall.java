@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.study.trust.LoadingOptions;
 
 /**
@@ -76,7 +77,7 @@ record CommandCall(List<String> words, List<Path> sources) {
         if (argument.option().isEmpty() && value.startsWith("-")) {
             throw new RefusedCall("'" + value + "' is an option, and no " + argument.name() + ".");
         }
-        if (!LoadingOptions.in(List.of(value.split("\\s+"))).isEmpty()) {
+        if (!LoadingOptions.in(ShellWords.split(value)).isEmpty()) {
             throw new RefusedCall("'" + value + "' has an option that makes a compiler run or load something.");
         }
         return value;

@@ -78,6 +78,26 @@ class OptionsTriedTest {
                 fused.sentence().startsWith("With -fmad=false on twin, gcc and twin give the same"), fused.sentence());
     }
 
+    @Test
+    void aCallThatCrashesIsExplainedByNoOption() throws Exception {
+        List<TriedOption> tried = tried(
+                "double f(double x)",
+                """
+                double f(double x)
+                {
+                #ifndef __FAST_MATH__
+                    if (x > 1e290) {
+                        *(volatile int *)0 = 1;
+                    }
+                #endif
+                    return x;
+                }
+                """,
+                new PlatformRequest("gcc", List.of("-O2")),
+                new PlatformRequest("gcc", List.of("-O2", "-ffast-math")));
+        assertEquals(List.of(), tried);
+    }
+
     private static TriedOption only(List<TriedOption> tried, String option) {
         return tried.stream()
                 .filter(one -> one.option().equals(option))

@@ -48,25 +48,22 @@ public final class RecordTable {
                     },
                     progress);
         }
-        long known = measured.stream().filter(one -> one.largest().isPresent()).count();
+        int asked = kernels.size() * platforms.size();
+        long known = known(measured);
         if (output.json()) {
-            line.getOut().println(Json.text(json(measured)));
+            line.getOut().println(Json.text(json(measured, asked)));
         } else {
             line.getOut().println();
-            line.getOut().println(verdict(measured));
+            line.getOut().println(summary(known, measured.size(), asked));
         }
         return (known > 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
     }
 
-    private static String verdict(List<FunctionAccuracy> measured) {
-        return String.format(
-                Locale.ROOT,
-                "%,d of %,d were measured. Each is a lower bound, unless all inputs were tried.",
-                measured.stream().filter(one -> one.largest().isPresent()).count(),
-                measured.size());
+    private static long known(List<FunctionAccuracy> measured) {
+        return measured.stream().filter(one -> one.largest().isPresent()).count();
     }
 
-    private static Coverage coverage(List<FunctionAccuracy> measured) {
+    private static Coverage coverage(List<FunctionAccuracy> measured, int asked) {
         Coverage coverage = Coverage.NONE.without("NaN, infinity as an input", "their results have no error in ulps");
         for (FunctionAccuracy one : measured) {
             String where = one.function() + " on " + one.platform();
@@ -74,7 +71,25 @@ public final class RecordTable {
                     ? coverage.with(String.format(Locale.ROOT, "%s (%,d inputs tried)", where, one.tried()))
                     : coverage.without(where, Coverage.clause(one.reason()));
         }
-        return coverage;
+        return measured.size() == asked
+                ? coverage
+                : coverage.without((asked - measured.size()) + " of " + asked + " functions", "it was ended before");
+    }
+
+    /**
+     * The last line.
+     *
+     * @param known functions with an error, each once a platform
+     * @param tried those that were come to
+     * @param asked all, of which fewer are tried where somebody ended it
+     */
+    static String summary(long known, int tried, int asked) {
+        return String.format(
+                Locale.ROOT,
+                "%,d of %,d were measured%s. Each is a lower bound, unless all inputs were tried.",
+                known,
+                asked,
+                tried < asked ? String.format(Locale.ROOT, "; it was ended before %,d of them", asked - tried) : "");
     }
 
     private static void print(PrintWriter out, FunctionAccuracy one) {
@@ -106,10 +121,11 @@ public final class RecordTable {
         return String.format(Locale.ROOT, record.ulps() < 1e6 ? "%.4f" : "%.3g", record.ulps());
     }
 
-    private static JsonObject json(List<FunctionAccuracy> measured) {
+    private static JsonObject json(List<FunctionAccuracy> measured, int asked) {
         JsonObject json = new JsonObject();
-        json.addProperty("verdict", verdict(measured));
-        json.add("coverage", coverage(measured).json());
+        json.addProperty("verdict", summary(known(measured), measured.size(), asked));
+        json.add("coverage", coverage(measured, asked).json());
+        json.addProperty("asked", asked);
         json.addProperty("reference", References.engine());
         json.add("functions", Json.array(measured, RecordTable::json));
         return json;

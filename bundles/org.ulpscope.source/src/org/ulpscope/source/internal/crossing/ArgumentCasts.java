@@ -25,8 +25,9 @@ final class ArgumentCasts {
     static List<Edit> edits(DeclaredParts declared, Reach reach) {
         return reach.code()
                 .filter(node -> node.is(NodeKind.CALL_EXPR) && isOfSystem(declared, node))
-                .flatMap(call -> call.children().stream().skip(1))
-                .flatMap(argument -> cast(argument).stream())
+                .flatMap(call -> Stream.concat(
+                        call.children().stream().skip(1).flatMap(argument -> cast(argument).stream()),
+                        result(call).stream()))
                 .distinct()
                 .toList();
     }
@@ -38,6 +39,15 @@ final class ArgumentCasts {
                 .findFirst()
                 .filter(id -> declared.declaration(id).isEmpty())
                 .isPresent();
+    }
+
+    /** OpenCL's {@code abs} gives an {@code unsigned int} (OpenCL C 3.0, 6.15.3), with which {@code abs(x) - 5} is never negative. */
+    private static Optional<Edit> result(SyntaxNode call) {
+        boolean isAbs = call.first().tree().anyMatch(part -> part.get("referencedDecl.name")
+                .equals("abs"));
+        return isAbs
+                ? call.range().or(() -> call.place().written()).map(range -> Edit.wrap(range, "(int)(", ")"))
+                : Optional.empty();
     }
 
     private static Optional<Edit> cast(SyntaxNode argument) {

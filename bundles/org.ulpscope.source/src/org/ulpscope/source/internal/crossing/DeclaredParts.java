@@ -72,6 +72,10 @@ final class DeclaredParts {
     }
 
     private void add(SyntaxNode node, boolean isOutermost) {
+        if (node.is(NodeKind.FUNCTION_DECL) && node.flag("isImplicit")) {
+            // A call without a header makes clang declare the system's function here.
+            return;
+        }
         boolean isTemplate = node.is(NodeKind.FUNCTION_TEMPLATE_DECL);
         if (isOutermost && (isTemplate || isFunction(node) || node.is(NodeKind.VAR_DECL))) {
             outermost.add(node);

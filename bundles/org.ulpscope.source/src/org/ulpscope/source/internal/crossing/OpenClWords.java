@@ -2,6 +2,7 @@ package org.ulpscope.source.internal.crossing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -31,6 +32,16 @@ final class OpenClWords {
             NodeKind.CXX_OPERATOR_CALL_EXPR,
             NodeKind.LAMBDA_EXPR);
     private static final Set<String> ABSENT = Set.of("assert.h", "fenv.h", "stdio.h", "stdlib.h", "string.h");
+
+    /** What math.h declares and OpenCL C has under another name alone (OpenCL C 3.0, 6.15.2 and 6.4.3), for doubles; floats have an f behind. */
+    private static final Map<String, String> OTHERWISE = Map.of(
+            "nearbyint", "rint(x)",
+            "scalbn", "ldexp(x, n)",
+            "lround", "(long)round(x)",
+            "llround", "(long)round(x)",
+            "lrint", "(long)rint(x)",
+            "llrint", "(long)rint(x)");
+
     private static final Set<String> THERE = Set.of("abs", "printf");
 
     private OpenClWords() {}
@@ -56,6 +67,11 @@ final class OpenClWords {
                     + "' does; pass it as a parameter, or leave this platform out.");
         }
         String called = node.get("referencedDecl.name");
+        String inMath = called.endsWith("f") ? called.substring(0, called.length() - 1) : called;
+        if (node.referencedKind().isFunction() && OTHERWISE.containsKey(inMath)) {
+            return Optional.of("OpenCL C has no '" + called + "'; write '" + OTHERWISE.get(inMath)
+                    + "', or leave this platform out.");
+        }
         return node.referencedKind().isFunction() && !THERE.contains(called)
                 ? StandardHeaders.declaring(called)
                         .filter(ABSENT::contains)

@@ -48,6 +48,33 @@ class ClangCrossingTest {
                 lines(made));
     }
 
+    /** In C, abs converts to int with and without its header; in C++ it has a version for float. */
+    @Test
+    void whatCConvertsIsWrittenDownWhereTheHeaderIsMissingToo() {
+        assertEquals(
+                List.of("__host__ __device__ float f(float x) { return (int)(abs((int)(x))); }"),
+                lines(made("float f(float x) { return abs(x); }\n", Language.C, Language.CUDA)));
+    }
+
+    /** In OpenCL C, abs gives an unsigned number. */
+    @Test
+    void anAbsoluteValueStaysSigned() {
+        assertEquals(
+                List.of("", "double f(int a) { return (int)(abs(a)) - 5; }"),
+                lines(made(
+                        "#include <stdlib.h>\ndouble f(int a) { return abs(a) - 5; }\n", Language.C, Language.OPENCL)));
+    }
+
+    /** Its header is there, so that naming it would mislead. */
+    @Test
+    void whatOpenClHasByAnotherNameIsToldWithThatName() {
+        String text = "#include <math.h>\ndouble f(float x) { return scalbnf(x, 3); }\n";
+        BadInputException refused =
+                assertThrows(BadInputException.class, () -> made(text, Language.C, Language.OPENCL));
+        assertTrue(
+                refused.getMessage().contains("OpenCL C has no 'scalbnf'; write 'ldexp(x, n)'"), refused.getMessage());
+    }
+
     @Test
     void whatAClassRunsWhereItIsMadeIsMarked() {
         String made = made("""
