@@ -1,16 +1,11 @@
 package org.ulpscope.mcp;
 
-import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpSyncServer;
-import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
-import io.modelcontextprotocol.spec.McpServerTransportProvider;
-import io.modelcontextprotocol.spec.ProtocolVersions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.List;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.mcp.internal.CommandTools;
 import org.ulpscope.mcp.internal.EndSignal;
@@ -18,6 +13,7 @@ import org.ulpscope.mcp.internal.MessageLines;
 import org.ulpscope.mcp.internal.RunConsent;
 import org.ulpscope.mcp.internal.RunResources;
 import org.ulpscope.mcp.internal.ServedFolder;
+import org.ulpscope.mcp.internal.StreamTransport;
 import org.ulpscope.mcp.internal.ToolServer;
 
 /** A server of the Model Context Protocol (modelcontextprotocol.io) over two streams. */
@@ -27,10 +23,6 @@ public final class McpService {
             'hunt' which inputs do, 'compare' where compilers differ, 'accuracy' where digits are lost, 'bound' how far a result can move, 'flow' \
             which line of a program gives exceptional values, and 'run' what a CUDA program prints with no GPU. Each answer begins with a verdict \
             and says what was not looked at.""";
-
-    /** Revisions of the protocol, the newest last, which a client is offered that asks for another one. Over streams they do not differ in what we use. */
-    private static final List<String> REVISIONS =
-            List.of(ProtocolVersions.MCP_2024_11_05, ProtocolVersions.MCP_2025_03_26, ProtocolVersions.MCP_2025_06_18);
 
     private McpService() {}
 
@@ -48,7 +40,7 @@ public final class McpService {
                     new RunConsent(settings.allowsRuns()),
                     resources,
                     settings.limit());
-            McpSyncServer server = McpServer.sync(transport(new MessageLines(end), out))
+            McpSyncServer server = McpServer.sync(new StreamTransport(new MessageLines(end), out))
                     .serverInfo("ulpscope", settings.version())
                     .instructions(INSTRUCTIONS)
                     .capabilities(ServerCapabilities.builder()
@@ -63,15 +55,5 @@ public final class McpService {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    /** The library's own offers the oldest revision alone, in which a server cannot ask the user. */
-    private static McpServerTransportProvider transport(InputStream in, OutputStream out) {
-        return new StdioServerTransportProvider(McpJsonDefaults.getMapper(), in, out) {
-            @Override
-            public List<String> protocolVersions() {
-                return REVISIONS;
-            }
-        };
     }
 }

@@ -7,21 +7,24 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** A client of the protocol, written against its text alone. */
 final class Assistant implements AutoCloseable {
     private static final int SECONDS_TO_END = 30;
-    private static final int PIPE = 1 << 20;
+    private static final int SECONDS_TO_ANSWER = 60;
 
     private final OutputStream requests;
     private final BufferedReader answers;
@@ -38,20 +41,25 @@ final class Assistant implements AutoCloseable {
      */
     Assistant(Path folder, boolean allowsRuns, String action) throws IOException {
         this.action = action;
-        PipedOutputStream toServer = new PipedOutputStream();
-        PipedInputStream in = new PipedInputStream(toServer, PIPE);
-        PipedOutputStream fromServer = new PipedOutputStream();
+        // Java's own piped streams break when the thread that wrote last has ended.
+        Pipe toServer = Pipe.open();
+        Pipe fromServer = Pipe.open();
         answers = new BufferedReader(
-                new InputStreamReader(new PipedInputStream(fromServer, PIPE), StandardCharsets.UTF_8));
-        requests = toServer;
+                new InputStreamReader(Channels.newInputStream(fromServer.source()), StandardCharsets.UTF_8));
+        requests = Channels.newOutputStream(toServer.sink());
         McpSettings settings = new McpSettings(folder, allowsRuns, Duration.ofMinutes(2), "1");
-        server = CompletableFuture.runAsync(() -> {
-            try {
-                McpService.serve(settings, in, fromServer);
-            } catch (IOException e) {
-                throw new IllegalStateException(e);
-            }
-        });
+        server = CompletableFuture.runAsync(
+                () -> {
+                    try {
+                        McpService.serve(
+                                settings,
+                                Channels.newInputStream(toServer.source()),
+                                Channels.newOutputStream(fromServer.sink()));
+                    } catch (IOException e) {
+                        throw new IllegalStateException(e);
+                    }
+                },
+                Assistant::start);
         greeting = request(
                 "initialize",
                 Map.of(
@@ -69,7 +77,7 @@ final class Assistant implements AutoCloseable {
         int number = ++count;
         send(Map.of("jsonrpc", "2.0", "id", number, "method", method, "params", parameters));
         while (true) {
-            JsonObject message = JsonParser.parseString(answers.readLine()).getAsJsonObject();
+            JsonObject message = JsonParser.parseString(line()).getAsJsonObject();
             if (message.has("method") && message.get("method").getAsString().equals("elicitation/create")) {
                 questions.add(message.getAsJsonObject("params").get("message").getAsString());
                 send(Map.of(
@@ -78,6 +86,43 @@ final class Assistant implements AutoCloseable {
                 return message.getAsJsonObject("result");
             }
         }
+    }
+
+    /** Each has a thread: those that futures share are as few as processors, and a server waits. */
+    private static void start(Runnable work) {
+        Thread.ofPlatform().daemon().start(work);
+    }
+
+    /** Asks without waiting. */
+    void ask(String method, Map<String, Object> parameters) throws IOException {
+        send(Map.of("jsonrpc", "2.0", "id", ++count, "method", method, "params", parameters));
+    }
+
+    /** So many answers to what was asked without waiting, in whatever order. */
+    Set<String> answers(int number) {
+        Set<String> found = new HashSet<>();
+        while (found.size() < number) {
+            JsonObject message = JsonParser.parseString(line()).getAsJsonObject();
+            if (message.has("id") && !message.has("method")) {
+                found.add(message.get("id").getAsString());
+            }
+        }
+        return found;
+    }
+
+    /** The next message; a server that says nothing any more ends the test. */
+    private String line() {
+        return CompletableFuture.supplyAsync(
+                        () -> {
+                            try {
+                                return answers.readLine();
+                            } catch (IOException e) {
+                                throw new UncheckedIOException(e);
+                            }
+                        },
+                        Assistant::start)
+                .orTimeout(SECONDS_TO_ANSWER, TimeUnit.SECONDS)
+                .join();
     }
 
     /** What a tool answers. */

@@ -180,4 +180,16 @@ class McpServiceTest {
             assertTrue(Assistant.text(answer).contains("-5"), Assistant.text(answer));
         }
     }
+
+    /** An answer beside other messages was lost, so that clients waited for ever. */
+    @Test
+    void noAnswerIsLostAmongManyAtOnce() throws Exception {
+        try (Assistant assistant = new Assistant(folder, true, "")) {
+            int count = 200;
+            for (int i = 0; i < count; i++) {
+                assistant.ask("tools/call", Map.of("name", "hunt", "arguments", Map.of("nosuch", i)));
+            }
+            assertEquals(count, assistant.answers(count).size());
+        }
+    }
 }

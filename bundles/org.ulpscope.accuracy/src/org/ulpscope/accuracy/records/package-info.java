@@ -1,2 +1,2 @@
-/** The largest errors of a library's functions, as they are searched for: question 5 over a whole library. */
+/** The largest errors of functions, as a search met them. */
 package org.ulpscope.accuracy.records;

@@ -3,7 +3,7 @@ package org.ulpscope.cli.internal.commands;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.ulpscope.accuracy.records.LibraryAccuracy;
+import org.ulpscope.accuracy.library.LibraryAccuracy;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.PlatformRequest;

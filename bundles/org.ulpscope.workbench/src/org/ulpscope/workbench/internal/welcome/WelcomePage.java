@@ -100,7 +100,14 @@ final class WelcomePage extends FormPage {
         questions.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
         Composite cards = pairs(toolkit, body, managed.getForm());
         for (QuestionCard card : QuestionCard.ALL) {
-            step(toolkit, cards, images, card.icon(), card.question(), card.example(), () -> FirstSteps.open(card.file()));
+            step(
+                    toolkit,
+                    cards,
+                    images,
+                    card.icon(),
+                    card.question(),
+                    card.example(),
+                    () -> FirstSteps.open(card.file()));
         }
     }
 

@@ -1,4 +1,4 @@
-package org.ulpscope.accuracy.records;
+package org.ulpscope.accuracy.library;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +12,8 @@ import org.apfloat.Apfloat;
 import org.apfloat.ApfloatMath;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.ulpscope.accuracy.records.AccuracyRecord;
+import org.ulpscope.accuracy.records.FunctionAccuracy;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.base.progress.Progress;

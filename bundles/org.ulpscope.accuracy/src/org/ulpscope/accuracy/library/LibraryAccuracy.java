@@ -1,4 +1,4 @@
-package org.ulpscope.accuracy.records;
+package org.ulpscope.accuracy.library;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.ulpscope.accuracy.internal.records.RecordSearch;
+import org.ulpscope.accuracy.records.FunctionAccuracy;
 import org.ulpscope.backend.evaluate.Evaluator;
 import org.ulpscope.backend.evaluate.EvaluatorOptions;
 import org.ulpscope.backend.toolchain.PlatformRequest;
