@@ -31,6 +31,13 @@ import java.util.stream.Collectors;
 public record CudaRuntime(int major) {
     private static final String MAIN = "cuda/cudart.c";
 
+    /**
+     * What it calls of itself is itself ({@code -Bsymbolic}): a program may also load NVIDIA's run-time, which has functions of the same names and calls
+     * this library.
+     */
+    private static final List<String> OPTIONS =
+            List.of("-O2", "-fPIC", "-shared", "-pthread", "-fvisibility=hidden", "-Wl,-Bsymbolic");
+
     /** Where a name that programs call is defined. */
     private static final Pattern DEFINED = Pattern.compile(
             "^(?:CUDART_(?:API\\([^,]+, |SAME\\(|REFUSED\\()|CUDA_(?:API|SAME|ABSENT)\\()(\\w+)", Pattern.MULTILINE);
@@ -41,9 +48,9 @@ public record CudaRuntime(int major) {
         }
     }
 
-    /** All of its C; a library made of another text is another. */
+    /** All of its C, with the options; a library made of another text is another. */
     public String text() {
-        return CSource.texts(files());
+        return String.join(" ", OPTIONS) + "\n" + CSource.texts(files());
     }
 
     /** What the library is asked for by, such as {@code libcudart.so.13}. */
@@ -69,8 +76,8 @@ public record CudaRuntime(int major) {
     public List<String> write(Path folder, Path library) throws IOException {
         CSource.write(files(), folder);
         Path versions = Files.writeString(folder.resolve("versions.txt"), versions());
-        List<String> arguments = new ArrayList<>(
-                List.of("-O2", "-fPIC", "-shared", "-pthread", "-fvisibility=hidden", "-DCUDART_MAJOR=" + major));
+        List<String> arguments = new ArrayList<>(OPTIONS);
+        arguments.add("-DCUDART_MAJOR=" + major);
         arguments.addAll(List.of(
                 "-I" + folder,
                 "-Wl,-soname," + soname(),

@@ -144,6 +144,41 @@ class RunOfCommandTest {
     }
 
     /** Also where a shell or an interpreter stands between, whose own status is another. */
+    /** Numba loads NVIDIA's run-time too; what waited there for the driver was called by the driver. */
+    @Test
+    @Tag("slow")
+    void anotherRunTimeInTheProcessIsNotCalled() throws Exception {
+        DriverProgram program = new DriverProgram(folder).of(DriverProgram.LOADED + """
+                void *arguments[] = {&x, &a, &n};
+                SHOW(cuMemAlloc_v2(&x, sizeof host));
+                SHOW(cuLaunchKernel(axpy, 4, 1, 1, 256, 1, 1, 0, 0, arguments, 0));
+                SHOW(cuCtxSynchronize());
+                SHOW(cuMemcpyDtoH_v2(host, x, 8));
+                """);
+        String names = "cudaMalloc cudaFree cudaMemcpy cudaMemcpyAsync cudaDeviceSynchronize cudaStreamSynchronize cudaGetLastError"
+                + " cudaLaunchKernel cudaSetDevice cudaGetDeviceCount cudaGetDevice";
+        StringBuilder other = new StringBuilder("#include <stdlib.h>\n");
+        for (String name : names.split(" ")) {
+            other.append("int ").append(name).append("(void) { abort(); }\n");
+        }
+        Path source = Files.writeString(folder.resolve("other.c"), other.toString());
+        assertEquals(
+                0,
+                new ProcessBuilder(
+                                "gcc", "-shared", "-fPIC", "-o", folder.resolve("other.so").toString(), source.toString())
+                        .inheritIO()
+                        .start()
+                        .waitFor());
+        DriverProgram.Run run = program.run(
+                "run", "--", "env", "LD_PRELOAD=" + folder.resolve("other.so"), "./program");
+        assertEquals("""
+                cuMemAlloc_v2(&x, sizeof host) 0
+                cuLaunchKernel(axpy, 4, 1, 1, 256, 1, 1, 0, 0, arguments, 0) 0
+                cuCtxSynchronize() 0
+                cuMemcpyDtoH_v2(host, x, 8) 0
+                """, run.output(), run::errors);
+    }
+
     @Test
     @Tag("slow")
     void aFunctionThatIsAbsentEndsTheRunByItsName() throws Exception {

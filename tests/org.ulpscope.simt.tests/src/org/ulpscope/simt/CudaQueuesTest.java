@@ -114,7 +114,7 @@ class CudaQueuesTest {
     void aStreamWaitsForTheEventOfAnother() throws Exception {
         prints("600 600 0 0 12 1 0 ", run("""
                 float time = -1;
-                cudaEventRecord(second, apart);
+                cudaEventRecord(second, apart), cudaEventSynchronize(second);
                 ask(0, 0, one), ask(2, 1, one), cudaEventRecord(event, one), cudaStreamWaitEvent(apart, event, 0), ask(2, 2, apart);
                 ALL(cudaEventQuery(event), cudaEventElapsedTime(&time, second, event));
                 usleep(2000);
