@@ -141,8 +141,8 @@ have_opencl() {
 have_library() { compgen -G "/usr/lib*/$1" >/dev/null || compgen -G "/usr/lib/*/$1" >/dev/null; }
 
 # Adds the packages that are missing for: compiler (to run kernels), cpp (those in C++ too), parser (to read programs for tune), patch (to
-# apply what tune finds), make (to build programs by their makefiles), isolation (to keep code under test apart), opencl (to run OpenCL C on the
-# CPU), window (to open the workbench), screen (to test it unseen).
+# apply what tune finds), make (to build programs by their makefiles), opencl (to run OpenCL C on the CPU), window (to open the workbench), screen (to
+# test it unseen).
 need_system() {
     local missing=() purpose
     for purpose in "$@"; do
@@ -161,9 +161,6 @@ need_system() {
                 ;;
             make)
                 command -v make >/dev/null || missing+=(make)
-                ;;
-            isolation)
-                command -v bwrap >/dev/null || missing+=(bubblewrap)
                 ;;
             opencl)
                 have_opencl || missing+=(pocl-opencl-icd ocl-icd-libopencl1)
