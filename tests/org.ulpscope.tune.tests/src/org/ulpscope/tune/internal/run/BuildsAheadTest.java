@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.backend.process.Allowance;
 import org.ulpscope.tune.run.Evaluation;
 
 /** A compiler and a program that write down when they ran, one below the other. */
@@ -65,6 +67,13 @@ class BuildsAheadTest {
     @BeforeEach
     void logged() throws IOException {
         log = Files.createFile(folder.resolve("log"));
+        // The program notes its runs there, which is outside of the folder that it runs in.
+        Allowance.grant(Allowance.of("write=" + folder));
+    }
+
+    @AfterEach
+    void allowNothing() {
+        Allowance.grant(Allowance.NONE);
     }
 
     @Test
