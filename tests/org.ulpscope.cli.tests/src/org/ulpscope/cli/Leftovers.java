@@ -58,8 +58,20 @@ final class Leftovers {
         }
     }
 
-    /** Those that were not there before, and whose process has ended: nobody holds the lock in them. */
-    static List<Path> abandonedInSharedMemory(List<Path> before) {
+    /**
+     * Those that were not there before, and whose process has ended: nobody holds the lock in them. A process of another test that is about to delete its
+     * own has given up the lock already, so that only what stays for a while counts.
+     */
+    static List<Path> abandonedInSharedMemory(List<Path> before) throws InterruptedException {
+        List<Path> found = abandoned(before);
+        if (found.isEmpty()) {
+            return found;
+        }
+        Thread.sleep(PAUSE_MILLIS);
+        return found.stream().filter(abandoned(before)::contains).toList();
+    }
+
+    private static List<Path> abandoned(List<Path> before) {
         return inSharedMemory().stream()
                 .filter(path -> !before.contains(path) && isAbandoned(path.resolve("lock")))
                 .toList();
