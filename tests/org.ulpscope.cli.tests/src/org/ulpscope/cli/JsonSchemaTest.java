@@ -89,7 +89,7 @@ class JsonSchemaTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void hunts() throws IOException {
         assertValid("hunt", hunt("guarded", ofSource()));
         assertValid("hunt", hunt("crashing", ofSource()));
@@ -100,7 +100,7 @@ class JsonSchemaTest {
     }
 
     @Test
-    @Tag("slow")
+    @Tag("long")
     void comparisonsAndWhatDiffersBetweenStudies() throws IOException {
         Path before = folder.resolve("before.study");
         Path after = folder.resolve("after.study");

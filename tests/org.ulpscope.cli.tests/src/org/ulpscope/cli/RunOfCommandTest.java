@@ -155,8 +155,9 @@ class RunOfCommandTest {
                 SHOW(cuCtxSynchronize());
                 SHOW(cuMemcpyDtoH_v2(host, x, 8));
                 """);
-        String names = "cudaMalloc cudaFree cudaMemcpy cudaMemcpyAsync cudaDeviceSynchronize cudaStreamSynchronize cudaGetLastError"
-                + " cudaLaunchKernel cudaSetDevice cudaGetDeviceCount cudaGetDevice";
+        String names =
+                "cudaMalloc cudaFree cudaMemcpy cudaMemcpyAsync cudaDeviceSynchronize cudaStreamSynchronize cudaGetLastError"
+                        + " cudaLaunchKernel cudaSetDevice cudaGetDeviceCount cudaGetDevice";
         StringBuilder other = new StringBuilder("#include <stdlib.h>\n");
         for (String name : names.split(" ")) {
             other.append("int ").append(name).append("(void) { abort(); }\n");
@@ -165,12 +166,17 @@ class RunOfCommandTest {
         assertEquals(
                 0,
                 new ProcessBuilder(
-                                "gcc", "-shared", "-fPIC", "-o", folder.resolve("other.so").toString(), source.toString())
+                                "gcc",
+                                "-shared",
+                                "-fPIC",
+                                "-o",
+                                folder.resolve("other.so").toString(),
+                                source.toString())
                         .inheritIO()
                         .start()
                         .waitFor());
-        DriverProgram.Run run = program.run(
-                "run", "--", "env", "LD_PRELOAD=" + folder.resolve("other.so"), "./program");
+        DriverProgram.Run run =
+                program.run("run", "--", "env", "LD_PRELOAD=" + folder.resolve("other.so"), "./program");
         assertEquals("""
                 cuMemAlloc_v2(&x, sizeof host) 0
                 cuLaunchKernel(axpy, 4, 1, 1, 256, 1, 1, 0, 0, arguments, 0) 0

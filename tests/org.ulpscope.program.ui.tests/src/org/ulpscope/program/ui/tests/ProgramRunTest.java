@@ -151,7 +151,8 @@ class ProgramRunTest {
                 .toList();
         assertEquals(2, pids.size());
         for (long pid : pids) {
-            // Of an isolated program the numbers are those of others here, such as threads of the kernel, which have no command.
+            // Of an isolated program the numbers are those of others here, such as threads of the kernel, which have no
+            // command.
             Desk.await("the process has ended", () -> ProcessHandle.of(pid)
                     .filter(process -> process.info().command().isPresent())
                     .isEmpty());
