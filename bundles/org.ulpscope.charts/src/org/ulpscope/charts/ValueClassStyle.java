@@ -3,6 +3,7 @@ package org.ulpscope.charts;
 import java.awt.Color;
 import java.awt.Shape;
 import java.util.Arrays;
+import java.util.Optional;
 import org.ulpscope.charts.internal.Glyphs;
 import org.ulpscope.numeric.OutcomeAppearance;
 import org.ulpscope.numeric.ValueClass;
@@ -50,10 +51,14 @@ public enum ValueClassStyle {
      * @throws IllegalArgumentException if no outcome has this label
      */
     public static ValueClassStyle ofLabel(String label) {
+        return find(label).orElseThrow(() -> new IllegalArgumentException("No outcome is called '" + label + "'"));
+    }
+
+    /** The same where a label may be that of something else than an outcome; empty then. */
+    public static Optional<ValueClassStyle> find(String label) {
         return Arrays.stream(values())
                 .filter(style -> style.label().equals(label))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("No outcome is called '" + label + "'"));
+                .findFirst();
     }
 
     /** The text that stands beside the glyph. */

@@ -3,11 +3,11 @@ package org.ulpscope.study;
 import java.util.Locale;
 
 /** Counts as sentences for the user have them. */
-final class CountWords {
+public final class CountWords {
     private CountWords() {}
 
     /** The count with its thousands apart: {@code 1,234,567}. */
-    static String number(long count) {
+    public static String number(long count) {
         return String.format(Locale.ROOT, "%,d", count);
     }
 
@@ -16,7 +16,7 @@ final class CountWords {
      *
      * @param what one of them
      */
-    static String counted(long count, String what) {
+    public static String counted(long count, String what) {
         return number(count) + " " + what + (count == 1 ? "" : "s");
     }
 }

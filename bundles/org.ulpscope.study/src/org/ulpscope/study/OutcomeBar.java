@@ -58,8 +58,12 @@ public record OutcomeBar(String name, long inputs, List<Part> parts) {
 
     /** In words: {@code gcc = clang, 10,000 inputs: NaN 35 %, NORMAL+ 65 %}. */
     public String words() {
-        return name + ", " + CountWords.counted(inputs, "input") + ": "
-                + String.join(", ", parts.stream().map(this::words).toList());
+        return title() + " " + String.join(", ", parts.stream().map(this::words).toList());
+    }
+
+    /** What stands before its parts: {@code gcc = clang, 10,000 inputs:}. */
+    public String title() {
+        return name + ", " + CountWords.counted(inputs, "input") + ":";
     }
 
     /** A part in words: {@code NaN 35 %}. */

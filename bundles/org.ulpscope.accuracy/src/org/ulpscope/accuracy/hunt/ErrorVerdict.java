@@ -3,11 +3,11 @@ package org.ulpscope.accuracy.hunt;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ulpscope.backend.toolchain.Platform;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.report.Coverage;
+import org.ulpscope.study.CountWords;
 import org.ulpscope.study.StudyCoverage;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyReader;
@@ -19,8 +19,12 @@ public final class ErrorVerdict {
 
     /** The verdict of a study as it stands now. */
     public static StudyVerdict of(StudyReader study) {
-        List<Loss> losses = ErrorHunt.losses(study);
-        return new StudyVerdict(sentence(study, losses), coverage(study));
+        Coverage asked = StudyCoverage.of(study);
+        long notKnown = ErrorHunt.notKnown(study);
+        Coverage coverage = notKnown == 0
+                ? asked
+                : asked.without(CountWords.counted(notKnown, "input"), "their exact result is not known");
+        return new StudyVerdict(sentence(study, notKnown, asked.omissions()), coverage);
     }
 
     /** An error as bits that are wrong, such as {@code 26 of 53 bits}. */
@@ -32,35 +36,23 @@ public final class ErrorVerdict {
         return wrong + " of " + format.precision() + " bits";
     }
 
-    private static Coverage coverage(StudyReader study) {
-        Coverage coverage = StudyCoverage.of(study);
-        long notKnown = ErrorHunt.notKnown(study);
-        return notKnown == 0 ? coverage : coverage.without(counted(notKnown), "their exact result is not known");
-    }
-
-    private static String counted(long inputs) {
-        return String.format(Locale.ROOT, "%,d input%s", inputs, inputs == 1 ? "" : "s");
-    }
-
-    private static String sentence(StudyReader study, List<Loss> losses) {
+    /** @param omitted what was not looked at, beside inputs whose exact result is not known */
+    private static String sentence(StudyReader study, long notKnown, String omitted) {
         StudyDescription description = study.description();
-        long notKnown = ErrorHunt.notKnown(study);
+        List<Loss> losses = ErrorHunt.losses(study);
         long faults = study.summary().findings() - losses.size();
-        BigInteger threshold = LossThreshold.of(description.request().goals()).in(description.resultFormat());
         String where = description.platforms().stream().map(Platform::name).collect(Collectors.joining(", "));
         String kernel = description.request().kernel();
-        String judged = String.format(
-                        Locale.ROOT, "%,d inputs tried", study.summary().trials())
+        String judged = CountWords.number(study.summary().trials()) + " inputs tried"
                 + (notKnown == 0
                         ? ""
-                        : String.format(Locale.ROOT, ", of which %,d have no exact result that is known", notKnown))
-                + (faults == 0
-                        ? ""
-                        : String.format(Locale.ROOT, "; %,d crashes or timeouts are kept as findings", faults));
+                        : ", of which " + CountWords.number(notKnown) + " have no exact result that is known")
+                + (faults == 0 ? "" : "; " + CountWords.number(faults) + " crashes or timeouts are kept as findings");
         if (losses.isEmpty()) {
-            String left = StudyCoverage.of(study).omissions();
+            BigInteger threshold =
+                    LossThreshold.of(description.request().goals()).in(description.resultFormat());
             return kernel + " errs by " + threshold + " ulps or more on " + where + " for none of " + judged
-                    + (left.isEmpty() ? "" : "; " + left) + ".";
+                    + (omitted.isEmpty() ? "" : "; " + omitted) + ".";
         }
         Loss largest = losses.stream().max(Comparator.comparing(Loss::ulps)).orElseThrow();
         return kernel + " loses its digits: by up to " + bits(largest, description.resultFormat()) + " on " + where

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.ulpscope.accuracy.internal.records.RecordSearch;
 import org.ulpscope.accuracy.records.FunctionAccuracy;
 import org.ulpscope.backend.evaluate.Evaluator;
@@ -28,7 +27,7 @@ public final class LibraryAccuracy {
      * Nothing is measured yet.
      *
      * @param evaluators where platforms come from
-     * @param budget inputs that are tried of each function on each platform; formats of 16 bits and one parameter are tried wholly within it
+     * @param budget about how many inputs are tried of each function on each platform; of one parameter that has no more, all are
      * @param seed of everything random
      */
     public LibraryAccuracy(EvaluatorSource evaluators, long budget, long seed) {
@@ -61,13 +60,9 @@ public final class LibraryAccuracy {
 
     private FunctionAccuracy of(Kernel kernel, PlatformRequest platform, Progress progress) {
         Optional<ReferenceFunction> reference = References.find(kernel.getName());
-        String name = String.join(
-                " ",
-                Stream.concat(Stream.of(platform.toolchain()), platform.options().stream())
-                        .toList());
         if (reference.isEmpty()
                 || reference.get().arity() != kernel.getParameters().size()) {
-            return notMeasured(kernel, name, "Its real values are not known here.");
+            return notMeasured(kernel, platform.words(), "Its real values are not known here.");
         }
         try (Evaluator evaluator = evaluators.open(
                 kernel, Path.of("").toAbsolutePath(), platform, EvaluatorOptions.here(), progress.uncounted())) {
@@ -83,7 +78,7 @@ public final class LibraryAccuracy {
                     search.wrongClass(),
                     search.reason());
         } catch (UlpscopeException e) {
-            return notMeasured(kernel, name, e.getMessage());
+            return notMeasured(kernel, platform.words(), e.getMessage());
         }
     }
 

@@ -1,6 +1,7 @@
 package org.ulpscope.backend.toolchain;
 
 import java.util.List;
+import org.ulpscope.backend.process.ShellWords;
 
 /**
  * A platform as a user asks for it.
@@ -11,5 +12,10 @@ import java.util.List;
 public record PlatformRequest(String toolchain, List<String> options) {
     public PlatformRequest {
         options = List.copyOf(options);
+    }
+
+    /** As a user writes it: the toolchain, with its options as a shell takes them. */
+    public String words() {
+        return (toolchain + " " + ShellWords.join(options)).strip();
     }
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ulpscope.compare.internal.SweepPlans;
 import org.ulpscope.report.Coverage;
+import org.ulpscope.study.CountWords;
 import org.ulpscope.study.StudyDescription;
 
 /**
@@ -27,14 +28,10 @@ public record CompareVerdict(String sentence, Coverage coverage) {
                                         "%s disagrees with %s on %s",
                                         pair.platform(),
                                         pair.reference(),
-                                        counted(pair.disagreeing())))
+                                        CountWords.counted(pair.disagreeing(), "input")))
                                 .collect(Collectors.joining(", "))
                         + "; looked at:";
         return new CompareVerdict(coverage.sentence(verdict), coverage);
-    }
-
-    private static String counted(long inputs) {
-        return String.format(Locale.ROOT, "%,d input%s", inputs, inputs == 1 ? "" : "s");
     }
 
     private static Coverage coverage(StudyDescription study, ComparisonReport report) {
@@ -44,7 +41,7 @@ public record CompareVerdict(String sentence, Coverage coverage) {
             String what = kernel + " on " + pair.platform() + " against " + pair.reference();
             coverage = pair.compared() == 0
                     ? coverage.without(what, "no input was compared")
-                    : coverage.with(what + " (" + counted(pair.compared()) + ")");
+                    : coverage.with(what + " (" + CountWords.counted(pair.compared(), "input") + ")");
         }
         for (var platform : study.unavailable()) {
             coverage =

@@ -4,9 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.ulpscope.backend.process.ShellWords;
+import org.ulpscope.mcp.internal.ToolArgument.Kind;
 import org.ulpscope.study.trust.LoadingOptions;
 
 /**
@@ -22,7 +21,7 @@ record CommandCall(List<String> words, List<Path> sources) {
      * @throws RefusedCall if an argument is missing or unknown, a file is not in the folder, or an option would load other code
      */
     static CommandCall of(CommandTool tool, Map<String, Object> given, ServedFolder folder) {
-        Set<String> known = tool.arguments().stream().map(ToolArgument::name).collect(Collectors.toSet());
+        List<String> known = tool.arguments().stream().map(ToolArgument::name).toList();
         given.keySet().stream()
                 .filter(name -> !known.contains(name))
                 .findFirst()
@@ -43,16 +42,9 @@ record CommandCall(List<String> words, List<Path> sources) {
                 switch (argument.kind()) {
                     case LAST -> last.add(value);
                     case FILE, FILES -> add(words, argument, source(folder.file(value), sources));
-                    case CODE ->
-                        add(
-                                words,
-                                argument,
-                                source(folder.write(value, (String) given.getOrDefault("language", "c")), sources));
-                    case TEXT, TEXTS -> {
-                        if (!argument.name().equals("language")) {
-                            add(words, argument, plain(argument, value));
-                        }
-                    }
+                    case CODE -> add(words, argument, source(folder.write(value, language(tool, given)), sources));
+                    case LANGUAGE -> {}
+                    case TEXT, TEXTS -> add(words, argument, plain(argument, value));
                 }
             }
         }
@@ -61,6 +53,14 @@ record CommandCall(List<String> words, List<Path> sources) {
             words.addAll(last);
         }
         return new CommandCall(words, sources);
+    }
+
+    private static String language(CommandTool tool, Map<String, Object> given) {
+        return tool.arguments().stream()
+                .filter(argument -> argument.kind() == Kind.LANGUAGE)
+                .flatMap(argument -> argument.values(given).stream())
+                .findFirst()
+                .orElse("c");
     }
 
     private static void add(List<String> words, ToolArgument argument, String value) {

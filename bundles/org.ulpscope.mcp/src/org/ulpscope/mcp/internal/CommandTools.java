@@ -20,7 +20,7 @@ public final class CommandTools {
                     "The source that defines it, in the served folder: .c, .cpp, .cu or .cl."),
             ToolArgument.optional("code", Kind.CODE, "--source", "The text of the source, in the place of a file."),
             ToolArgument.optional(
-                    "language", Kind.TEXT, "", "The language of the text: c (if not given), cpp, cu or cl."));
+                    "language", Kind.LANGUAGE, "", "The language of the text: c (if not given), cpp, cu or cl."));
 
     private static final ToolArgument PLATFORMS = ToolArgument.optional(
             "platforms",

@@ -22,6 +22,8 @@ public record ToolArgument(String name, Kind kind, String option, String descrip
         FILES("string", true),
         /** The text of a source, which becomes a file. */
         CODE("string", false),
+        /** The language of that text, which is no word. */
+        LANGUAGE("string", false),
         /** Words that come last, behind {@code --}. */
         LAST("string", true);
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.ulpscope.accuracy.library.LibraryAccuracy;
+import org.ulpscope.accuracy.library.LibraryVerdict;
 import org.ulpscope.accuracy.records.AccuracyRecord;
 import org.ulpscope.accuracy.records.FunctionAccuracy;
 import org.ulpscope.backend.toolchain.PlatformRequest;
@@ -17,7 +18,6 @@ import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.numeric.Value;
 import org.ulpscope.numeric.reference.References;
-import org.ulpscope.report.Coverage;
 import org.ulpscope.report.Json;
 import picocli.CommandLine;
 
@@ -34,7 +34,9 @@ public final class RecordTable {
             List<PlatformRequest> platforms) {
         List<FunctionAccuracy> measured = new ArrayList<>();
         if (!output.json()) {
-            line.getOut().println("Largest errors that were met, in ulps, against " + References.engine() + ":");
+            line.getOut()
+                    .println("Largest errors that were met for finite inputs, in ulps, against " + References.engine()
+                            + ":");
         }
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             accuracy.run(
@@ -48,48 +50,14 @@ public final class RecordTable {
                     },
                     progress);
         }
-        int asked = kernels.size() * platforms.size();
-        long known = known(measured);
+        LibraryVerdict verdict = LibraryVerdict.of(measured, kernels.size() * platforms.size());
         if (output.json()) {
-            line.getOut().println(Json.text(json(measured, asked)));
+            line.getOut().println(Json.text(json(measured, verdict, kernels.size() * platforms.size())));
         } else {
             line.getOut().println();
-            line.getOut().println(summary(known, measured.size(), asked));
+            line.getOut().println(verdict.sentence());
         }
-        return (known > 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
-    }
-
-    private static long known(List<FunctionAccuracy> measured) {
-        return measured.stream().filter(one -> one.largest().isPresent()).count();
-    }
-
-    private static Coverage coverage(List<FunctionAccuracy> measured, int asked) {
-        Coverage coverage = Coverage.NONE.without("NaN, infinity as an input", "their results have no error in ulps");
-        for (FunctionAccuracy one : measured) {
-            String where = one.function() + " on " + one.platform();
-            coverage = one.tried() > 0
-                    ? coverage.with(String.format(Locale.ROOT, "%s (%,d inputs tried)", where, one.tried()))
-                    : coverage.without(where, Coverage.clause(one.reason()));
-        }
-        return measured.size() == asked
-                ? coverage
-                : coverage.without((asked - measured.size()) + " of " + asked + " functions", "it was ended before");
-    }
-
-    /**
-     * The last line.
-     *
-     * @param known functions with an error, each once a platform
-     * @param tried those that were come to
-     * @param asked all, of which fewer are tried where somebody ended it
-     */
-    static String summary(long known, int tried, int asked) {
-        return String.format(
-                Locale.ROOT,
-                "%,d of %,d were measured%s. Each is a lower bound, unless all inputs were tried.",
-                known,
-                asked,
-                tried < asked ? String.format(Locale.ROOT, "; it was ended before %,d of them", asked - tried) : "");
+        return (verdict.measured() > 0 ? ExitStatus.NOTHING_FOUND : ExitStatus.FAILED).code();
     }
 
     private static void print(PrintWriter out, FunctionAccuracy one) {
@@ -121,10 +89,10 @@ public final class RecordTable {
         return String.format(Locale.ROOT, record.ulps() < 1e6 ? "%.4f" : "%.3g", record.ulps());
     }
 
-    private static JsonObject json(List<FunctionAccuracy> measured, int asked) {
+    private static JsonObject json(List<FunctionAccuracy> measured, LibraryVerdict verdict, int asked) {
         JsonObject json = new JsonObject();
-        json.addProperty("verdict", summary(known(measured), measured.size(), asked));
-        json.add("coverage", coverage(measured, asked).json());
+        json.addProperty("verdict", verdict.sentence());
+        json.add("coverage", verdict.coverage().json());
         json.addProperty("asked", asked);
         json.addProperty("reference", References.engine());
         json.add("functions", Json.array(measured, RecordTable::json));

@@ -92,7 +92,7 @@ final class AddPlatformLink {
         link.setMenu(menu);
         others.forEach(one -> item(menu, one.toolchain(), () -> added.add(input, one)));
         item(menu, "With Options\u2026", () -> ask(able));
-        added.of(input).forEach(one -> item(menu, "Take Away " + line(one), () -> added.remove(input, one)));
+        added.of(input).forEach(one -> item(menu, "Take Away " + one.words(), () -> added.remove(input, one)));
         menu.setLocation(link.toDisplay(0, link.getSize().y));
         menu.setVisible(true);
     }
@@ -116,7 +116,7 @@ final class AddPlatformLink {
                         TITLE,
                         "A compiler and the options that replace its usual ones"
                                 + able.example()
-                                        .map(one -> ", such as: " + line(one))
+                                        .map(one -> ", such as: " + one.words())
                                         .orElse(""),
                         names.isEmpty() ? "" : names.getFirst() + " ",
                         validator) {
@@ -134,9 +134,5 @@ final class AddPlatformLink {
 
     private static List<String> words(String typed) {
         return ShellWords.split(typed);
-    }
-
-    private static String line(PlatformRequest platform) {
-        return (platform.toolchain() + " " + ShellWords.join(platform.options())).strip();
     }
 }

@@ -91,7 +91,7 @@ final class OutcomeBars extends Canvas {
             paintParts(gc, theme, bar, place);
         }
         int line = Math.max(GLYPH, gc.getFontMetrics().getHeight());
-        String name = bar.name() + ", %,d %s:".formatted(bar.inputs(), bar.inputs() == 1 ? "input" : "inputs");
+        String name = bar.title();
         int x = 0;
         int y = place.y + BAR + 2;
         if (draws) {

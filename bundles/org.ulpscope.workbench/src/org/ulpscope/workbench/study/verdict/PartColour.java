@@ -1,6 +1,5 @@
 package org.ulpscope.workbench.study.verdict;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.eclipse.swt.graphics.Color;
 import org.ulpscope.charts.ChartTheme;
@@ -13,9 +12,7 @@ final class PartColour {
 
     /** How its class looks; empty where it is none. */
     static Optional<ValueClassStyle> style(OutcomeBar.Part part) {
-        return Arrays.stream(ValueClassStyle.values())
-                .filter(style -> style.label().equals(part.label()))
-                .findFirst();
+        return ValueClassStyle.find(part.label());
     }
 
     /** @param number which part of its bar it is, from 0 */

@@ -1,6 +1,5 @@
 package org.ulpscope.workbench.study.verdict;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -31,18 +30,12 @@ final class RankedTable {
                                 Comparator.comparing(RankedFinding::label),
                                 false,
                                 Optional.empty(),
-                                Optional.of(RankedTable::style)),
+                                Optional.of(found -> ValueClassStyle.find(found.label()))),
                         RowColumn.number("Inputs", 90, RankedFinding::inputs).fitting(),
                         RowColumn.text("Why or Where", 420, RankedFinding::words)));
         table.leaveOutFilter();
         table.whenOpened(row -> editor.setActivePage("findings"));
         GridDataFactory.fillDefaults().grab(true, true).hint(200, LEAST_HEIGHT).applyTo(table);
-    }
-
-    private static Optional<ValueClassStyle> style(RankedFinding found) {
-        return Arrays.stream(ValueClassStyle.values())
-                .filter(style -> style.label().equals(found.label()))
-                .findFirst();
     }
 
     /** Shows these, and says whether the table needs another height. */
