@@ -192,4 +192,18 @@ class McpServiceTest {
             assertEquals(count, assistant.answers(count).size());
         }
     }
+
+    @Test
+    @Tag("slow")
+    void thatAFunctionHasNoSourceToExplainItByIsSaid() throws Exception {
+        try (Assistant assistant = new Assistant(folder, false, "")) {
+            String text = Assistant.text(
+                    assistant.call("explain", Map.of("function", "double log(double x)", "budget", "100")));
+            assertTrue(text.startsWith("NaN, INF- in log of the math library on "), text);
+            assertTrue(
+                    text.contains(
+                            "\nNo cause is told: causes are looked for in sources, and this function has none here.\n"),
+                    text);
+        }
+    }
 }

@@ -27,6 +27,11 @@ public record CommandTool(
         List<ToolArgument> arguments,
         Optional<String> ending,
         boolean answersInJson) {
+    /** Whether it hunts for classes of results, whose causes are looked for. */
+    boolean isForClasses() {
+        return words.getFirst().equals("hunt") && !words.contains("--goal");
+    }
+
     /** As the protocol describes it. It runs code, which is neither read-only nor, in its sandbox, open to the world. */
     Tool tool() {
         Map<String, Object> properties = new LinkedHashMap<>();

@@ -36,11 +36,7 @@ final class ToolAnswer {
         JsonObject json = said.get();
         List<String> lines = new ArrayList<>();
         CommandAnswer.text(json, "verdict").ifPresent(lines::add);
-        if (json.has("causes")) {
-            json.getAsJsonArray("causes").forEach(cause -> CommandAnswer.text(cause.getAsJsonObject(), "sentence")
-                    .ifPresent(lines::add));
-            json.getAsJsonArray("causesUnknown").forEach(reason -> lines.add(reason.getAsString()));
-        }
+        lines.addAll(causes(tool, json));
         CommandAnswer.text(json, "assert").ifPresent(guard -> lines.add(tried(json) + "\n" + guard));
         CommandAnswer.coverage(json)
                 .leftOut()
@@ -48,6 +44,18 @@ final class ToolAnswer {
         uri.ifPresent(address -> lines.add("All of it: " + address));
         lines.add(Json.text(shortened(json)));
         return answer(ran, String.join("\n", lines));
+    }
+
+    private static List<String> causes(CommandTool tool, JsonObject json) {
+        List<String> lines = new ArrayList<>();
+        if (json.has("causes")) {
+            json.getAsJsonArray("causes").forEach(cause -> CommandAnswer.text(cause.getAsJsonObject(), "sentence")
+                    .ifPresent(lines::add));
+            json.getAsJsonArray("causesUnknown").forEach(reason -> lines.add(reason.getAsString()));
+        } else if (tool.isForClasses() && !json.getAsJsonArray("findings").isEmpty()) {
+            lines.add("No cause is told: causes are looked for in sources, and this function has none here.");
+        }
+        return lines;
     }
 
     private static String tried(JsonObject json) {
