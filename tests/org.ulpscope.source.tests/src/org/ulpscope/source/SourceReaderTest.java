@@ -47,6 +47,17 @@ class SourceReaderTest {
                 operators);
     }
 
+    /** A generated polynomial is a tree as deep as it has terms. */
+    @Test
+    void aSumOfManyTermsIsRead() throws IOException {
+        int terms = 400;
+        ParsedSources parsed =
+                ParsedText.c(folder, "double f(double x) { return x" + " + x * 2.0".repeat(terms) + "; }\n");
+        assertEquals(
+                terms,
+                nodes(parsed).stream().filter(node -> node.is(Operator.ADD)).count());
+    }
+
     @Test
     void literalsHaveTheirValuesAndIntegersTheirSigns() throws IOException {
         ParsedSources parsed =

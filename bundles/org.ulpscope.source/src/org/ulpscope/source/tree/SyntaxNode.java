@@ -1,7 +1,10 @@
 package org.ulpscope.source.tree;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.ulpscope.source.Range;
@@ -111,6 +114,10 @@ public record SyntaxNode(
 
     /** It and everything in it, before its parts. */
     public Stream<SyntaxNode> tree() {
-        return Stream.concat(Stream.of(this), children.stream().flatMap(SyntaxNode::tree));
+        // Streams in streams would need a stack as deep as the tree.
+        Deque<SyntaxNode> left = new ArrayDeque<>(List.of(this));
+        return Stream.generate(left::poll)
+                .takeWhile(Objects::nonNull)
+                .peek(node -> node.children().reversed().forEach(left::push));
     }
 }

@@ -39,6 +39,9 @@ import org.ulpscope.source.tree.TranslationUnit;
 /** Runs clang over sources and reads the syntax trees it writes. */
 public final class ClangAst implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofMinutes(5);
+    /** A sum of 400 terms: each is two levels of clang's JSON. What walks over the tree calls itself, and has a stack of 1 MiB. */
+    private static final int DEEPEST = 1024;
+
     private static final Pattern NAME = Pattern.compile("clang(-\\d+)?");
     /** With {@code -H}, clang names each header it opens, behind one dot for each level. */
     private static final Pattern HEADER = Pattern.compile("(?m)^\\.+ (.+)$");
@@ -129,6 +132,7 @@ public final class ClangAst implements AutoCloseable {
                 InputStream output = process.output();
                 JsonReader json = new JsonReader(new InputStreamReader(output, StandardCharsets.UTF_8))) {
             json.setStrictness(Strictness.LENIENT);
+            json.setNestingLimit(DEEPEST);
             AstReader reader = new AstReader(json, number + ":", new Locations(files), macros.longDouble());
             List<SyntaxNode> declarations = List.of();
             boolean complete = true;
@@ -172,7 +176,8 @@ public final class ClangAst implements AutoCloseable {
                         + messages.lines()
                                 .filter(line -> !line.startsWith("."))
                                 .findFirst()
-                                .orElse("it does not say why")
+                                .orElse("its syntax tree ends too early, or an expression has more than 400 terms; split"
+                                        + " such a one into several statements")
                         + ".");
     }
 
