@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The C of a shared library that is loaded in front of those of a program.
+ * The C of a shared library that is loaded in front of those of a program, or in their place.
  *
  * @param main its file that includes all others
  * @param options those of a compiler that it needs, besides those of every library
  */
 public record PreloadedSource(String main, List<String> options) {
+    private static final String PTXAS = "compilers/ptxas.sh";
+
     /**
      * Hands NVIDIA's CUDA run-time device code with checks in the place of the program's own, and tells this where it records. It reads the same
      * environment as {@link CudaRuntime}, where a fat binary stands in the place of a shared library. For gcc and clang.
@@ -31,8 +33,26 @@ public record PreloadedSource(String main, List<String> options) {
                     "-static-libgcc",
                     "-Wl,-z,initfirst"));
 
+    /**
+     * Leads a program to our stand-ins, which lie in the folder that the environment variable {@code ULPSCOPE_MODULES} names, where it opens NVIDIA's
+     * libraries by paths of their own.
+     */
+    public static final PreloadedSource REDIRECTION = new PreloadedSource("compilers/redirection.c", List.of());
+
+    /**
+     * Takes the place of NVRTC and nvJitLink: gives PTX where machine code is asked for. NVIDIA's own NVRTC compiles, the one that the environment
+     * variable {@code ULPSCOPE_NVRTC} names, or one that is where such libraries are.
+     */
+    public static final PreloadedSource COMPILERS =
+            new PreloadedSource("compilers/compilers.c", List.of("-Wl,-Bsymbolic"));
+
     public PreloadedSource {
         options = List.copyOf(options);
+    }
+
+    /** A script for a shell in the place of ptxas, which gives the PTX as it stands. */
+    public static String ptxas() {
+        return CSource.text(PTXAS);
     }
 
     /** All of it; a library made of another text is another. */

@@ -6,6 +6,7 @@ import org.ulpscope.backend.internal.toolchain.GridObject;
 import org.ulpscope.backend.internal.toolchain.KernelCallProgram;
 import org.ulpscope.backend.internal.toolchain.PreloadedLibrary;
 import org.ulpscope.backend.internal.toolchain.TraceStepsCode;
+import org.ulpscope.simt.PreloadedSource;
 
 /** What simulated device code runs in, and what looks into programs, compiled once for this user and kept. */
 public final class SimulatedRuntime {
@@ -50,6 +51,31 @@ public final class SimulatedRuntime {
      */
     public static Path hostTraps(Path compiler) {
         return PreloadedLibrary.hostTraps(compiler);
+    }
+
+    /**
+     * The library that leads a program to our stand-ins where it opens NVIDIA's libraries by paths of their own.
+     *
+     * @param compiler gcc or clang
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
+     */
+    public static Path redirection(Path compiler) {
+        return PreloadedLibrary.redirection(compiler);
+    }
+
+    /**
+     * The library that takes the place of NVRTC and nvJitLink, and gives PTX where machine code is asked for.
+     *
+     * @param compiler gcc or clang
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
+     */
+    public static Path compilers(Path compiler) {
+        return PreloadedLibrary.compilers(compiler);
+    }
+
+    /** A script for a shell in the place of ptxas, which gives the PTX as it stands. */
+    public static String ptxas() {
+        return PreloadedSource.ptxas();
     }
 
     /**

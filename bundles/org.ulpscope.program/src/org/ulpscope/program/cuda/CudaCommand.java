@@ -1,10 +1,8 @@
 package org.ulpscope.program.cuda;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
@@ -13,19 +11,13 @@ import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.internal.cuda.ModuleTranslations;
+import org.ulpscope.program.internal.cuda.StandIns;
 
 /**
  * A command whose programs may load device code by the CUDA driver's interface. They find a library of ours in the driver's place, which has it
  * translated while they run.
  */
 public final class CudaCommand implements AutoCloseable {
-    /**
-     * As programs ask for the driver, where they are linked with it and where they look for it, and for the run-time, which is the same library: both
-     * share what they know of memory.
-     */
-    private static final List<String> NAMES = List.of("libcuda.so.1", "libcuda.so", "libcudart.so.13", "libcudart.so");
-
-    private static final String LIBRARIES = "LD_LIBRARY_PATH";
     private static final int RELEASE = 13;
 
     private final CudaProgram program;
@@ -69,13 +61,7 @@ public final class CudaCommand implements AutoCloseable {
     private static CudaCommand prepared(CudaProgram program, List<String> arguments, Path library) {
         try {
             PrivateFolder folder = PrivateFolder.temporary();
-            for (String name : NAMES) {
-                Files.createSymbolicLink(folder.path().resolve(name), library);
-            }
-            String others = System.getenv().getOrDefault(LIBRARIES, "");
-            Map<String, String> environment = new HashMap<>(program.environment());
-            environment.put(LIBRARIES, folder.path() + (others.isBlank() ? "" : File.pathSeparator + others));
-            environment.put("ULPSCOPE_MODULES", folder.path().toString());
+            Map<String, String> environment = StandIns.in(folder.path(), library, program.environment());
             return new CudaCommand(
                     new CudaProgram(program.executable(), environment, program.instrumented(), program.device()),
                     arguments,
@@ -109,9 +95,15 @@ public final class CudaCommand implements AutoCloseable {
         return arguments;
     }
 
-    /** Whether a program that ran called what is not there, for which it was ended. */
-    public boolean calledWhatIsAbsent() {
-        return Files.exists(folder.path().resolve("absent"));
+    /**
+     * Whether the command failed for want of something that is not there: a program was ended at such a function, or asked for one in vain and the
+     * command did not succeed.
+     *
+     * @param status what it ended with
+     */
+    public boolean lackedSomething(int status) {
+        return Files.exists(folder.path().resolve("absent"))
+                || status != 0 && Files.exists(folder.path().resolve("unnamed"));
     }
 
     @Override

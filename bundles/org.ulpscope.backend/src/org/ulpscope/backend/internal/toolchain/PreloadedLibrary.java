@@ -6,7 +6,7 @@ import org.ulpscope.base.files.ContentHash;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.simt.PreloadedSource;
 
-/** A library of ours that is loaded in front of those of a program, compiled: made once and kept. */
+/** A library of ours that is loaded in front of those of a program, or in their place, compiled: made once and kept. */
 public final class PreloadedLibrary {
     private static final Duration LIMIT = Duration.ofMinutes(1);
 
@@ -30,6 +30,26 @@ public final class PreloadedLibrary {
      */
     public static Path hostTraps(Path compiler) {
         return of("host-traps", PreloadedSource.HOST_TRAPS, compiler);
+    }
+
+    /**
+     * What leads programs to our stand-ins.
+     *
+     * @param compiler gcc or clang
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
+     */
+    public static Path redirection(Path compiler) {
+        return of("redirection", PreloadedSource.REDIRECTION, compiler);
+    }
+
+    /**
+     * What takes the place of NVRTC and nvJitLink.
+     *
+     * @param compiler gcc or clang
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
+     */
+    public static Path compilers(Path compiler) {
+        return of("compilers", PreloadedSource.COMPILERS, compiler);
     }
 
     private static Path of(String name, PreloadedSource source, Path compiler) {

@@ -96,12 +96,12 @@ public final class RunCommand implements Command {
         return ended(CudaCommand.of(built, program.arguments()), folder);
     }
 
-    /** Its status; 3 where it called what is not there, whatever stood between that program and this one. */
+    /** Its status; 3 where it failed for want of what is not there, whatever stood between that program and this one. */
     private int ended(CudaCommand command, Path folder) {
         try (command) {
             spec.commandLine().getOut().flush();
             int status = ended(command.program(), command.arguments(), folder);
-            return command.calledWhatIsAbsent() ? ExitStatus.FAILED.code() : status;
+            return command.lackedSomething(status) ? ExitStatus.FAILED.code() : status;
         }
     }
 

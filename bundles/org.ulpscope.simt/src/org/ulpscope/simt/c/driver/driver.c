@@ -9,6 +9,7 @@
 #include "driver/hardware.c"
 #include "driver/translation.c"
 #include "driver/instances.c"
+#include "driver/linked-code.h"
 #include "driver/options.c"
 #include "driver/modules.c"
 #include "driver/links.c"

@@ -1,5 +1,4 @@
 /* Linking: parts of device code become one module. What comes out is no machine code, but the parts, which are translated together. */
-typedef struct { char magic[8]; uint64_t size; } linked_header;
 typedef struct link_state {
     char flags[256];
     /* Where the program wants to read what is said, until the end. */

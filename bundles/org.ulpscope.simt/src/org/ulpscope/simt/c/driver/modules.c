@@ -1,6 +1,6 @@
 /* Modules: device code that the program hands over as text, as a fat binary or as a file. */
 typedef struct { uint32_t magic; uint16_t version, header; uint64_t body; } fat_header;
-static const char FAT_MAGIC[] = "\x50\xed\x55\xba", WRAPPER_MAGIC[] = "\xb1\x43\x62\x46", ELF_MAGIC[] = "\177ELF", LINKED_MAGIC[] = "\177PTX";
+static const char FAT_MAGIC[] = "\x50\xed\x55\xba", WRAPPER_MAGIC[] = "\xb1\x43\x62\x46", ELF_MAGIC[] = "\177ELF";
 static code_part code_at(const void *bytes)
 {
     if (strncmp(bytes, ELF_MAGIC, 4) == 0) return (code_part){MACHINE_CODE, bytes, 0};
