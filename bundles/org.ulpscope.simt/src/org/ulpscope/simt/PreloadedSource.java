@@ -40,11 +40,14 @@ public record PreloadedSource(String main, List<String> options) {
     public static final PreloadedSource REDIRECTION = new PreloadedSource("compilers/redirection.c", List.of());
 
     /**
-     * Takes the place of NVRTC and nvJitLink: gives PTX where machine code is asked for. NVIDIA's own NVRTC compiles, the one that the environment
-     * variable {@code ULPSCOPE_NVRTC} names, or one that is where such libraries are.
+     * Takes the place of NVRTC, and gives PTX where machine code is asked for. NVIDIA's own compiles: the one that the environment variable
+     * {@code ULPSCOPE_NVRTC} names, or one that is where such libraries are.
      */
-    public static final PreloadedSource COMPILERS =
-            new PreloadedSource("compilers/compilers.c", List.of("-Wl,-Bsymbolic"));
+    public static final PreloadedSource NVRTC = new PreloadedSource("compilers/nvrtc.c", List.of("-Wl,-Bsymbolic"));
+
+    /** Takes the place of nvJitLink, and gives the parts in the place of machine code. */
+    public static final PreloadedSource NVJITLINK =
+            new PreloadedSource("compilers/nvjitlink.c", List.of("-Wl,-Bsymbolic"));
 
     public PreloadedSource {
         options = List.copyOf(options);

@@ -85,6 +85,7 @@ final class DriverProgram {
             #include <stdlib.h>
             #include <string.h>
             typedef void *Module, *Function, *Context;
+            void *dlopen(const char *, int);
             typedef uintptr_t Address;
             int cuInit(unsigned), cuDeviceGet(int *, int), cuCtxCreate_v2(Context *, unsigned, int), cuCtxDestroy_v2(Context), cuCtxSynchronize(void);
             int cuModuleLoad(Module *, const char *), cuModuleLoadData(Module *, const void *), cuModuleUnload(Module);

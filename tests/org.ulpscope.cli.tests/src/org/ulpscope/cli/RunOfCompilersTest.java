@@ -34,7 +34,7 @@ class RunOfCompilersTest {
     /** Where a program opens a library by its path; the type of a function is that of its first use. */
     private static final String OPENED = """
             #define FUNCTION(NAME) int (*NAME)() = (int (*)())dlsym(library, #NAME)
-            void *dlopen(const char *, int), *dlsym(void *, const char *);
+            void *dlsym(void *, const char *);
             char *dlerror(void);
             void *library = dlopen(getenv("LIBRARY"), 2), *handle;
             if (!library) return puts(dlerror()), 8;
@@ -83,7 +83,10 @@ class RunOfCompilersTest {
     /** The library that is found by the program's path compiles; it is asked for no machine code. */
     @Test
     void nvrtcIsAskedForPtx() throws Exception {
-        DriverProgram program = new DriverProgram(folder).of(OPENED + """
+        DriverProgram program = new DriverProgram(folder).of("""
+                int dlopen_before = !dlopen("libnvJitLink.so.13", 2) + !!dlopen("libnvrtc.so.12", 2 | 4);
+                SHOW(dlopen_before);
+                """ + OPENED + """
                 FUNCTION(nvrtcCreateProgram); FUNCTION(nvrtcCompileProgram); FUNCTION(nvrtcGetCUBINSize); FUNCTION(nvrtcGetCUBIN);
                 const char *options[] = {"-arch", "sm_90", "--gpu-architecture=sm_90a", "-DX=sm_90"};
                 SHOW(nvrtcCreateProgram(&handle, text, "a.cu", 0, (void *)0, (void *)0));
@@ -112,6 +115,7 @@ class RunOfCompilersTest {
                 """);
         DriverProgram.Run run = program.run("run", "--", "env", "LIBRARY=" + nvrtc, "./program");
         assertEquals("""
+                dlopen_before 0
                 nvrtcCreateProgram(&handle, text, "a.cu", 0, (void *)0, (void *)0) 0
                 nvrtcCompileProgram(handle, 4, options) 0
                 cuModuleLoadData(&module, code) 0

@@ -64,13 +64,23 @@ public final class SimulatedRuntime {
     }
 
     /**
-     * The library that takes the place of NVRTC and nvJitLink, and gives PTX where machine code is asked for.
+     * The library that takes the place of NVRTC, and gives PTX where machine code is asked for.
      *
      * @param compiler gcc or clang
      * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
-    public static Path compilers(Path compiler) {
-        return PreloadedLibrary.compilers(compiler);
+    public static Path nvrtc(Path compiler) {
+        return PreloadedLibrary.nvrtc(compiler);
+    }
+
+    /**
+     * The library that takes the place of nvJitLink, and gives parts of PTX in the place of machine code.
+     *
+     * @param compiler gcc or clang
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
+     */
+    public static Path nvJitLink(Path compiler) {
+        return PreloadedLibrary.nvJitLink(compiler);
     }
 
     /** A script for a shell in the place of ptxas, which gives the PTX as it stands. */

@@ -43,13 +43,23 @@ public final class PreloadedLibrary {
     }
 
     /**
-     * What takes the place of NVRTC and nvJitLink.
+     * What takes the place of NVRTC.
      *
      * @param compiler gcc or clang
      * @throws org.ulpscope.base.UlpscopeException if it cannot be made
      */
-    public static Path compilers(Path compiler) {
-        return of("compilers", PreloadedSource.COMPILERS, compiler);
+    public static Path nvrtc(Path compiler) {
+        return of("nvrtc", PreloadedSource.NVRTC, compiler);
+    }
+
+    /**
+     * What takes the place of nvJitLink.
+     *
+     * @param compiler gcc or clang
+     * @throws org.ulpscope.base.UlpscopeException if it cannot be made
+     */
+    public static Path nvJitLink(Path compiler) {
+        return of("nvjitlink", PreloadedSource.NVJITLINK, compiler);
     }
 
     private static Path of(String name, PreloadedSource source, Path compiler) {

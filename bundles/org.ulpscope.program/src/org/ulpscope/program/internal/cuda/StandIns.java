@@ -21,8 +21,8 @@ public final class StandIns {
      */
     private static final List<String> DRIVER = List.of("libcuda.so.1", "libcuda.so", "libcudart.so.13", "libcudart.so");
 
-    private static final List<String> COMPILERS =
-            List.of("libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2", "libnvJitLink.so.13", "libnvJitLink.so.12");
+    private static final List<String> NVRTC = List.of("libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2");
+    private static final List<String> NVJITLINK = List.of("libnvJitLink.so.13", "libnvJitLink.so.12");
 
     private static final String LIBRARIES = "LD_LIBRARY_PATH";
     private static final String PRELOADED = "LD_PRELOAD";
@@ -45,27 +45,33 @@ public final class StandIns {
      */
     public static Map<String, String> in(Path folder, Path driver, Map<String, String> own) throws IOException {
         Path gcc = CompilerProcess.find("gcc", folder);
-        Path compilers = SimulatedRuntime.compilers(gcc);
-        for (String name : DRIVER) {
-            Files.createSymbolicLink(folder.resolve(name), driver);
-        }
-        for (String name : COMPILERS) {
-            Files.createSymbolicLink(folder.resolve(name), compilers);
-        }
+        link(folder, DRIVER, driver);
+        // Files of their own: a program that has loaded the one must not find that it has the other.
+        link(folder, NVRTC, SimulatedRuntime.nvrtc(gcc));
+        link(folder, NVJITLINK, SimulatedRuntime.nvJitLink(gcc));
         Path ptxas = Files.writeString(folder.resolve("ptxas"), SimulatedRuntime.ptxas());
         Files.setPosixFilePermissions(ptxas, PosixFilePermissions.fromString("rwx------"));
         Map<String, String> environment = new HashMap<>(own);
         environment.put(LIBRARIES, joined(Stream.of(folder.toString(), System.getenv(LIBRARIES))));
+        // The run-time too: libraries that have an RPATH would find NVIDIA's there, before the folder is searched.
         environment.put(
                 PRELOADED,
                 joined(Stream.of(
-                        SimulatedRuntime.redirection(gcc).toString(), own.get(PRELOADED), System.getenv(PRELOADED))));
+                        SimulatedRuntime.redirection(gcc).toString(),
+                        own.getOrDefault(PRELOADED, driver.toString()),
+                        System.getenv(PRELOADED))));
         environment.put("ULPSCOPE_MODULES", folder.toString());
         environment.put("TRITON_PTXAS_PATH", ptxas.toString());
         environment.put("TRITON_PTXAS_BLACKWELL_PATH", ptxas.toString());
         CACHES.forEach((variable, name) ->
                 environment.put(variable, folder.resolve("kept").resolve(name).toString()));
         return environment;
+    }
+
+    private static void link(Path folder, List<String> names, Path library) throws IOException {
+        for (String name : names) {
+            Files.createSymbolicLink(folder.resolve(name), library);
+        }
     }
 
     private static String joined(Stream<String> paths) {

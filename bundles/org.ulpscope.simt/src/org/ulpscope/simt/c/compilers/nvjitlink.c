@@ -1,6 +1,16 @@
 /*
- * nvJitLink: parts of PTX are put together and translated when the program loads them. So what is wrong with them is told there, and not by the linker.
+ * In the place of nvJitLink, which links device code while a program runs. Parts of PTX are put together, and translated when the program loads them. So
+ * what is wrong with them is told there, and not by the linker.
  */
+#define _GNU_SOURCE
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cuda/say.c"
+#include "driver/linked-code.h"
+#define NVJITLINK_API(NAME) __attribute__((visibility("default"))) int NAME
 enum { NVJITLINK_SUCCESS, NVJITLINK_ERROR_MISSING_ARCH = 2, NVJITLINK_ERROR_INVALID_INPUT, NVJITLINK_ERROR_INTERNAL = 6 };
 typedef struct linker {
     char flags[64], log[512];
@@ -34,7 +44,7 @@ static int add_part(linker *linker, const char *kind, const void *bytes, size_t 
     int result = add(linker, head, (size_t)length);
     return result ? result : add(linker, bytes, size);
 }
-COMPILER_API(nvJitLinkCreate)(linker **handle, uint32_t count, const char **options)
+NVJITLINK_API(nvJitLinkCreate)(linker **handle, uint32_t count, const char **options)
 {
     _Bool has_architecture = 0;
     linker *fresh = handle ? calloc(1, sizeof *fresh) : 0;
@@ -55,7 +65,7 @@ COMPILER_API(nvJitLinkCreate)(linker **handle, uint32_t count, const char **opti
 }
 OF_RELEASES(nvJitLinkCreate)
 /* What the input is shows its first bytes: what our compilers gave as machine code is PTX. */
-COMPILER_API(nvJitLinkAddData)(linker *linker, int type, const void *data, size_t size, const char *name)
+NVJITLINK_API(nvJitLinkAddData)(linker *linker, int type, const void *data, size_t size, const char *name)
 {
     static const char FAT_MAGIC[] = "\x50\xed\x55\xba";
     const char *bytes = data;
@@ -70,7 +80,7 @@ COMPILER_API(nvJitLinkAddData)(linker *linker, int type, const void *data, size_
     return is_text ? add_part(linker, "ptx", bytes, length) : refused(linker, name ? name : "an input");
 }
 OF_RELEASES(nvJitLinkAddData)
-COMPILER_API(nvJitLinkAddFile)(linker *linker, int type, const char *path)
+NVJITLINK_API(nvJitLinkAddFile)(linker *linker, int type, const char *path)
 {
     FILE *file = path ? fopen(path, "rb") : 0;
     char *bytes = 0, part[65536];
@@ -88,7 +98,7 @@ COMPILER_API(nvJitLinkAddFile)(linker *linker, int type, const char *path)
     return result;
 }
 OF_RELEASES(nvJitLinkAddFile)
-COMPILER_API(nvJitLinkComplete)(linker *linker)
+NVJITLINK_API(nvJitLinkComplete)(linker *linker)
 {
     linked_header header = {.size = linker ? linker->used - sizeof header : 0};
     if (header.size == 0) return NVJITLINK_ERROR_INVALID_INPUT;
@@ -97,26 +107,26 @@ COMPILER_API(nvJitLinkComplete)(linker *linker)
     return NVJITLINK_SUCCESS;
 }
 OF_RELEASES(nvJitLinkComplete)
-COMPILER_API(nvJitLinkGetLinkedCubinSize)(linker *linker, size_t *size) { return linker && size ? (*size = linker->used, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
+NVJITLINK_API(nvJitLinkGetLinkedCubinSize)(linker *linker, size_t *size) { return linker && size ? (*size = linker->used, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
 OF_RELEASES(nvJitLinkGetLinkedCubinSize)
-COMPILER_API(nvJitLinkGetLinkedCubin)(linker *linker, void *code) { return linker && code ? (memcpy(code, linker->code, linker->used), NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
+NVJITLINK_API(nvJitLinkGetLinkedCubin)(linker *linker, void *code) { return linker && code ? (memcpy(code, linker->code, linker->used), NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
 OF_RELEASES(nvJitLinkGetLinkedCubin)
 /* There is PTX of a link of LTO-IR alone. */
-COMPILER_API(nvJitLinkGetLinkedPtxSize)(linker *linker, size_t *size) { return (void)linker, (void)size, NVJITLINK_ERROR_INTERNAL; }
+NVJITLINK_API(nvJitLinkGetLinkedPtxSize)(linker *linker, size_t *size) { return (void)linker, (void)size, NVJITLINK_ERROR_INTERNAL; }
 OF_RELEASES(nvJitLinkGetLinkedPtxSize)
-COMPILER_API(nvJitLinkGetLinkedPtx)(linker *linker, char *code) { return (void)linker, (void)code, NVJITLINK_ERROR_INTERNAL; }
+NVJITLINK_API(nvJitLinkGetLinkedPtx)(linker *linker, char *code) { return (void)linker, (void)code, NVJITLINK_ERROR_INTERNAL; }
 OF_RELEASES(nvJitLinkGetLinkedPtx)
-COMPILER_API(nvJitLinkGetErrorLogSize)(linker *linker, size_t *size) { return linker && size ? (*size = strlen(linker->log) + 1, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
+NVJITLINK_API(nvJitLinkGetErrorLogSize)(linker *linker, size_t *size) { return linker && size ? (*size = strlen(linker->log) + 1, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
 OF_RELEASES(nvJitLinkGetErrorLogSize)
-COMPILER_API(nvJitLinkGetErrorLog)(linker *linker, char *log) { return linker && log ? (strcpy(log, linker->log), NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
+NVJITLINK_API(nvJitLinkGetErrorLog)(linker *linker, char *log) { return linker && log ? (strcpy(log, linker->log), NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
 OF_RELEASES(nvJitLinkGetErrorLog)
-COMPILER_API(nvJitLinkGetInfoLogSize)(linker *linker, size_t *size) { return linker && size ? (*size = 1, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
+NVJITLINK_API(nvJitLinkGetInfoLogSize)(linker *linker, size_t *size) { return linker && size ? (*size = 1, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
 OF_RELEASES(nvJitLinkGetInfoLogSize)
-COMPILER_API(nvJitLinkGetInfoLog)(linker *linker, char *log) { return linker && log ? (*log = 0, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
+NVJITLINK_API(nvJitLinkGetInfoLog)(linker *linker, char *log) { return linker && log ? (*log = 0, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
 OF_RELEASES(nvJitLinkGetInfoLog)
-COMPILER_API(nvJitLinkVersion)(unsigned *major, unsigned *minor) { return major && minor ? (*major = 13, *minor = 0, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
+NVJITLINK_API(nvJitLinkVersion)(unsigned *major, unsigned *minor) { return major && minor ? (*major = 13, *minor = 0, NVJITLINK_SUCCESS) : NVJITLINK_ERROR_INTERNAL; }
 OF_RELEASES(nvJitLinkVersion)
-COMPILER_API(nvJitLinkDestroy)(linker **handle)
+NVJITLINK_API(nvJitLinkDestroy)(linker **handle)
 {
     if (!handle || !*handle) return NVJITLINK_ERROR_INVALID_INPUT;
     free((*handle)->code);

@@ -1,4 +1,17 @@
-/* NVRTC: NVIDIA's own compiles, and is asked for PTX, also where the program asks for machine code. */
+/*
+ * In the place of NVRTC, which compiles CUDA C++ while a program runs. NVIDIA's own compiles, and is asked for PTX, also where the program asks for machine
+ * code: the driver's stand-in has PTX translated.
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "cuda/say.c"
+#include "nvrtc-found.c"
+#define NVRTC_API(NAME) __attribute__((visibility("default"))) int NAME
 enum { NVRTC_SUCCESS, NVRTC_ERROR_INTERNAL_ERROR = 11 };
 static int without_nvrtc(void)
 {
@@ -44,7 +57,7 @@ static char *for_ptx(const char *option)
     }
     return strdup(option);
 }
-COMPILER_API(nvrtcCompileProgram)(void *program, int count, const char *const *options)
+NVRTC_API(nvrtcCompileProgram)(void *program, int count, const char *const *options)
 {
     if (!real_compile) return without_nvrtc();
     if (count <= 0 || !options) return real_compile(program, count, options);
@@ -56,5 +69,5 @@ COMPILER_API(nvrtcCompileProgram)(void *program, int count, const char *const *o
     free(given);
     return result;
 }
-COMPILER_API(nvrtcGetCUBINSize)(void *program, size_t *size) { return ((int (*)(void *, size_t *))real_nvrtcGetPTXSize)(program, size); }
-COMPILER_API(nvrtcGetCUBIN)(void *program, char *code) { return ((int (*)(void *, char *))real_nvrtcGetPTX)(program, code); }
+NVRTC_API(nvrtcGetCUBINSize)(void *program, size_t *size) { return ((int (*)(void *, size_t *))real_nvrtcGetPTXSize)(program, size); }
+NVRTC_API(nvrtcGetCUBIN)(void *program, char *code) { return ((int (*)(void *, char *))real_nvrtcGetPTX)(program, code); }
