@@ -80,6 +80,61 @@ class RunOfCompilersTest {
         assertEquals(0, run.status());
     }
 
+    /** Numba links LTO-IR; the library that is found by the program's path makes PTX of it. */
+    @Test
+    void ltoIrIsMadePtxByNvidiasOwn() throws Exception {
+        DriverProgram program = new DriverProgram(folder).of(OPENED + """
+                FUNCTION(nvJitLinkCreate); FUNCTION(nvJitLinkAddData); FUNCTION(nvJitLinkComplete); FUNCTION(nvJitLinkDestroy);
+                FUNCTION(nvJitLinkGetLinkedCubinSize); FUNCTION(nvJitLinkGetLinkedCubin); FUNCTION(nvJitLinkGetErrorLog);
+                const char *options[] = {"-lto", "-arch=sm_90"};
+                char ltoir[sizeof text + 4] = "\\xed\\x43\\x4e\\x7f", message[1000];
+                memcpy(ltoir + 4, text, sizeof text);
+                SHOW(nvJitLinkCreate(&handle, 2, options));
+                SHOW(nvJitLinkAddData(handle, 3, "empty", 5, "nothing"));
+                nvJitLinkGetErrorLog(handle, message);
+                puts(message);
+                SHOW(nvJitLinkAddData(handle, 3, ltoir, sizeof ltoir, "part"));
+                SHOW(nvJitLinkComplete(handle));
+                nvJitLinkGetLinkedCubinSize(handle, &bytes);
+                char *code = malloc(bytes);
+                nvJitLinkGetLinkedCubin(handle, code);
+                SHOW(nvJitLinkDestroy(&handle));
+                """ + LAUNCH);
+        Path linker = nvidias("libnvJitLink.so.13", """
+                #include <stdlib.h>
+                #include <string.h>
+                #define LOG "no LTO-IR"
+                int nvJitLinkCreate(char **handle, unsigned count, const char **options)
+                {
+                    *handle = calloc(1, 10000);
+                    return !(count == 3 && strcmp(options[0], "-arch=sm_90") == 0 && strcmp(options[1], "-lto") == 0 && strcmp(options[2], "-ptx") == 0);
+                }
+                int nvJitLinkAddData(char *handle, int type, const char *data, size_t size, const char *name)
+                {
+                    if (type != 3 || data[0] != '\\xed') return 3;
+                    memcpy(handle, data + 4, size - 4);
+                    return strcmp(name, "part");
+                }
+                int nvJitLinkComplete(char *handle) { return !*handle; }
+                int nvJitLinkGetLinkedPtxSize(char *handle, size_t *size) { return *size = strlen(handle) + 1, 0; }
+                int nvJitLinkGetLinkedPtx(char *handle, char *ptx) { return strcpy(ptx, handle), 0; }
+                int nvJitLinkGetErrorLogSize(char *handle, size_t *size) { return *size = sizeof LOG, !handle; }
+                int nvJitLinkGetErrorLog(char *handle, char *log) { return strcpy(log, LOG), !handle; }
+                int nvJitLinkDestroy(char **handle) { return free(*handle), 0; }
+                """);
+        DriverProgram.Run run = program.run("run", "--", "env", "LIBRARY=" + linker, "./program");
+        assertEquals("""
+                nvJitLinkCreate(&handle, 2, options) 0
+                nvJitLinkAddData(handle, 3, "empty", 5, "nothing") 3
+                no LTO-IR
+                nvJitLinkAddData(handle, 3, ltoir, sizeof ltoir, "part") 0
+                nvJitLinkComplete(handle) 0
+                nvJitLinkDestroy(&handle) 0
+                cuModuleLoadData(&module, code) 0
+                0 wrong
+                """, run.output(), run::errors);
+    }
+
     /** The library that is found by the program's path compiles; it is asked for no machine code. */
     @Test
     void nvrtcIsAskedForPtx() throws Exception {

@@ -52,6 +52,20 @@ class MemoryInstructionsTest {
                 """));
     }
 
+    /** Triton writes all its loads and stores as vectors. */
+    @Test
+    void aVectorOfOneElementIsTheElement() throws Exception {
+        assertEquals("3 5 7\n", run(3, """
+                int i = threadIdx.x;
+                if (i < 3) {
+                    int x = i;
+                    out[16 + i] = 2 * i + 3;
+                    asm volatile("{ .reg .pred p; setp.ge.s32 p, %0, 0; @p ld.global.b32 { %0 }, [ %1 + 0 ]; }" : "+r"(x) : "l"(out + 16 + i) : "memory");
+                    asm volatile("st.global.b32 [ %0 + 0 ], { %1 };" :: "l"(out + i), "r"(x) : "memory");
+                }
+                """));
+    }
+
     @Test
     void vectorsAreAddedElementByElement() throws Exception {
         assertEquals("32 64 0 0 32 64 96 128 528\n", run(9, """

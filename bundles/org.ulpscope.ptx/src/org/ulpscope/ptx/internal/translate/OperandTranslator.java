@@ -1,11 +1,12 @@
 package org.ulpscope.ptx.internal.translate;
 
+import java.util.List;
 import java.util.Optional;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.Register;
 
-/** Operands as C expressions. */
+/** Operands as C expressions. A vector of one element is this element, as Triton writes it. */
 final class OperandTranslator {
     private final FunctionContext function;
 
@@ -23,6 +24,7 @@ final class OperandTranslator {
             case Operand.IntegerLiteral literal -> integer(context, literal, type);
             case Operand.Float32Literal literal -> float32(literal, type);
             case Operand.Float64Literal literal -> float64(context, literal, type);
+            case Operand.Vector(List<Operand> one) when one.size() == 1 -> value(context, one.getFirst(), type);
             default -> throw context.unsupported("a single value is expected as operand");
         };
     }
@@ -30,6 +32,9 @@ final class OperandTranslator {
     String assignment(InstructionContext context, Operand destination, PtxType type, String expression) {
         if (destination instanceof Operand.Sink) {
             return "(void)(" + expression + ");";
+        }
+        if (destination instanceof Operand.Vector(List<Operand> one) && one.size() == 1) {
+            return assignment(context, one.getFirst(), type, expression);
         }
         if (!(destination instanceof Operand.Name name)) {
             throw context.unsupported("a register is expected as destination");

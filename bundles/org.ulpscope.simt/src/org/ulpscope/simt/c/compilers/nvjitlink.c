@@ -1,8 +1,10 @@
 /*
  * In the place of nvJitLink, which links device code while a program runs. Parts of PTX are put together, and translated when the program loads them. So
- * what is wrong with them is told there, and not by the linker.
+ * what is wrong with them is told there, and not by the linker. NVIDIA's own makes PTX of LTO-IR.
  */
 #define _GNU_SOURCE
+#include <dlfcn.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -10,10 +12,15 @@
 #include <string.h>
 #include "cuda/say.c"
 #include "driver/linked-code.h"
+#include "found.c"
 #define NVJITLINK_API(NAME) __attribute__((visibility("default"))) int NAME
 enum { NVJITLINK_SUCCESS, NVJITLINK_ERROR_MISSING_ARCH = 2, NVJITLINK_ERROR_INVALID_INPUT, NVJITLINK_ERROR_INTERNAL = 6 };
 typedef struct linker {
-    char flags[64], log[512];
+    char flags[64], log[4096];
+    /* As they were given; what links LTO-IR, 0 where there is none yet. */
+    char **options;
+    uint32_t count;
+    void *lto;
     /* A header and the parts. */
     char *code;
     size_t used;
@@ -24,7 +31,7 @@ typedef struct linker {
     OF_RELEASE(NAME, 12_6) OF_RELEASE(NAME, 12_8) OF_RELEASE(NAME, 12_9) OF_RELEASE(NAME, 13_0) OF_RELEASE(NAME, 13_1) OF_RELEASE(NAME, 13_2) OF_RELEASE(NAME, 13_3)
 static int refused(linker *linker, const char *what)
 {
-    snprintf(linker->log, sizeof linker->log, "%s is machine code or LTO-IR, which cannot run here: have the program link PTX.", what);
+    snprintf(linker->log, sizeof linker->log, "%s is machine code, which cannot run here: have the program link PTX.", what);
     say("The program links %s by nvJitLink. %s", what, linker->log);
     return NVJITLINK_ERROR_INVALID_INPUT;
 }
@@ -44,12 +51,23 @@ static int add_part(linker *linker, const char *kind, const void *bytes, size_t 
     int result = add(linker, head, (size_t)length);
     return result ? result : add(linker, bytes, size);
 }
+#include "lto.c"
+static void free_linker(linker *linker)
+{
+    if (linker->lto) end_lto(linker);
+    for (uint32_t i = 0; linker->options && i < linker->count; ++i) free(linker->options[i]);
+    free(linker->options);
+    free(linker->code);
+    free(linker);
+}
 NVJITLINK_API(nvJitLinkCreate)(linker **handle, uint32_t count, const char **options)
 {
     _Bool has_architecture = 0;
     linker *fresh = handle ? calloc(1, sizeof *fresh) : 0;
     if (!fresh) return NVJITLINK_ERROR_INTERNAL;
-    for (uint32_t i = 0; i < count; ++i) {
+    fresh->options = calloc((size_t)count + 1, sizeof *fresh->options);
+    for (uint32_t i = 0; fresh->options && i < count; ++i) {
+        fresh->options[fresh->count++] = strdup(options[i]);
         has_architecture |= strncmp(options[i], "-arch=", 6) == 0;
         size_t used = strlen(fresh->flags);
         if (strcmp(options[i], "-g") == 0 || (strncmp(options[i], "-O", 2) == 0 && strlen(options[i]) == 3)) {
@@ -57,7 +75,7 @@ NVJITLINK_API(nvJitLinkCreate)(linker **handle, uint32_t count, const char **opt
         }
     }
     if (!has_architecture || add(fresh, (const char *)&(linked_header){{0}, 0}, sizeof(linked_header))) {
-        free(fresh);
+        free_linker(fresh);
         return has_architecture ? NVJITLINK_ERROR_INTERNAL : NVJITLINK_ERROR_MISSING_ARCH;
     }
     *handle = fresh;
@@ -69,12 +87,13 @@ NVJITLINK_API(nvJitLinkAddData)(linker *linker, int type, const void *data, size
 {
     static const char FAT_MAGIC[] = "\x50\xed\x55\xba";
     const char *bytes = data;
-    (void)type;
+    enum { LTO_IR = 3 };
     if (!linker || !data) return NVJITLINK_ERROR_INVALID_INPUT;
     if (size > sizeof(linked_header) && memcmp(bytes, LINKED_MAGIC, 4) == 0) {
         return add(linker, bytes + sizeof(linked_header), size - sizeof(linked_header));
     }
     if (size > 16 && memcmp(bytes, FAT_MAGIC, 4) == 0) return add_part(linker, "fat", bytes, size);
+    if (type == LTO_IR || (size > 4 && memcmp(bytes, LTO_MAGIC, 4) == 0)) return add_lto(linker, data, size, name);
     size_t length = strnlen(bytes, size);
     _Bool is_text = length > 0 && *bytes != '\177' && memmem(bytes, length, ".version", 8);
     return is_text ? add_part(linker, "ptx", bytes, length) : refused(linker, name ? name : "an input");
@@ -100,6 +119,8 @@ NVJITLINK_API(nvJitLinkAddFile)(linker *linker, int type, const char *path)
 OF_RELEASES(nvJitLinkAddFile)
 NVJITLINK_API(nvJitLinkComplete)(linker *linker)
 {
+    int result = linker && linker->lto ? complete_lto(linker) : NVJITLINK_SUCCESS;
+    if (result) return result;
     linked_header header = {.size = linker ? linker->used - sizeof header : 0};
     if (header.size == 0) return NVJITLINK_ERROR_INVALID_INPUT;
     memcpy(header.magic, LINKED_MAGIC, sizeof LINKED_MAGIC);
@@ -129,8 +150,7 @@ OF_RELEASES(nvJitLinkVersion)
 NVJITLINK_API(nvJitLinkDestroy)(linker **handle)
 {
     if (!handle || !*handle) return NVJITLINK_ERROR_INVALID_INPUT;
-    free((*handle)->code);
-    free(*handle);
+    free_linker(*handle);
     *handle = 0;
     return NVJITLINK_SUCCESS;
 }

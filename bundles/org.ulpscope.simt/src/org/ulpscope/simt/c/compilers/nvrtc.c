@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "cuda/say.c"
-#include "nvrtc-found.c"
+#include "found.c"
 #define NVRTC_API(NAME) __attribute__((visibility("default"))) int NAME
 enum { NVRTC_SUCCESS, NVRTC_ERROR_INTERNAL_ERROR = 11 };
 static int without_nvrtc(void)
@@ -39,7 +39,8 @@ static void find_one(void *nvrtc, const char *name, void **slot)
 }
 __attribute__((constructor)) static void find_nvrtc(void)
 {
-    void *nvrtc = nvrtc_found();
+    static const char *const NAMES[] = {"libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2", 0};
+    void *nvrtc = library_found(getenv("ULPSCOPE_NVRTC"), NAMES);
     if (!nvrtc) return;
 #define FIND(NAME) find_one(nvrtc, #NAME, &real_##NAME);
     FORWARDED(FIND)

@@ -40,7 +40,10 @@ static const char *stand_in(const char *path)
         if (!dot || strspn(dot, ".0123456789") != strlen(dot)) return 0;
         *dot = 0;
     }
-    if (last && strncmp(name, "libnvrtc.", 9) == 0 && strncmp(path, folder, strlen(folder)) != 0) setenv("ULPSCOPE_NVRTC", path, 1);
+    if (last && strncmp(path, folder, strlen(folder)) != 0) {
+        if (strncmp(name, "libnvrtc.", 9) == 0) setenv("ULPSCOPE_NVRTC", path, 1);
+        if (strncmp(name, "libnvJitLink.", 13) == 0) setenv("ULPSCOPE_NVJITLINK", path, 1);
+    }
     return kept(ours);
 }
 /* The last call is a jump, so that the loader searches the folders of the library that calls, and not those of this one. */

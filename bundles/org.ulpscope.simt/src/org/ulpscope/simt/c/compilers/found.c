@@ -1,4 +1,4 @@
-/* Where NVIDIA's own NVRTC is, which compiles: it needs no GPU. */
+/* Where NVIDIA's own library is, in whose place this one is: compiling and linking need no GPU. */
 static void *opened(const char *folder, const char *name)
 {
     char path[PATH_MAX];
@@ -23,24 +23,25 @@ static void *opened_below(const char *root, const char *name)
     if (!root || !*root || snprintf(folder, sizeof folder, "%s/lib64", root) >= (int)sizeof folder) return 0;
     return opened(folder, name);
 }
-static void *nvrtc_named(const char *name)
+static void *library_named(const char *name)
 {
     void *found = opened_in(getenv("LD_LIBRARY_PATH"), name, getenv("ULPSCOPE_MODULES"));
     if (!found) found = opened_below(getenv("CUDA_HOME"), name);
     if (!found) found = opened_below(getenv("CUDA_PATH"), name);
     return found ? found : opened_in("/usr/local/cuda/lib64:/usr/lib/x86_64-linux-gnu:/usr/lib64", name, 0);
 }
-/* The one in whose place this library was opened; else one that is where such libraries are; 0 if there is none. */
-static void *nvrtc_found(void)
+/*
+ * The one in whose place this library was opened; else one that is where such libraries are; 0 if there is none.
+ * replaced: the path by which a program opened it, 0 if it had none; names: those of its releases, newest first, and 0
+ */
+static void *library_found(const char *replaced, const char *const *names)
 {
-    static const char *const NAMES[] = {"libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2"};
-    const char *replaced = getenv("ULPSCOPE_NVRTC");
     void *found = replaced ? dlmopen(LM_ID_BASE, replaced, RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND) : 0;
     Dl_info own;
-    if (!found && dladdr((void *)nvrtc_found, &own)) {
+    if (!found && dladdr((void *)library_found, &own)) {
         const char *name = strrchr(own.dli_fname, '/');
-        if (name) found = nvrtc_named(name + 1);
+        if (name) found = library_named(name + 1);
     }
-    for (size_t i = 0; !found && i < sizeof NAMES / sizeof *NAMES; ++i) found = nvrtc_named(NAMES[i]);
+    for (; !found && *names; ++names) found = library_named(*names);
     return found;
 }
