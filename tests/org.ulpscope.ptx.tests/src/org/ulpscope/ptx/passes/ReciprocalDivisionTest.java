@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.ptx.Nvcc;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
@@ -69,6 +71,41 @@ class ReciprocalDivisionTest {
                 computing(passed));
         Path cubin = Nvcc.assemble(folder, module, PtxWriter.write(module));
         assertEquals("{FFMA=1}", MachineCode.counts(cubin).get("k").toString());
+    }
+
+    /** Triton divides so; the mean of a row is a quotient that is subtracted. */
+    @Test
+    void aFullDivisionIsScaledAndItsProductIsFused() throws Exception {
+        PtxModule module = module("div.full.f32 %f3, %f0, %f1;\nsub.f32 %f4, %f2, %f3;\n");
+        PtxModule passed = new ProductFusion().apply(new ReciprocalDivision().apply(module));
+        assertEquals(
+                List.of(
+                        "mul.rn.f32 %fused_f32_3, %f0, %fused_f32_2;",
+                        "mul.rn.f32 %fused_f32_4, %f1, %fused_f32_2;",
+                        "rcp.approx.ftz.f32 %fused_f32_5, %fused_f32_4;",
+                        "fma.rn.f32 %f4, %fused__f32_0, %fused_f32_5, %f2;"),
+                computing(passed));
+        Path cubin = Nvcc.assemble(folder, module, PtxWriter.write(module));
+        assertEquals(1, MachineCode.counts(cubin).get("k").get("FFMA"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "full.f32, 0f43960000, mul.f32 %f4 %f0 0f3B5A740E",
+        "full.ftz.f32, 0f43960000, mul.ftz.f32 %f4 %f0 0f3B5A740E",
+        "approx.f32, 0f43960000, mul.f32 %f4 %f0 0f3B5A740E",
+        "full.f32, 0f7F000000, mul.rn.f32 %fused_f32_0 %f0 0f3E800000;mul.f32 %f4 %fused_f32_0 0f01000000",
+        "full.f32, 0f00400000, mul.rn.f32 %fused_f32_0 %f0 0f4B800000;mul.f32 %f4 %fused_f32_0 0f73000000",
+    })
+    void aConstantIsScaledOnceAndForAll(String suffixes, String constant, String made) throws Exception {
+        PtxModule module = module("mov.f32 %f3, " + constant + ";\ndiv." + suffixes + " %f4, %f0, %f3;\n");
+        List<String> lines = computing(new ReciprocalDivision().apply(module));
+        assertEquals(
+                List.of(made.split(";")),
+                lines.stream().map(line -> line.replaceAll("[,;]", "")).toList());
+        byte[] code = Files.readAllBytes(Nvcc.assemble(folder, module, PtxWriter.write(module)));
+        int reciprocal = Integer.parseUnsignedInt(made.substring(made.lastIndexOf("0f") + 2), 16);
+        assertTrue(holds(code, reciprocal), "ptxas has it");
     }
 
     @Test

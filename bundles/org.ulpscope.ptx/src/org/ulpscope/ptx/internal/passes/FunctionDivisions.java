@@ -81,39 +81,53 @@ public final class FunctionDivisions {
 
     private static boolean isApproximate(Instruction instruction) {
         return instruction.opcode().equals("div")
-                && Set.copyOf(instruction.suffixes()).equals(Set.of("approx", "ftz", "f32"));
+                && instruction.types().equals(List.of(PtxType.F32))
+                && (instruction.has("approx") || instruction.has("full"));
     }
 
     private void divide(Instruction division, List<Statement> result) {
         changed = true;
+        boolean flushes = division.has("ftz");
+        Operand dividend = division.operands().get(1);
         Operand divisor = known(division.operands().get(2));
-        if (divisor instanceof Operand.Float32Literal zero
+        if (flushes
+                && division.has("approx")
+                && divisor instanceof Operand.Float32Literal zero
                 && Float.intBitsToFloat(zero.bits()) == 0
-                && known(division.operands().get(1)) instanceof Operand.Float32Literal) {
-            result.add(product(division, infinity(zero), List.of("f32")));
+                && known(dividend) instanceof Operand.Float32Literal) {
+            result.add(product(division, dividend, infinity(zero), List.of("f32")));
             return;
         }
-        Operand reciprocal;
-        if (divisor instanceof Operand.Float32Literal literal && isFolded(literal)) {
-            reciprocal = new Operand.Float32Literal(Float.floatToRawIntBits(1 / Float.intBitsToFloat(literal.bits())));
-        } else {
-            reciprocal = new Operand.Name(registers.next(PtxType.F32));
-            result.add(new Instruction(
-                    division.guard(),
-                    "rcp",
-                    List.of("approx", "ftz", "f32"),
-                    List.of(reciprocal, divisor),
-                    division.place()));
-        }
-        result.add(product(division, reciprocal, List.of("ftz", "f32")));
+        DivisionScaling scaling = new DivisionScaling(division, registers, result);
+        DivisionScaling.Scaled scaled = scaling.of(dividend, divisor);
+        result.add(product(
+                division,
+                scaled.dividend(),
+                reciprocal(division, scaled.divisor(), result),
+                flushes ? List.of("ftz", "f32") : List.of("f32")));
     }
 
-    private static Instruction product(Instruction division, Operand reciprocal, List<String> suffixes) {
+    private Operand reciprocal(Instruction division, Operand divisor, List<Statement> result) {
+        if (divisor instanceof Operand.Float32Literal literal && isFolded(literal)) {
+            return new Operand.Float32Literal(Float.floatToRawIntBits(1 / Float.intBitsToFloat(literal.bits())));
+        }
+        Operand reciprocal = new Operand.Name(registers.next(PtxType.F32));
+        result.add(new Instruction(
+                division.guard(),
+                "rcp",
+                List.of("approx", "ftz", "f32"),
+                List.of(reciprocal, divisor),
+                division.place()));
+        return reciprocal;
+    }
+
+    private static Instruction product(
+            Instruction division, Operand dividend, Operand reciprocal, List<String> suffixes) {
         return new Instruction(
                 division.guard(),
                 "mul",
                 suffixes,
-                List.of(division.operands().get(0), division.operands().get(1), reciprocal),
+                List.of(division.operands().getFirst(), dividend, reciprocal),
                 division.place());
     }
 

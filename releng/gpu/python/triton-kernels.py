@@ -1,0 +1,117 @@
+"""Kernels of Triton on tensors of PyTorch, after Triton's tutorials: a sum, softmax, dropout, layer norm, products of matrices. Prints their bits."""
+
+import sys
+
+import torch
+import triton
+import triton.language as tl
+
+
+@triton.jit
+def add(x, y, z, n, BLOCK: tl.constexpr):
+    i = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    tl.store(z + i, tl.load(x + i, mask=i < n) + tl.load(y + i, mask=i < n), mask=i < n)
+
+
+@triton.jit
+def softmax(x, y, columns, BLOCK: tl.constexpr):
+    row = tl.program_id(0)
+    i = tl.arange(0, BLOCK)
+    value = tl.load(x + row * columns + i, mask=i < columns, other=-float("inf"))
+    value = tl.exp(value - tl.max(value, 0))
+    tl.store(y + row * columns + i, value / tl.sum(value, 0), mask=i < columns)
+
+
+@triton.jit
+def dropout(x, y, n, p, seed, BLOCK: tl.constexpr):
+    i = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    kept = tl.rand(seed, i) > p
+    value = tl.load(x + i, mask=i < n)
+    tl.store(y + i, tl.where(kept, value / (1 - p), 0.0), mask=i < n)
+
+
+@triton.jit
+def layer_norm(x, weight, bias, y, columns, epsilon, BLOCK: tl.constexpr):
+    row = tl.program_id(0)
+    i = tl.arange(0, BLOCK)
+    value = tl.load(x + row * columns + i, mask=i < columns, other=0.0)
+    mean = tl.sum(value, 0) / columns
+    centred = tl.where(i < columns, value - mean, 0.0)
+    scale = 1 / tl.sqrt(tl.sum(centred * centred, 0) / columns + epsilon)
+    w = tl.load(weight + i, mask=i < columns)
+    b = tl.load(bias + i, mask=i < columns)
+    tl.store(y + row * columns + i, centred * scale * w + b, mask=i < columns)
+
+
+@triton.jit
+def product(a, b, c, N, K, PRECISION: tl.constexpr, M_BLOCK: tl.constexpr, N_BLOCK: tl.constexpr, K_BLOCK: tl.constexpr):
+    i = tl.program_id(0) * M_BLOCK + tl.arange(0, M_BLOCK)
+    j = tl.program_id(1) * N_BLOCK + tl.arange(0, N_BLOCK)
+    k = tl.arange(0, K_BLOCK)
+    total = tl.zeros((M_BLOCK, N_BLOCK), tl.float32)
+    for first in range(0, K, K_BLOCK):
+        left = tl.load(a + i[:, None] * K + (first + k)[None, :])
+        right = tl.load(b + (first + k)[:, None] * N + j[None, :])
+        total = tl.dot(left, right, total, input_precision=PRECISION)
+    tl.store(c + i[:, None] * N + j[None, :], total)
+
+
+def hash_of(tensor):
+    value = 0xCBF29CE484222325
+    for byte in tensor.cpu().contiguous().view(torch.uint8).flatten().tolist():
+        value = (value ^ byte) * 0x100000001B3 % 2**64
+    return f"{value:016x}"
+
+
+def show(name, tensor):
+    torch.cuda.synchronize()
+    print(name, tensor.cpu().flatten()[:3].tolist(), hash_of(tensor), flush=True)
+
+
+def given(*shape, dtype=torch.float32):
+    return torch.randn(*shape, generator=generator).to(dtype).to("cuda")
+
+
+def of_adds():
+    x, y = given(1000), given(1000)
+    z = torch.empty_like(x)
+    add[(4,)](x, y, z, 1000, BLOCK=256)
+    show("add", z)
+
+
+def of_softmax():
+    x = given(64, 200)
+    y = torch.empty_like(x)
+    softmax[(64,)](x, y, 200, BLOCK=256)
+    show("softmax", y)
+
+
+def of_dropout():
+    x = given(1000)
+    y = torch.empty_like(x)
+    dropout[(4,)](x, y, 1000, 0.25, 123, BLOCK=256)
+    show("dropout", y)
+
+
+def of_layer_norm():
+    x, weight, bias = given(32, 300), given(300), given(300)
+    y = torch.empty_like(x)
+    layer_norm[(32,)](x, weight, bias, y, 300, 1e-5, BLOCK=512)
+    show("layer_norm", y)
+
+
+def of_products():
+    a, b = given(64, 64), given(64, 64)
+    c = torch.empty(64, 64, device="cuda")
+    product[(2, 2)](a, b, c, 64, 64, "ieee", 32, 32, 32)
+    show("product_ieee", c)
+    a, b = given(128, 128, dtype=torch.float16), given(128, 128, dtype=torch.float16)
+    c = torch.empty(128, 128, device="cuda")
+    product[(2, 2)](a, b, c, 128, 128, "tf32", 64, 64, 32)
+    show("product_fp16", c)
+
+
+generator = torch.Generator().manual_seed(1)
+parts = {"add": of_adds, "softmax": of_softmax, "dropout": of_dropout, "layer_norm": of_layer_norm, "products": of_products}
+for name in sys.argv[1:] or parts:
+    parts[name]()
