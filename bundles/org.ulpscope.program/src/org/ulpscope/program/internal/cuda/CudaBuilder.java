@@ -55,7 +55,11 @@ public final class CudaBuilder {
     private final Path nvcc;
     private final Path cache = CacheFolder.base().resolve("programs");
 
-    private CudaBuilder(CudaBuild build, CudaVariant variant, Progress progress) {
+    /** Of what is built for no GPU. */
+    private final String architecture;
+
+    private CudaBuilder(CudaBuild build, CudaVariant variant, String architecture, Progress progress) {
+        this.architecture = architecture;
         this.build = build;
         this.variant = variant;
         this.progress = progress;
@@ -81,12 +85,26 @@ public final class CudaBuilder {
         try {
             return HostBuilder.builds(build, variant)
                     ? new HostBuilder(build, variant, progress).program()
-                    : new CudaBuilder(build, variant, progress).program();
+                    : built(build, variant, progress);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (BuildFailure e) {
             Optional<BadInputException> reason = MissingFunction.in(e).or(() -> DefinedTwice.in(e));
             throw reason.isPresent() ? reason.get() : e;
+        }
+    }
+
+    /** For the architecture alone where the program has what others lack; nothing tells before. */
+    private static CudaProgram built(CudaBuild build, CudaVariant variant, Progress progress) throws IOException {
+        try {
+            return new CudaBuilder(build, variant, Simulation.ARCHITECTURE, progress).program();
+        } catch (BuildFailure e) {
+            boolean isSpecific = variant.device() == CudaVariant.Device.SIMULATED
+                    && e.output().contains("not supported on .target 'sm_" + Simulation.ARCHITECTURE + "'");
+            if (!isSpecific) {
+                throw e;
+            }
+            return new CudaBuilder(build, variant, Simulation.SPECIFIC, progress).program();
         }
     }
 
@@ -127,19 +145,19 @@ public final class CudaBuilder {
     private String flags() {
         return new NvccEnvironment(nvcc)
                 .lines()
-                .simulated(Simulation.ARCHITECTURE, Path.of("runtime"))
+                .simulated(architecture, Path.of("runtime"))
                 .flags();
     }
 
     private Map<String, String> environment(Path state, Path runtime) throws IOException {
         NvccEnvironment environment = new NvccEnvironment(nvcc).lines();
         switch (variant.device()) {
-            case SIMULATED -> environment.simulated(Simulation.ARCHITECTURE, runtime);
+            case SIMULATED -> environment.simulated(architecture, runtime);
             case GPU -> {
                 if (isInstrumented()) {
-                    environment.readable(GpuHere.architecture());
+                    environment.readable(String.valueOf(GpuHere.architecture()));
                 } else {
-                    environment.onGpu(GpuHere.architecture());
+                    environment.onGpu(String.valueOf(GpuHere.architecture()));
                 }
             }
         }

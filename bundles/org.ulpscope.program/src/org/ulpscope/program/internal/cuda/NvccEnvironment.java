@@ -40,14 +40,14 @@ final class NvccEnvironment {
     }
 
     /** Device code that can be read, which asks for a run-time that can be replaced. @param runtime the folder with {@code libcudart.so} */
-    NvccEnvironment simulated(int architecture, Path runtime) {
+    NvccEnvironment simulated(String architecture, Path runtime) {
         // A link by another program than nvcc finds the library there.
         variables.put(LIBRARIES, joined(File.pathSeparator, runtime.toString(), LIBRARIES));
         return readable(architecture).with(List.of("-cudadevrt", "none", "-L" + runtime));
     }
 
     /** Device code that can be read, and a run-time that can be called by others first. */
-    NvccEnvironment readable(int architecture) {
+    NvccEnvironment readable(String architecture) {
         return forArchitecture(architecture, "compute").with(List.of("--no-compress", "-cudart", "shared"));
     }
 
@@ -58,7 +58,7 @@ final class NvccEnvironment {
     }
 
     /** Machine code for one architecture. */
-    NvccEnvironment onGpu(int architecture) {
+    NvccEnvironment onGpu(String architecture) {
         return forArchitecture(architecture, "sm");
     }
 
@@ -81,7 +81,7 @@ final class NvccEnvironment {
         return new LinkedHashMap<>(Map.of(LOADED, joined(File.pathSeparator, libraries.toString(), LOADED)));
     }
 
-    private NvccEnvironment forArchitecture(int architecture, String code) {
+    private NvccEnvironment forArchitecture(String architecture, String code) {
         return with(List.of("-gencode", "arch=compute_" + architecture + ",code=" + code + "_" + architecture));
     }
 

@@ -17,7 +17,10 @@ import org.ulpscope.program.build.CompilerProcess;
 /** What takes the place of a GPU: a run-time of ours, and the device code of programs, translated for this machine. */
 final class Simulation {
     /** The architecture whose arithmetic is known to the bit. */
-    static final int ARCHITECTURE = 90;
+    static final String ARCHITECTURE = "90";
+
+    /** The same with what it alone has, such as products of matrices in shared memory. */
+    static final String SPECIFIC = "90a";
 
     private final Path runtime;
     private final DeviceLibraries libraries;

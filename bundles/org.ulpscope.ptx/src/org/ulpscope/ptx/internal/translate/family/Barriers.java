@@ -29,6 +29,11 @@ public final class Barriers implements InstructionFamily {
     }
 
     private static void fence(InstructionContext context) {
+        // What is asynchronous on a GPU is done at once here, so that one proxy sees what another did.
+        if (context.take("proxy")) {
+            context.take("async");
+            context.takeOneOf("global", "shared", "shared::cta");
+        }
         context.takeOneOf("sc", "acq_rel", "acquire", "release");
         context.takeOneOf("cta", "gl", "sys", "gpu", "cluster");
         context.need();
