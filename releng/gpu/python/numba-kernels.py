@@ -3,6 +3,8 @@
 import math
 
 import numpy as np
+if not hasattr(np, "row_stack"):  # Numba before 0.69 asks NumPy for it.
+    np.row_stack = np.vstack
 from numba import cuda, float32
 
 

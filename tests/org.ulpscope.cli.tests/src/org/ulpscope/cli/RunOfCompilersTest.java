@@ -64,7 +64,8 @@ class RunOfCompilersTest {
                 nvJitLinkGetLinkedCubin(handle, code);
                 SHOW(nvJitLinkDestroy(&handle));
                 """ + LAUNCH);
-        DriverProgram.Run run = program.run("run", "--", "env", "LIBRARY=" + nvidias("libnvJitLink.so.12.4.127", ""), "./program");
+        DriverProgram.Run run =
+                program.run("run", "--", "env", "LIBRARY=" + nvidias("libnvJitLink.so.12.4.127", ""), "./program");
         assertEquals("""
                 nvJitLinkCreate(&handle, 1, options + 1) 2
                 nvJitLinkCreate(&handle, 3, options) 0
@@ -214,14 +215,17 @@ class RunOfCompilersTest {
                 """);
         gcc("-shared", "-fPIC", "-o", "libouter.so", "outer.c", "-Wl,--enable-new-dtags,-rpath," + inner, "-ldl");
         DriverProgram program = new DriverProgram(folder).of(OPENED + "FUNCTION(outer);\nSHOW(outer());\n");
-        DriverProgram.Run run = program.run("run", "--", "env", "LIBRARY=" + folder.resolve("libouter.so"), "./program");
+        DriverProgram.Run run =
+                program.run("run", "--", "env", "LIBRARY=" + folder.resolve("libouter.so"), "./program");
         assertEquals("outer() 42\n", run.output(), run::errors);
     }
 
     /** A library in the place of NVIDIA's, of this C, by its path; one that ends the process where it is used has none. */
     private Path nvidias(String name, String text) throws Exception {
         Path place = Files.createDirectories(folder.resolve("nvidia"));
-        Files.writeString(folder.resolve("nvidias.c"), text.isEmpty() ? "__attribute__((constructor)) static void end(void) { __builtin_abort(); }\n" : text);
+        Files.writeString(
+                folder.resolve("nvidias.c"),
+                text.isEmpty() ? "__attribute__((constructor)) static void end(void) { __builtin_abort(); }\n" : text);
         gcc("-shared", "-fPIC", "-o", place.resolve(name).toString(), "nvidias.c");
         return place.resolve(name);
     }

@@ -28,6 +28,15 @@ class TensorCoresTest {
                 Files.readString(golden), run("run", ROOT.resolve("releng/gpu/mma.cu"), "--", folder.resolve("bits")));
     }
 
+    /** 0.6 million words, of random shared memory and random descriptors: the hashes are those of {@code releng/gpu/wgmma.sh} on an H200. */
+    @Test
+    @Tag("slow")
+    void productsInSharedMemoryGiveTheBitsOfAGpu() throws Exception {
+        Installed.nvcc();
+        Path golden = ROOT.resolve("tests/org.ulpscope.ptx.tests/src/org/ulpscope/ptx/data/wgmma-h200.txt");
+        assertEquals(Files.readString(golden), run("run", ROOT.resolve("releng/gpu/wgmma.cu")));
+    }
+
     @Test
     @Tag("slow")
     void flowSeesWhatBecomesAnInfinityInAProduct() throws Exception {

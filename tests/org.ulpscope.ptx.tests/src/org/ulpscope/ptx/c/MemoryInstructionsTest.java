@@ -82,7 +82,7 @@ class MemoryInstructionsTest {
     @Test
     void whatHasNoTranslationIsToldWithTheReason() {
         assertRefused(
-                "wgmma.fence.sync.aligned", "wgmma has no translation to C: products of matrices in shared memory");
+                "tcgen05.fence::before_thread_sync", "tcgen05 has no translation to C: tensor cores after Hopper");
         assertRefused(
                 "mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 {f1, f2, f3, f4}, {r1, r2, r3, r4}, {r5, r6}, {f1, f2, f3, f4}",
                 "how tensor cores round sums of FP8 products is told in no document");

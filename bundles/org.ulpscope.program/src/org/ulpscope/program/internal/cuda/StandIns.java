@@ -29,8 +29,14 @@ public final class StandIns {
 
     /** Where Python packages keep what they have compiled, which would be machine code for a GPU, or PTX in its place. */
     private static final Map<String, String> CACHES = Map.of(
-            "CUPY_CACHE_DIR", "cupy", "NUMBA_CACHE_DIR", "numba", "TRITON_CACHE_DIR", "triton",
-            "TORCHINDUCTOR_CACHE_DIR", "inductor");
+            "CUPY_CACHE_DIR",
+            "cupy",
+            "NUMBA_CACHE_DIR",
+            "numba",
+            "TRITON_CACHE_DIR",
+            "triton",
+            "TORCHINDUCTOR_CACHE_DIR",
+            "inductor");
 
     private StandIns() {}
 
