@@ -1,4 +1,4 @@
-"""Kernels of Triton on tensors of PyTorch, after Triton's tutorials: a sum, softmax, dropout, layer norm, products of matrices. Prints their bits."""
+"""Kernels of Triton on tensors of PyTorch, after Triton's tutorials: a sum, softmax, dropout, layer norm, products of matrices, attention. Prints their bits."""
 
 import sys
 
@@ -56,6 +56,32 @@ def product(a, b, c, N, K, PRECISION: tl.constexpr, M_BLOCK: tl.constexpr, N_BLO
     tl.store(c + i[:, None] * N + j[None, :], total)
 
 
+@triton.jit
+def attention(q, k, v, out, length, scale, CAUSAL: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, WIDTH: tl.constexpr):
+    first = tl.program_id(0) * ROWS
+    i = first + tl.arange(0, ROWS)
+    j = tl.arange(0, COLUMNS)
+    d = tl.arange(0, WIDTH)
+    queries = tl.load(q + i[:, None] * WIDTH + d[None, :])
+    greatest = tl.full((ROWS,), -float("inf"), tl.float32)
+    sums = tl.zeros((ROWS,), tl.float32)
+    total = tl.zeros((ROWS, WIDTH), tl.float32)
+    end = first + ROWS if CAUSAL else length
+    for column in range(0, end, COLUMNS):
+        keys = tl.load(k + (column + j)[None, :] * WIDTH + d[:, None])
+        scores = tl.dot(queries, keys) * scale
+        if CAUSAL:
+            scores = tl.where(i[:, None] >= (column + j)[None, :], scores, -float("inf"))
+        next_greatest = tl.maximum(greatest, tl.max(scores, 1))
+        weights = tl.exp2(scores - next_greatest[:, None])
+        shrink = tl.exp2(greatest - next_greatest)
+        sums = sums * shrink + tl.sum(weights, 1)
+        values = tl.load(v + (column + j)[:, None] * WIDTH + d[None, :])
+        total = tl.dot(weights.to(values.dtype), values, total * shrink[:, None])
+        greatest = next_greatest
+    tl.store(out + i[:, None] * WIDTH + d[None, :], (total / sums[:, None]).to(out.dtype.element_ty))
+
+
 def hash_of(tensor):
     value = 0xCBF29CE484222325
     for byte in tensor.cpu().contiguous().view(torch.uint8).flatten().tolist():
@@ -111,7 +137,15 @@ def of_products():
     show("product_fp16", c)
 
 
+def of_attention():
+    for dtype, causal in ((torch.float16, False), (torch.bfloat16, True)):
+        q, k, v = (given(256, 64, dtype=dtype) for _ in range(3))
+        out = torch.empty_like(q)
+        attention[(4,)](q, k, v, out, 256, 0.18, causal, 64, 64, 64)
+        show(f"attention_{'causal_' if causal else ''}{str(dtype)[6:]}", out)
+
+
 generator = torch.Generator().manual_seed(1)
-parts = {"add": of_adds, "softmax": of_softmax, "dropout": of_dropout, "layer_norm": of_layer_norm, "products": of_products}
+parts = {"add": of_adds, "softmax": of_softmax, "dropout": of_dropout, "layer_norm": of_layer_norm, "products": of_products, "attention": of_attention}
 for name in sys.argv[1:] or parts:
     parts[name]()

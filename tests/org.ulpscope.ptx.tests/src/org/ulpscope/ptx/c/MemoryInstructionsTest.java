@@ -84,13 +84,13 @@ class MemoryInstructionsTest {
         assertRefused(
                 "tcgen05.fence::before_thread_sync", "tcgen05 has no translation to C: tensor cores after Hopper");
         assertRefused(
-                "mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 {f1, f2, f3, f4}, {r1, r2, r3, r4}, {r5, r6}, {f1, f2, f3, f4}",
+                "wgmma.mma_async.sync.aligned.m64n8k32.f32.e4m3.e4m3 {f1, f2, f3, f4}, {r1, r2, r3, r4}, d1, 1, 1, 1",
                 "how tensor cores round sums of FP8 products is told in no document");
     }
 
     private static void assertRefused(String instruction, String reason) {
         String text =
-                ".version 8.6\n.target sm_90a\n.address_size 64\n.visible .entry f()\n{\n.reg .b32 r<9>; .reg .f32 f<9>;\n"
+                ".version 8.6\n.target sm_90a\n.address_size 64\n.visible .entry f()\n{\n.reg .b32 r<9>; .reg .f32 f<9>; .reg .b64 d<2>;\n"
                         + instruction + ";\nret;\n}\n";
         String sentence = assertThrows(
                         PtxException.class, () -> CTranslator.translate(Ptx.parse(text), TranslationOptions.ALL))

@@ -16,7 +16,8 @@ final class Prelude {
             + ArithmeticHeader.HALF.text()
             + read(List.of("video.h"));
 
-    private static final String MATRICES = read(List.of("fragments.h", "products.h", "warpgroups.h", "moves.h"));
+    private static final String MATRICES =
+            read(List.of("fragments.h", "products.h", "products-of-fp8.h", "warpgroups.h", "moves.h"));
 
     private static final String ATOMICS = read(List.of("atomics.h"));
 

@@ -23,10 +23,6 @@ public final class MatrixProducts implements InstructionFamily {
         if (context.take("sp") || context.takePrefixed("sp::").isPresent()) {
             throw context.unsupported("products of sparse matrices are not known");
         }
-        if (context.takePrefixed("e4m3").isPresent()
-                || context.takePrefixed("e5m2").isPresent()) {
-            throw context.unsupported("how tensor cores round sums of FP8 products is told in no document");
-        }
         context.take("sync");
         context.take("aligned");
         if (context.opcode().equals("mma") || context.take("mma")) {
@@ -67,14 +63,14 @@ public final class MatrixProducts implements InstructionFamily {
         Fragments.give(context, of, a, "product.a");
         Fragments.give(context, by, types.get(2), "product.b");
         Fragments.give(context, plus, types.get(3), "product.c");
-        Fragments.join(context, "product.joint", "ulp_multiply");
+        Fragments.join(context, "product.joint", a.isFp8() ? "ulp_multiply_fp8" : "ulp_multiply");
         Fragments.take(context, registers, result, "product.d");
         context.emit("}");
     }
 
     /** Whether its products are cut before they are summed. */
     private static boolean isCut(MatrixType type) {
-        return type == MatrixType.F16 || type == MatrixType.BF16 || type == MatrixType.TF32;
+        return type == MatrixType.F16 || type == MatrixType.BF16 || type == MatrixType.TF32 || type.isFp8();
     }
 
     /** Of the result, A, B and the accumulator; wmma of halves names only the first and the last. */
@@ -102,6 +98,7 @@ public final class MatrixProducts implements InstructionFamily {
             case F64 -> b == MatrixType.F64 && result == b && accumulator == b;
             case S8, U8, S4, U4, B1 ->
                 b.bits() == types.get(1).bits() && result == MatrixType.S32 && accumulator == result;
+            case E4M3, E5M2 -> b.isFp8() && isOf(result, MatrixType.F16) && accumulator == result;
             case F32, S32 -> false;
         };
     }

@@ -49,6 +49,7 @@ record MatrixShape(int rows, int columns, int depth) {
             case S8, U8 -> OF_BYTES;
             case S4, U4 -> Set.of("m8n8k32", "m16n8k32", "m16n8k64");
             case B1 -> Set.of("m8n8k128", "m16n8k128", "m16n8k256");
+            case E4M3, E5M2 -> Set.of("m16n8k16", "m16n8k32");
             case F32, S32 -> Set.of();
         };
     }

@@ -17,7 +17,9 @@ enum MatrixType {
     S4(4),
     U4(4),
     B1(1),
-    S32(32);
+    S32(32),
+    E4M3(8),
+    E5M2(8);
 
     private final int bits;
 
@@ -35,6 +37,10 @@ enum MatrixType {
 
     int bits() {
         return bits;
+    }
+
+    boolean isFp8() {
+        return this == E4M3 || this == E5M2;
     }
 
     /** What one register holds. */

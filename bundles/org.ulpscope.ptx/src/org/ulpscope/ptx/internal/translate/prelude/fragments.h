@@ -3,7 +3,7 @@
  * B the column g, of the accumulator the columns 2q and 2q + 1. Wider matrices are such tiles, one after the other. A product of 8 rows and 32 columns is kept
  * as that of 32 rows and 8 columns is, transposed.
  */
-enum { ULP_F16, ULP_BF16, ULP_TF32, ULP_F32, ULP_F64, ULP_S8, ULP_U8, ULP_S4, ULP_U4, ULP_B1, ULP_S32 };
+enum { ULP_F16, ULP_BF16, ULP_TF32, ULP_F32, ULP_F64, ULP_S8, ULP_U8, ULP_S4, ULP_U4, ULP_B1, ULP_S32, ULP_E4M3, ULP_E5M2 };
 enum { ULP_WORDS = 16, ULP_WARP = 32 };
 typedef struct ulp_matrix {
     ulp_joint joint;
@@ -20,7 +20,7 @@ static inline uint32_t ulp_width(uint32_t type)
     switch (type) {
     case ULP_F16: case ULP_BF16: return 16;
     case ULP_F64: return 64;
-    case ULP_S8: case ULP_U8: return 8;
+    case ULP_S8: case ULP_U8: case ULP_E4M3: case ULP_E5M2: return 8;
     case ULP_S4: case ULP_U4: return 4;
     case ULP_B1: return 1;
     default: return 32;
