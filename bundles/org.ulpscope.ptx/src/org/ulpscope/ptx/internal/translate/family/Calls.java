@@ -1,7 +1,9 @@
 package org.ulpscope.ptx.internal.translate.family;
 
 import java.util.Set;
+import org.ulpscope.ptx.basis.Ground;
 import org.ulpscope.ptx.internal.translate.CallEmitter;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -10,6 +12,11 @@ public final class Calls implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("call");
+    }
+
+    @Override
+    public Ground ground(GroundedInstruction one) {
+        return one.names("vprintf") ? Ground.PRINTED : Ground.CONTROL;
     }
 
     @Override

@@ -3,6 +3,8 @@ package org.ulpscope.ptx.internal.translate.family;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -11,6 +13,17 @@ public final class Division implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("div", "rcp", "sqrt", "rsqrt");
+    }
+
+    @Override
+    public Ground ground(GroundedInstruction one) {
+        if (!one.has("approx") && !one.has("full")) {
+            return one.ofItsTypes();
+        }
+        if (!one.isMeasured()) {
+            return Ground.APPROXIMATIONS_ELSEWHERE;
+        }
+        return one.instruction().opcode().equals("div") ? Ground.APPROXIMATE_QUOTIENTS : Ground.APPROXIMATIONS;
     }
 
     @Override
