@@ -9,14 +9,17 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.CertificateArguments;
 import org.ulpscope.cli.internal.arguments.ProgramArguments;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.certificate.OwnLines;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaCommand;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.cuda.LaunchLog;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -42,6 +45,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope run --build 'make -j2' --program ./main -- -n 5",
             "  ulpscope run --build 'sh -c \"cmake -B build && cmake --build build\"' --program build/app",
             "  ulpscope run app.cu --check",
+            "  ulpscope run app.cu --certify",
             "  ulpscope run -- java -cp jcuda.jar:. Program",
             "  ulpscope run app.cu --against gpu",
             "  ulpscope run app.cu --against '-fmad=false'",
@@ -70,6 +74,9 @@ public final class RunCommand implements Command {
             description = "Report races on shared memory and accesses out of bounds, with their lines. This is slower.")
     private boolean check;
 
+    @Mixin
+    private CertificateArguments certificate;
+
     @Option(
             names = {"-q", "--quiet"},
             description = "No progress.")
@@ -78,10 +85,18 @@ public final class RunCommand implements Command {
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
+        BadInputException.unless(
+                certificate.certified() || !certificate.json(), "--json tells of a certificate: add --certify.");
+        BadInputException.unless(
+                against == null || !certificate.certified(), "--against and --certify are two questions: ask one.");
+        Instrumentation instrumentation = certificate.certified() ? Instrumentation.CERTIFICATE : Instrumentation.NONE;
         if (program.isCommand()) {
             BadInputException.unless(
                     against == null, "--against compares programs that are built: name their sources.");
-            return ended(CudaCommand.of(program.arguments(), folder), folder);
+            return ended(
+                    CudaCommand.of(program.arguments(), folder, instrumentation),
+                    new OwnLines(folder, List.of(folder)),
+                    folder);
         }
         CudaBuild request = program.build(folder);
         if (against != null) {
@@ -89,18 +104,22 @@ public final class RunCommand implements Command {
         }
         CudaProgram built;
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), quiet)) {
-            built = CudaProgram.build(request, CudaVariant.SIMULATED, progress);
+            built = CudaProgram.build(request, CudaVariant.SIMULATED.instrumented(instrumentation), progress);
         } catch (BuildFailure e) {
             throw BuildFailures.told(spec.commandLine().getErr(), e);
         }
-        return ended(CudaCommand.of(built, program.arguments()), folder);
+        return ended(
+                CudaCommand.of(built, program.arguments(), instrumentation), OwnLines.of(request, folder), folder);
     }
 
     /** Its status; 3 where it called what is not there, whatever stood between that program and this one. */
-    private int ended(CudaCommand command, Path folder) {
+    private int ended(CudaCommand command, OwnLines lines, Path folder) {
         try (command) {
             spec.commandLine().getOut().flush();
-            int status = ended(command.program(), command.arguments(), folder);
+            int status = certificate.certified()
+                    ? new RunCertificate(spec.commandLine().getOut(), certificate.json(), check, lines)
+                            .of(command.program(), program -> ended(program, command.arguments(), folder))
+                    : ended(command.program(), command.arguments(), folder);
             return command.calledWhatIsAbsent() ? ExitStatus.FAILED.code() : status;
         }
     }
@@ -111,7 +130,8 @@ public final class RunCommand implements Command {
 
     private int run(CudaProgram built, List<String> arguments, Path folder) {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true)) {
-            return built.run(arguments, folder, ProcessBuilder::inheritIO, progress);
+            return built.run(
+                    arguments, folder, builder -> RunCertificate.prepare(builder, certificate.json()), progress);
         }
     }
 
