@@ -49,6 +49,7 @@ sealed interface CertifiedEvent {
      * A launch that has ended.
      *
      * @param library the file of its device code
+     * @param symbol the kernel as compilers name it
      * @param kernel as its source declares it
      * @param reached the marks that it came to
      * @param read the memories that it read
@@ -57,6 +58,7 @@ sealed interface CertifiedEvent {
      */
     record Launched(
             String library,
+            String symbol,
             String kernel,
             List<Integer> reached,
             List<Long> read,
@@ -86,6 +88,7 @@ sealed interface CertifiedEvent {
                 case "launch" ->
                     new Launched(
                             fields[2],
+                            fields[3],
                             fields[4],
                             numbers(fields[5]).map(Long::intValue).toList(),
                             numbers(fields[6]).toList(),

@@ -48,7 +48,9 @@ static _Bool ulp_next_block(ulp_grid *grid, uint64_t *number)
 {
     if (__atomic_load_n(&grid->failed, __ATOMIC_ACQUIRE)) return 0;
     *number = __atomic_fetch_add(&grid->next, 1, __ATOMIC_RELAXED);
-    return *number < grid->blocks;
+    if (*number >= grid->blocks) return 0;
+    if (ulp_order()) *number = ulp_at_place(*number, grid->blocks, ulp_launch_key(grid));
+    return 1;
 }
 /* Blocks one after the other. */
 static void ulp_run_in_turn(ulp_worker *worker, ulp_grid *grid)

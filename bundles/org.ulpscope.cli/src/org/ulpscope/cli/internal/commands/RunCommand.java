@@ -46,6 +46,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope run --build 'sh -c \"cmake -B build && cmake --build build\"' --program build/app",
             "  ulpscope run app.cu --check",
             "  ulpscope run app.cu --certify",
+            "  ulpscope run app.cu --orders 20",
             "  ulpscope run -- java -cp jcuda.jar:. Program",
             "  ulpscope run app.cu --against gpu",
             "  ulpscope run app.cu --against '-fmad=false'",
@@ -85,11 +86,11 @@ public final class RunCommand implements Command {
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
+        certificate.validate();
         BadInputException.unless(
-                certificate.certified() || !certificate.json(), "--json tells of a certificate: add --certify.");
-        BadInputException.unless(
-                against == null || !certificate.certified(), "--against and --certify are two questions: ask one.");
-        Instrumentation instrumentation = certificate.certified() ? Instrumentation.CERTIFICATE : Instrumentation.NONE;
+                against == null || !certificate.isAsked(),
+                "--against asks another question than --certify and --orders: ask one.");
+        Instrumentation instrumentation = certificate.isAsked() ? Instrumentation.CERTIFICATE : Instrumentation.NONE;
         if (program.isCommand()) {
             BadInputException.unless(
                     against == null, "--against compares programs that are built: name their sources.");
@@ -116,7 +117,9 @@ public final class RunCommand implements Command {
     private int ended(CudaCommand command, OwnLines lines, Path folder) {
         try (command) {
             spec.commandLine().getOut().flush();
-            int status = certificate.certified()
+            int status = certificate.orders() > 0
+                    ? RunOrders.of(spec.commandLine(), quiet, certificate, lines, command, folder)
+                    : certificate.certified()
                     ? new RunCertificate(spec.commandLine().getOut(), certificate.json(), check, lines)
                             .of(command.program(), program -> ended(program, command.arguments(), folder))
                     : ended(command.program(), command.arguments(), folder);
