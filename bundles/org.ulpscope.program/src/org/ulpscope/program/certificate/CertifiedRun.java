@@ -6,10 +6,12 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.program.cuda.InstrumentedCode;
 
@@ -26,15 +28,23 @@ public final class CertifiedRun {
      * @throws UlpscopeException if the file cannot be read, or tells of something else
      */
     public static Certificate certificate(Path file, List<InstrumentedCode> code, boolean checked) {
-        RunAccount account = new RunAccount(code);
-        read(file, account::take);
-        return account.certificate(checked);
+        KernelBook kernels = new KernelBook(new MarkLists(code));
+        Map<String, RunAccount> processes = new LinkedHashMap<>();
+        read(
+                file,
+                (process, event) -> processes
+                        .computeIfAbsent(process, first -> new RunAccount(kernels, processes.size() + 1))
+                        .take(event));
+        List<CertifiedOutput> outputs = processes.values().stream()
+                .flatMap(process -> process.outputs().stream())
+                .toList();
+        return new Certificate(kernels.kernels(), outputs, checked);
     }
 
     /** The kernels that it launched, as compilers name them. @param file as above */
     static Set<String> launched(Path file) {
         Set<String> kernels = new TreeSet<>();
-        read(file, event -> {
+        read(file, (process, event) -> {
             if (event instanceof CertifiedEvent.Launched launch) {
                 kernels.add(launch.symbol());
             }
@@ -42,13 +52,14 @@ public final class CertifiedRun {
         return kernels;
     }
 
-    private static void read(Path file, Consumer<CertifiedEvent> taker) {
+    private static void read(Path file, BiConsumer<String, CertifiedEvent> taker) {
         if (!Files.exists(file)) {
             return;
         }
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                taker.accept(CertifiedEvent.of(line));
+                int end = Math.max(line.indexOf('\t'), 0);
+                taker.accept(line.substring(0, end), CertifiedEvent.of(line.substring(end + 1)));
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new UlpscopeException("What the run wrote down for its certificate cannot be read: " + e.getMessage() + ".", e);

@@ -3,7 +3,6 @@ package org.ulpscope.program.certificate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.ulpscope.program.cuda.InstrumentedCode;
 
 /**
  * Follows what is not a GPU's bit for bit from memory to memory, as a run tells of them. It is coarse and on the safe side: a launch that gives some, or reads a memory
@@ -20,11 +19,17 @@ final class RunAccount {
     private final Map<Long, CertifiedEvent.Memory> memories = new HashMap<>();
     private final Map<Long, String> names = new HashMap<>();
     private final Map<Long, Reach> reached = new HashMap<>();
+    private final String suffix;
     private int allocations;
     private boolean hostReached;
 
-    RunAccount(List<InstrumentedCode> code) {
-        kernels = new KernelBook(new MarkLists(code));
+    /**
+     * @param kernels those of all processes
+     * @param process which process of the run it is, from 1
+     */
+    RunAccount(KernelBook kernels, int process) {
+        this.kernels = kernels;
+        this.suffix = process == 1 ? "" : " of process " + process;
     }
 
     void take(CertifiedEvent event) {
@@ -37,10 +42,10 @@ final class RunAccount {
         }
     }
 
-    /** What is known at the end. @param checked whether races on shared memory were looked for */
-    Certificate certificate(boolean checked) {
+    /** What came to the host, all that it reads at the end included. */
+    List<CertifiedOutput> outputs() {
         List.copyOf(memories.values()).forEach(this::leave);
-        return new Certificate(kernels.kernels(), outputs.outputs(), checked);
+        return outputs.outputs();
     }
 
     private void add(CertifiedEvent.Memory memory) {
@@ -65,8 +70,12 @@ final class RunAccount {
     /** What the host reads without a copy is an output, if kernels wrote it. */
     private void leave(CertifiedEvent.Memory memory) {
         if (memory.kind().isReadByHost() && reached.containsKey(memory.number())) {
-            outputs.read(memory, names.get(memory.number()), of(memory.number()));
+            outputs.read(memory, name(memory.number()), of(memory.number()));
         }
+    }
+
+    private String name(long number) {
+        return names.get(number) + suffix;
     }
 
     private Reach of(long number) {
@@ -81,7 +90,7 @@ final class RunAccount {
     private void copy(CertifiedEvent.Copy copy) {
         Reach brought = isHosts(copy.from()) && hostReached ? of(copy.from()).and(Reach.BY_HOST) : of(copy.from());
         if (isHosts(copy.to()) && !isHosts(copy.from())) {
-            outputs.copied(memories.get(copy.from()), names.get(copy.from()), brought);
+            outputs.copied(memories.get(copy.from()), name(copy.from()), brought);
             hostReached |= !brought.isBitForBit();
         } else {
             write(copy.to(), brought, copy.whole());

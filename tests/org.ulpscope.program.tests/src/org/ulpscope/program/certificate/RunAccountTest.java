@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.ulpscope.base.UlpscopeException;
@@ -28,7 +30,10 @@ class RunAccountTest {
         String library = folder.resolve("device.so").toString();
         Path run = Files.writeString(
                 folder.resolve("run.txt"),
-                String.join("\n", lines).replace(' ', '\t').replace("LIBRARY", library) + "\n");
+                Stream.of(lines)
+                        .map(line -> line.startsWith("8 ") ? line : "7 " + line)
+                        .collect(Collectors.joining("\n"))
+                        .replace(' ', '\t').replace("LIBRARY", library) + "\n");
         return CertifiedRun.certificate(
                 run, List.of(new InstrumentedCode(Set.of("0"), list, Map.of())), false);
     }
@@ -116,6 +121,22 @@ class RunAccountTest {
         Certificate unlisted =
                 certificate("memory 1 0 8 ", launch("exact", "", "", "1").replace("LIBRARY", "/elsewhere/device.so"));
         assertEquals(Basis.UNKNOWN, unlisted.kernels().getFirst().basis());
+    }
+
+    @Test
+    void eachProcessHasMemoriesOfItsOwn() throws Exception {
+        Certificate certificate = certificate(
+                "memory 1 0 8 ",
+                "8 memory 1 0 8 ",
+                launch("sum", "1", "", "1"),
+                "8 " + launch("exact", "", "", "1"),
+                "copy -1 1 8 0",
+                "8 copy -1 1 8 0");
+        assertEquals(
+                List.of("allocation 1", "allocation 1 of process 2"),
+                certificate.outputs().stream().map(CertifiedOutput::name).toList());
+        assertEquals(false, certificate.outputs().getFirst().isBitForBit());
+        assertEquals(true, certificate.outputs().get(1).isBitForBit());
     }
 
     /** The program may write to the file too. */

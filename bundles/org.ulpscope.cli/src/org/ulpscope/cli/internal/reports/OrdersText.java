@@ -34,7 +34,7 @@ public final class OrdersText {
         runs.print().ifPresent(print -> print(print, runs.orders()));
         runs.remarks().forEach(out::println);
         if (runs.uncompared() > 0) {
-            out.println(runs.uncompared() + " more were not compared, because they are too large to be kept.");
+            out.println(runs.uncompared() + " more were not compared: they are too large to be kept, or another process made them.");
         }
     }
 

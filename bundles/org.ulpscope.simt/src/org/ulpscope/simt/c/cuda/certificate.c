@@ -45,14 +45,14 @@ static void certify_memory(const allocation *added)
 {
     if (!certifying()) return;
     flockfile(certificate.file);
-    fprintf(certificate.file, "memory\t%llu\t%d\t%zu", (unsigned long long)added->number, added->memory, added->bytes);
+    fprintf(certificate.file, "%d\tmemory\t%llu\t%d\t%zu", (int)getpid(), (unsigned long long)added->number, added->memory, added->bytes);
     write_field(added->name);
     fputc('\n', certificate.file);
     funlockfile(certificate.file);
 }
 static void certify_removal(const allocation *removed)
 {
-    if (certifying()) fprintf(certificate.file, "gone\t%llu\n", (unsigned long long)removed->number);
+    if (certifying()) fprintf(certificate.file, "%d\tgone\t%llu\n", (int)getpid(), (unsigned long long)removed->number);
 }
 /* The number of what holds an address; -1 for the host's own memory. */
 static long long certified_number(const void *address, allocation *found)
@@ -69,7 +69,8 @@ static void keep_output(const certified_copy *copy)
     if (!folder || bytes > MOST_KEPT_OUTPUT - certificate.kept) return;
     certificate.kept += bytes;
     snprintf(path, sizeof path, "%s/%llu", folder, (unsigned long long)certificate.outputs);
-    FILE *file = fopen(path, "we");
+    /* Another process may have one of the same number. */
+    FILE *file = fopen(path, "wxe");
     for (size_t plane = 0; file && plane < copy->planes; ++plane) {
         for (size_t row = 0; row < copy->rows; ++row) fwrite(copy->to + plane * copy->to_plane + row * copy->to_pitch, 1, copy->width, file);
     }
@@ -84,7 +85,7 @@ static void certify_copy(const certified_copy *copy)
     size_t bytes = copy->width * copy->rows * copy->planes;
     long long to_number = certified_number(copy->to, &to), from_number = copy->staged ? -1 : certified_number(copy->from, &from);
     _Bool whole = to_number >= 0 && to.base == (uintptr_t)copy->to && bytes == to.bytes;
-    fprintf(certificate.file, "copy\t%lld\t%lld\t%zu\t%d\n", to_number, from_number, bytes, whole);
+    fprintf(certificate.file, "%d\tcopy\t%lld\t%lld\t%zu\t%d\n", (int)getpid(), to_number, from_number, bytes, whole);
     if (is_hosts(to_number, &to) && from_number >= 0 && !is_hosts(from_number, &from)) keep_output(copy);
 }
 static void certify_fill(const certified_fill *fill)
@@ -93,7 +94,7 @@ static void certify_fill(const certified_fill *fill)
     if (!certifying()) return;
     long long number = certified_number(fill->to, &to);
     _Bool whole = number >= 0 && to.base == (uintptr_t)fill->to && fill->width * fill->rows * fill->planes == to.bytes;
-    fprintf(certificate.file, "fill\t%lld\t%d\n", number, whole);
+    fprintf(certificate.file, "%d\tfill\t%lld\t%d\n", (int)getpid(), number, whole);
 }
 static _Bool note_access(uint64_t address, uint32_t bytes, _Bool reads, _Bool writes);
 static _Bool checked(void);
@@ -138,7 +139,7 @@ static void certify_launch(uint64_t number, image *image, const char *kernel, co
     char *declared = declaration(kernel);
     unlock();
     flockfile(certificate.file);
-    fprintf(certificate.file, "launch\t%llu", (unsigned long long)number);
+    fprintf(certificate.file, "%d\tlaunch\t%llu", (int)getpid(), (unsigned long long)number);
     write_field(image->library);
     write_field(kernel);
     write_field(declared ? declared : kernel);
