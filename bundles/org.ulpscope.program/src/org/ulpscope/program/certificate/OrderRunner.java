@@ -2,6 +2,7 @@ package org.ulpscope.program.certificate;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -106,7 +107,9 @@ public final class OrderRunner {
                         arguments,
                         folder,
                         builder -> {
-                            builder.redirectError(ProcessBuilder.Redirect.INHERIT).redirectOutput(output.toFile());
+                            // What it says of itself is the same each time, or is not compared.
+                            builder.redirectError(order == 0 ? Redirect.INHERIT : Redirect.DISCARD)
+                                    .redirectOutput(output.toFile());
                             input().ifPresent(file -> builder.redirectInput(file.toFile()));
                         },
                         progress);

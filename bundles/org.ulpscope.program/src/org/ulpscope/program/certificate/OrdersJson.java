@@ -44,8 +44,8 @@ public final class OrdersJson {
         object.addProperty("elements", values.elements());
         object.addProperty("differing", values.differing());
         object.addProperty("first", values.first());
-        object.addProperty("usual", values.usual().decimal());
-        object.addProperty("other", values.other().decimal());
+        object.addProperty("usual", values.usual().hexFloat());
+        object.addProperty("other", values.other().hexFloat());
         values.most().ifPresent(ulps -> object.addProperty("ulps", ulps));
         JsonArray causes = new JsonArray();
         output.causes().stream()

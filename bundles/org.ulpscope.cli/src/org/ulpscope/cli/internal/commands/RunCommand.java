@@ -51,7 +51,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope run app.cu --against gpu",
             "  ulpscope run app.cu --against '-fmad=false'",
             "",
-            "With --against, the exit status is 0 if both runs are the same, and 1 if they differ. Otherwise the program's"
+            "With --against, the exit status is 0 if both runs are the same, and 1 if they differ. With --orders, it is 1 if"
+                    + " something moves. Otherwise the program's"
                     + " output and exit status pass through. With --check, a launch that went wrong makes a status of 0 a 1."
                     + " Exit status 2: the program does not build. 3: it cannot be run here. 130: it was interrupted."
         })
