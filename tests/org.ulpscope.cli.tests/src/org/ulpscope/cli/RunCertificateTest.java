@@ -196,6 +196,28 @@ class RunCertificateTest {
         assertEquals("assumed", basis(kernels.get("void product<__half>")));
     }
 
+    /** As scans do: blocks ask for those before them, and none goes on before these have begun. */
+    @Test
+    @Tag("slow")
+    void blocksThatWaitForThoseBeforeThemEndInAnyOrder() throws Exception {
+        CommandLineRun run = run("scan.cu", """
+                __global__ void scan(int *done) {
+                    if (blockIdx.x > 0) while (!__any_sync(~0u, *(volatile int *)&done[blockIdx.x - 1])) { }
+                    __syncthreads();
+                    if (threadIdx.x == 0) atomicExch(&done[blockIdx.x], 1);
+                }
+                int main() {
+                    int *done, all[70];
+                    cudaMalloc(&done, sizeof all);
+                    cudaMemset(done, 0, sizeof all);
+                    scan<<<70, 32>>>(done);
+                    cudaMemcpy(all, done, sizeof all, cudaMemcpyDeviceToHost);
+                }
+                """, "--orders", "3", "--json");
+        assertEquals(0, run.status(), run.err());
+        assertEquals(0, valid(run).getAsJsonObject("orders").getAsJsonArray("remarks").size());
+    }
+
     /** A GPU has there what was there before. */
     @Test
     @Tag("slow")

@@ -71,7 +71,7 @@ static void ulp_begin_block(ulp_block *block, uint64_t number)
     block->live = block->threads;
     block->born = block->barred = 0;
     block->phase = 1;
-    block->spins = 0;
+    block->spins = block->turns = 0;
     block->running = 0;
     block->idle_stacks = 0;
     while (block->idle_stacks < block->used_stacks) {

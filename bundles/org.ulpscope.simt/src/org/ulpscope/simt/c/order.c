@@ -38,4 +38,16 @@ static uint64_t ulp_at_place(uint64_t place, uint64_t count, uint64_t key)
 }
 /* What the order of a launch is made of, and that of a block of it. */
 static uint64_t ulp_launch_key(const ulp_grid *grid) { return ulp_mixed(ulp_order() ^ ulp_mixed(grid->launch)); }
+/* So many blocks on a processor are there together, where they may wait for each other. */
+enum { ULP_TOGETHER = 32 };
+/*
+ * The block that begins at a place. Where blocks may wait for each other, so many near each other change places: all of them may have to be there before the first
+ * can end, as they would be on a GPU.
+ */
+static uint64_t ulp_block_at_place(const ulp_grid *grid, uint64_t place)
+{
+    if (!grid->request->kernel->waits) return ulp_at_place(place, grid->blocks, ulp_launch_key(grid));
+    uint64_t first = place / ULP_TOGETHER * ULP_TOGETHER, count = grid->blocks - first < ULP_TOGETHER ? grid->blocks - first : ULP_TOGETHER;
+    return first + ulp_at_place(place - first, count, ulp_launch_key(grid) + first);
+}
 static uint64_t ulp_block_key(const ulp_block *block) { return ulp_mixed(ulp_launch_key(block->grid) + block->number); }

@@ -128,6 +128,7 @@ static void ulp_turn(ulp_block *block)
     uint64_t key = ulp_order() ? ulp_block_key(block) : 0;
     ulp_current = block;
     block->resumes = block->yields = 0;
+    ++block->turns;
     /* Threads begin in the order of their numbers; where warps have another, all do so before. */
     while (key && block->born < block->threads) ulp_bear_next(block);
     for (uint32_t place = 0; place < warps; ++place) {

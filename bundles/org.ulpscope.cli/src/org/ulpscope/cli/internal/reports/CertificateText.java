@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.program.certificate.Certificate;
 import org.ulpscope.program.certificate.CertifiedKernel;
@@ -65,7 +66,7 @@ public final class CertificateText {
 
     private void kernels(List<CertifiedKernel> kernels) {
         for (CertifiedKernel kernel : kernels) {
-            out.println(kernel.name() + ", " + kernel.launches() + (kernel.launches() == 1 ? " launch: " : " launches: ")
+            out.println(KernelName.of(kernel.name()) + ", " + kernel.launches() + (kernel.launches() == 1 ? " launch: " : " launches: ")
                     + kernel.basis().label());
             kernel.remark().ifPresent(remark -> out.println("  " + remark));
             Map<String, Ground> places = new LinkedHashMap<>();
@@ -110,6 +111,7 @@ public final class CertificateText {
         return output.reachedBy().isEmpty()
                 ? "may have been reached " + host
                 : output.basis().label() + ": may have been reached by "
-                        + String.join(", ", output.reachedBy()) + (output.byHost() ? ", also " + host : "");
+                        + output.reachedBy().stream().map(KernelName::of).collect(Collectors.joining(", "))
+                        + (output.byHost() ? ", also " + host : "");
     }
 }
