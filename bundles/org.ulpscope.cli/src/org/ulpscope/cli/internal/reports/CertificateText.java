@@ -1,9 +1,13 @@
 package org.ulpscope.cli.internal.reports;
 
 import java.io.PrintWriter;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.ulpscope.cli.internal.terminal.TextTable;
 import org.ulpscope.program.certificate.Certificate;
@@ -69,25 +73,30 @@ public final class CertificateText {
             out.println(KernelName.of(kernel.name()) + ", " + kernel.launches() + (kernel.launches() == 1 ? " launch: " : " launches: ")
                     + kernel.basis().label());
             kernel.remark().ifPresent(remark -> out.println("  " + remark));
-            Map<String, Ground> places = new LinkedHashMap<>();
-            kernel.instructions().stream()
-                    .sorted((one, other) -> other.ground().basis().compareTo(one.ground().basis()))
-                    .forEach(site -> places.putIfAbsent(place(site), site.ground()));
-            places.entrySet().stream()
-                    .limit(MOST_LINES)
-                    .forEach(place -> out.println("  " + place.getKey() + ": " + place.getValue().what() + " ("
-                            + place.getValue().basis().label() + ": " + place.getValue().source() + ")"));
-            if (places.size() > MOST_LINES) {
-                out.println("  and " + (places.size() - MOST_LINES) + " more; --json has all");
-            }
+            Map<Ground, Map<String, Set<String>>> grounds = new TreeMap<>(
+                    Comparator.comparing(Ground::basis).reversed().thenComparing(Comparator.naturalOrder()));
+            kernel.instructions()
+                    .forEach(site -> grounds.computeIfAbsent(site.ground(), any -> new LinkedHashMap<>())
+                            .computeIfAbsent(place(site), any -> new LinkedHashSet<>())
+                            .add(operation(site.instruction())));
+            grounds.forEach(this::ground);
+        }
+    }
+
+    private void ground(Ground ground, Map<String, Set<String>> places) {
+        out.println("  " + ground.what() + ", " + ground.basis().label() + ": " + ground.source());
+        places.entrySet().stream()
+                .limit(MOST_LINES)
+                .forEach(place -> out.println("    " + place.getKey() + "  " + String.join(", ", place.getValue())));
+        if (places.size() > MOST_LINES) {
+            out.println("    and " + (places.size() - MOST_LINES) + " more lines; --json has all");
         }
     }
 
     private String place(GroundedSite site) {
-        String line = lines.line(site)
+        return lines.line(site)
                 .map(frame -> lines.shown(frame) + ":" + frame.line())
                 .orElse("a line that is not known, in " + site.function());
-        return line + "  " + operation(site.instruction());
     }
 
     private static String operation(String instruction) {
