@@ -132,7 +132,8 @@ class RunCertificateTest {
     @Test
     @Tag("slow")
     void whatAnUnorderedSumGaveIsToldOfTheOutputsThatItMayHaveReachedAndOfNoOthers() throws Exception {
-        JsonObject certificate = valid(run("chain.cu", CHAIN, "--certify", "--json")).getAsJsonObject("certificate");
+        JsonObject certificate =
+                valid(run("chain.cu", CHAIN, "--certify", "--json")).getAsJsonObject("certificate");
         Map<String, JsonObject> kernels = named(certificate, "kernels");
         assertEquals("exact", basis(kernels.get("saxpy")));
         assertEquals("measured", basis(kernels.get("grow")));
@@ -141,7 +142,8 @@ class RunCertificateTest {
         assertEquals("exact", basis(kernels.get("twice")));
         // It also reads the clock in a branch that no thread takes, which is not told.
         assertEquals(1, kernels.get("sum").getAsJsonArray("instructions").size());
-        JsonObject addition = kernels.get("sum").getAsJsonArray("instructions").get(0).getAsJsonObject();
+        JsonObject addition =
+                kernels.get("sum").getAsJsonArray("instructions").get(0).getAsJsonObject();
         assertEquals("float-atomics", addition.get("ground").getAsString());
         assertEquals(9, addition.get("line").getAsInt());
         Map<String, JsonObject> outputs = named(certificate, "outputs");
@@ -163,17 +165,26 @@ class RunCertificateTest {
         assertEquals(1, orders.getAsJsonArray("moved").size());
         JsonObject moved = orders.getAsJsonArray("moved").get(0).getAsJsonObject();
         assertEquals("allocation 4", moved.get("name").getAsString());
-        assertEquals(9, moved.getAsJsonArray("causes").get(0).getAsJsonObject().get("line").getAsInt());
-        // Any order of 1000 additions of positive numbers is within 1000 ulps of the exact sum, 7.48547 (Higham, section 4.2).
+        assertEquals(
+                9,
+                moved.getAsJsonArray("causes")
+                        .get(0)
+                        .getAsJsonObject()
+                        .get("line")
+                        .getAsInt());
+        // Any order of 1000 additions of positive numbers is within 1000 ulps of the exact sum, 7.48547 (Higham,
+        // section 4.2).
         double exact = 0;
         for (int i = 1; i <= 1000; i++) {
             exact += 1.0f / i;
         }
         for (String which : List.of("usual", "other")) {
-            assertEquals(2 * exact, Double.parseDouble(moved.get(which).getAsString()), 2 * exact * 1000 * Math.ulp(1.0f));
+            assertEquals(
+                    2 * exact, Double.parseDouble(moved.get(which).getAsString()), 2 * exact * 1000 * Math.ulp(1.0f));
         }
         assertTrue(moved.get("ulps").getAsInt() > 0);
-        assertEquals(run.out(), run("chain.cu", CHAIN, "--orders", "8", "--json").out());
+        assertEquals(
+                run.out(), run("chain.cu", CHAIN, "--orders", "8", "--json").out());
     }
 
     @Test
@@ -183,7 +194,9 @@ class RunCertificateTest {
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().startsWith("Nothing moves in 5 orders (seed 1): 1 copy to the host"), run.out());
         assertTrue(
-                run.out().contains("Bit for bit as on sm_90, but for signs and payloads of NaNs: the kernel, and all 2 outputs."),
+                run.out()
+                        .contains(
+                                "Bit for bit as on sm_90, but for signs and payloads of NaNs: the kernel, and all 2 outputs."),
                 run.out());
     }
 
@@ -215,7 +228,9 @@ class RunCertificateTest {
                 }
                 """, "--orders", "3", "--json");
         assertEquals(0, run.status(), run.err());
-        assertEquals(0, valid(run).getAsJsonObject("orders").getAsJsonArray("remarks").size());
+        assertEquals(
+                0,
+                valid(run).getAsJsonObject("orders").getAsJsonArray("remarks").size());
     }
 
     /** A GPU has there what was there before. */
@@ -237,7 +252,9 @@ class RunCertificateTest {
             JsonObject certificate =
                     valid(run("copy.cu", text, "--certify", "--json")).getAsJsonObject("certificate");
             assertEquals(filled, certificate.get("bitForBit").getAsBoolean(), certificate.toString());
-            assertEquals(filled ? "exact" : "unknown", basis(named(certificate, "outputs").get("allocation 2")));
+            assertEquals(
+                    filled ? "exact" : "unknown",
+                    basis(named(certificate, "outputs").get("allocation 2")));
         }
     }
 
@@ -245,7 +262,10 @@ class RunCertificateTest {
     void whatGoesNotTogetherIsRefused() throws Exception {
         Path source = Files.writeString(folder.resolve("some.cu"), EXACT);
         assertEquals(2, CommandLineRun.of("run", source, "--json").status());
-        assertEquals(2, CommandLineRun.of("run", source, "--certify", "--against", "gpu").status());
+        assertEquals(
+                2,
+                CommandLineRun.of("run", source, "--certify", "--against", "gpu")
+                        .status());
         assertEquals(2, CommandLineRun.of("run", source, "--orders", "-1").status());
     }
 }

@@ -82,8 +82,7 @@ sealed interface CertifiedEvent {
                             Long.parseLong(fields[3]),
                             fields[4]);
                 case "gone" -> new Gone(Long.parseLong(fields[1]));
-                case "copy" ->
-                    new Copy(Long.parseLong(fields[1]), Long.parseLong(fields[2]), fields[4].equals("1"));
+                case "copy" -> new Copy(Long.parseLong(fields[1]), Long.parseLong(fields[2]), fields[4].equals("1"));
                 case "fill" -> new Fill(Long.parseLong(fields[1]), fields[2].equals("1"));
                 case "launch" ->
                     new Launched(

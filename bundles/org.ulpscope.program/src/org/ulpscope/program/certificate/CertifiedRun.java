@@ -30,11 +30,9 @@ public final class CertifiedRun {
     public static Certificate certificate(Path file, List<InstrumentedCode> code, boolean checked) {
         KernelBook kernels = new KernelBook(new MarkLists(code));
         Map<String, RunAccount> processes = new LinkedHashMap<>();
-        read(
-                file,
-                (process, event) -> processes
-                        .computeIfAbsent(process, first -> new RunAccount(kernels, processes.size() + 1))
-                        .take(event));
+        read(file, (process, event) -> processes
+                .computeIfAbsent(process, first -> new RunAccount(kernels, processes.size() + 1))
+                .take(event));
         List<CertifiedOutput> outputs = processes.values().stream()
                 .flatMap(process -> process.outputs().stream())
                 .toList();
@@ -56,13 +54,15 @@ public final class CertifiedRun {
         if (!Files.exists(file)) {
             return;
         }
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 int end = Math.max(line.indexOf('\t'), 0);
                 taker.accept(line.substring(0, end), CertifiedEvent.of(line.substring(end + 1)));
             }
         } catch (IOException | IllegalArgumentException e) {
-            throw new UlpscopeException("What the run wrote down for its certificate cannot be read: " + e.getMessage() + ".", e);
+            throw new UlpscopeException(
+                    "What the run wrote down for its certificate cannot be read: " + e.getMessage() + ".", e);
         }
     }
 }

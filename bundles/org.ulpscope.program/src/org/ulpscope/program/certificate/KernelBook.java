@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.basis.Basis;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.basis.GroundedSite;
 
 /** The kernels that were launched, with what their launches came to. */
@@ -18,7 +18,7 @@ final class KernelBook {
             "Its device code lists no instructions for a certificate, so that nothing is known of them.";
 
     /** What is the same for a reader. */
-    private record Kept(Ground ground, List<SourceFrame> chain, String mnemonic) {}
+    private record Kept(ResultGround ground, List<SourceFrame> chain, String mnemonic) {}
 
     private static final class Entry {
         private final Set<Integer> reached = new HashSet<>();
@@ -39,7 +39,8 @@ final class KernelBook {
         Entry entry = entries.computeIfAbsent(launch.kernel(), name -> new Entry());
         entry.launches++;
         Optional<List<GroundedSite>> sites = lists.of(launch.library());
-        Optional<String> remark = launch.remark().or(() -> sites.isPresent() ? Optional.empty() : Optional.of(NOT_LISTED));
+        Optional<String> remark =
+                launch.remark().or(() -> sites.isPresent() ? Optional.empty() : Optional.of(NOT_LISTED));
         entry.remark = entry.remark.or(() -> remark);
         Basis basis = remark.isPresent() ? Basis.UNKNOWN : Basis.EXACT;
         for (int mark : launch.reached()) {

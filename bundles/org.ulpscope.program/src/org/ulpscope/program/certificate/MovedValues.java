@@ -75,7 +75,8 @@ public record MovedValues(
 
     private static double share(MovedValues moved) {
         return moved.most()
-                .map(ulps -> Math.scalb(ulps.doubleValue(), -moved.usual().format().width()))
+                .map(ulps ->
+                        Math.scalb(ulps.doubleValue(), -moved.usual().format().width()))
                 .orElse(1.0);
     }
 

@@ -57,15 +57,15 @@ final class OrderBook {
     /** Notes how a run in another order differs. */
     void compare(Once other) throws IOException {
         if (usual.status() != other.status()) {
-            remark("In another order, the program ends with status " + other.status() + " instead of "
-                    + usual.status() + ".");
+            remark("In another order, the program ends with status " + other.status() + " instead of " + usual.status()
+                    + ".");
         }
         Optional<MovedPrint> differs = MovedPrint.between(usual.output(), other.output());
         print = differs.isEmpty() ? print : print.map(MovedPrint::again).or(() -> differs);
         long copies = usual.copies();
         if (other.copies() != copies) {
-            remark("In another order, the program copies " + other.copies() + " times to the host instead of "
-                    + copies + " times.");
+            remark("In another order, the program copies " + other.copies() + " times to the host instead of " + copies
+                    + " times.");
         }
         for (long copy = 1; copy <= copies; copy++) {
             Path one = usual.kept().resolve(Long.toString(copy));
@@ -99,8 +99,8 @@ final class OrderBook {
         worst.forEach((copy, values) -> certificate.outputs().stream()
                 .filter(output -> output.copyNumbers().contains(copy))
                 .findFirst()
-                .ifPresent(output -> moved.add(new MovedOutput(
-                        output.name(), copy, values, often.get(copy), causes(certificate, output)))));
+                .ifPresent(output -> moved.add(
+                        new MovedOutput(output.name(), copy, values, often.get(copy), causes(certificate, output)))));
         return moved;
     }
 
@@ -108,7 +108,8 @@ final class OrderBook {
         return certificate.kernels().stream()
                 .filter(kernel -> output.reachedBy().contains(kernel.name()))
                 .flatMap(kernel -> kernel.instructions().stream())
-                .filter(site -> site.ground().basis() == Basis.UNKNOWN && site.ground().reachesMemory())
+                .filter(site ->
+                        site.ground().basis() == Basis.UNKNOWN && site.ground().reachesMemory())
                 .toList();
     }
 }

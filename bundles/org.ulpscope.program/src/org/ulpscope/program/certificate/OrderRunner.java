@@ -74,7 +74,9 @@ public final class OrderRunner {
             FileTree.delete(scratch.resolve("other"));
         }
         long kept = usual.copies();
-        long copies = certificate.outputs().stream().mapToLong(CertifiedOutput::copies).sum();
+        long copies = certificate.outputs().stream()
+                .mapToLong(CertifiedOutput::copies)
+                .sum();
         return new OrderedRuns(
                 certificate,
                 usual.status(),
@@ -95,8 +97,8 @@ public final class OrderRunner {
             if (progress.isCancelled()) {
                 throw e;
             }
-            book.remark("In another order, the program had not ended after " + LEAST_WAIT.toSeconds() + " s and " + TIMES
-                    + " times as long as usual. It may rely on blocks that begin in the usual order.");
+            book.remark("In another order, the program had not ended after " + LEAST_WAIT.toSeconds() + " s and "
+                    + TIMES + " times as long as usual. It may rely on blocks that begin in the usual order.");
         }
     }
 

@@ -12,7 +12,7 @@ final class OutputBook {
         private final String name;
         private final long bytes;
         private final List<Long> copies = new ArrayList<>();
-        private Reach reach = Reach.NOTHING;
+        private MemoryReach reach = MemoryReach.NOTHING;
 
         private Entry(String name, long bytes) {
             this.name = name;
@@ -24,7 +24,7 @@ final class OutputBook {
     private long copies;
 
     /** A copy brought some of a memory. */
-    void copied(CertifiedEvent.Memory memory, String name, Reach reach) {
+    void copied(CertifiedEvent.Memory memory, String name, MemoryReach reach) {
         copies++;
         Entry entry = entry(memory, name);
         entry.copies.add(copies);
@@ -32,7 +32,7 @@ final class OutputBook {
     }
 
     /** The host may read a memory without a copy. */
-    void read(CertifiedEvent.Memory memory, String name, Reach reach) {
+    void read(CertifiedEvent.Memory memory, String name, MemoryReach reach) {
         Entry entry = entry(memory, name);
         entry.reach = entry.reach.and(reach);
     }

@@ -18,7 +18,7 @@ final class RunAccount {
     private final OutputBook outputs = new OutputBook();
     private final Map<Long, CertifiedEvent.Memory> memories = new HashMap<>();
     private final Map<Long, String> names = new HashMap<>();
-    private final Map<Long, Reach> reached = new HashMap<>();
+    private final Map<Long, MemoryReach> reached = new HashMap<>();
     private final String suffix;
     private int allocations;
     private boolean hostReached;
@@ -37,7 +37,8 @@ final class RunAccount {
             case CertifiedEvent.Memory memory -> add(memory);
             case CertifiedEvent.Gone gone -> remove(gone.number());
             case CertifiedEvent.Copy copy -> copy(copy);
-            case CertifiedEvent.Fill fill -> write(fill.to(), hostReached ? Reach.BY_HOST : Reach.NOTHING, fill.whole());
+            case CertifiedEvent.Fill fill ->
+                write(fill.to(), hostReached ? MemoryReach.BY_HOST : MemoryReach.NOTHING, fill.whole());
             case CertifiedEvent.Launched launch -> launch(launch);
         }
     }
@@ -78,8 +79,8 @@ final class RunAccount {
         return names.get(number) + suffix;
     }
 
-    private Reach of(long number) {
-        return reached.getOrDefault(number, Reach.NOTHING);
+    private MemoryReach of(long number) {
+        return reached.getOrDefault(number, MemoryReach.NOTHING);
     }
 
     private boolean isHosts(long number) {
@@ -88,7 +89,7 @@ final class RunAccount {
     }
 
     private void copy(CertifiedEvent.Copy copy) {
-        Reach brought = isHosts(copy.from()) && hostReached ? of(copy.from()).and(Reach.BY_HOST) : of(copy.from());
+        MemoryReach brought = isHosts(copy.from()) && hostReached ? of(copy.from()).and(MemoryReach.BY_HOST) : of(copy.from());
         if (isHosts(copy.to()) && !isHosts(copy.from())) {
             outputs.copied(memories.get(copy.from()), name(copy.from()), brought);
             hostReached |= !brought.isBitForBit();
@@ -97,34 +98,36 @@ final class RunAccount {
         }
     }
 
-    private void write(long to, Reach brought, boolean whole) {
+    private void write(long to, MemoryReach brought, boolean whole) {
         if (memories.containsKey(to) && !isHosts(to)) {
             reached.put(to, whole ? brought : of(to).and(brought));
         }
     }
 
     private void launch(CertifiedEvent.Launched launch) {
-        Reach given = Reach.of(launch.kernel(), kernels.launched(launch)).and(constants());
+        MemoryReach given = MemoryReach.of(launch.kernel(), kernels.launched(launch)).and(constants());
         for (long read : launch.read()) {
             given = given.and(of(read));
         }
         // Its arguments, and that it was launched at all, are the host's.
-        given = hostReached ? given.and(Reach.BY_HOST) : given;
+        given = hostReached ? given.and(MemoryReach.BY_HOST) : given;
         for (long written : launch.written()) {
             if (written != HEAP && names.getOrDefault(written, "").startsWith(OWN)) {
                 continue;
             }
             reached.put(written, of(written).and(given));
             CertifiedEvent.Memory memory = memories.get(written);
-            hostReached |= memory != null && memory.kind().isReadByHost() && !of(written).isBitForBit();
+            hostReached |= memory != null
+                    && memory.kind().isReadByHost()
+                    && !of(written).isBitForBit();
         }
     }
 
     /** Reads of constant memory are not told, so that any launch may have read any variable. */
-    private Reach constants() {
+    private MemoryReach constants() {
         return memories.values().stream()
                 .filter(memory -> memory.kind().isVariable() && !memory.name().startsWith(OWN))
                 .map(memory -> of(memory.number()))
-                .reduce(Reach.NOTHING, Reach::and);
+                .reduce(MemoryReach.NOTHING, MemoryReach::and);
     }
 }

@@ -11,7 +11,7 @@ import org.ulpscope.ptx.SourceFrame;
  * @param ground why its result is what a GPU gives, or may not be
  * @param chain its source lines, innermost first, each next the call that the former was inlined into; empty without line information
  */
-public record GroundedSite(String function, String instruction, Ground ground, List<SourceFrame> chain) {
+public record GroundedSite(String function, String instruction, ResultGround ground, List<SourceFrame> chain) {
     public GroundedSite {
         chain = List.copyOf(chain);
     }

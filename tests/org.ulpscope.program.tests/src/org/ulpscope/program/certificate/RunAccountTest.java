@@ -31,11 +31,12 @@ class RunAccountTest {
         Path run = Files.writeString(
                 folder.resolve("run.txt"),
                 Stream.of(lines)
-                        .map(line -> line.startsWith("8 ") ? line : "7 " + line)
-                        .collect(Collectors.joining("\n"))
-                        .replace(' ', '\t').replace("LIBRARY", library) + "\n");
-        return CertifiedRun.certificate(
-                run, List.of(new InstrumentedCode(Set.of("0"), list, Map.of())), false);
+                                .map(line -> line.startsWith("8 ") ? line : "7 " + line)
+                                .collect(Collectors.joining("\n"))
+                                .replace(' ', '\t')
+                                .replace("LIBRARY", library)
+                        + "\n");
+        return CertifiedRun.certificate(run, List.of(new InstrumentedCode(Set.of("0"), list, Map.of())), false);
     }
 
     private static String launch(String kernel, String reached, String read, String written) {
@@ -72,10 +73,22 @@ class RunAccountTest {
     @Test
     void onlyACopyOrAFillOfAllOfAMemoryMakesItCleanAgain() throws Exception {
         String[] begin = {"memory 1 0 8 ", launch("sum", "1", "", "1")};
-        assertEquals(true, only(certificate(begin[0], begin[1], "fill 1 1", "copy -1 1 8 0")).isBitForBit());
-        assertEquals(true, only(certificate(begin[0], begin[1], "copy 1 -1 8 1", "copy -1 1 8 0")).isBitForBit());
-        assertEquals(false, only(certificate(begin[0], begin[1], "copy 1 -1 4 0", "copy -1 1 8 0")).isBitForBit());
-        assertEquals(false, only(certificate(begin[0], begin[1], launch("exact", "", "", "1"), "copy -1 1 8 0")).isBitForBit());
+        assertEquals(
+                true,
+                only(certificate(begin[0], begin[1], "fill 1 1", "copy -1 1 8 0"))
+                        .isBitForBit());
+        assertEquals(
+                true,
+                only(certificate(begin[0], begin[1], "copy 1 -1 8 1", "copy -1 1 8 0"))
+                        .isBitForBit());
+        assertEquals(
+                false,
+                only(certificate(begin[0], begin[1], "copy 1 -1 4 0", "copy -1 1 8 0"))
+                        .isBitForBit());
+        assertEquals(
+                false,
+                only(certificate(begin[0], begin[1], launch("exact", "", "", "1"), "copy -1 1 8 0"))
+                        .isBitForBit());
     }
 
     /** The host may hand on what it read, in a copy or as an argument. */
@@ -99,7 +112,12 @@ class RunAccountTest {
     @Test
     void managedMemoryAndVariablesAreOutputsAndConstantsAreReadByAll() throws Exception {
         Certificate certificate = certificate(
-                "memory 1 3 8 ", "memory 2 4 8 table", "memory 3 0 8 ", launch("sum", "1", "", "2"), launch("exact", "", "", "1,3"), "copy -1 2 8 0");
+                "memory 1 3 8 ",
+                "memory 2 4 8 table",
+                "memory 3 0 8 ",
+                launch("sum", "1", "", "2"),
+                launch("exact", "", "", "1,3"),
+                "copy -1 2 8 0");
         assertEquals(
                 List.of("table", "allocation 1"),
                 certificate.outputs().stream().map(CertifiedOutput::name).toList());

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.basis.GroundedSite;
 
 class GroundMarksTest {
@@ -40,7 +40,7 @@ class GroundMarksTest {
         return Ptx.parse(KERNEL.formatted(architecture, body));
     }
 
-    private static List<Ground> grounds(String architecture, String body) {
+    private static List<ResultGround> grounds(String architecture, String body) {
         return GroundMarks.of(module(architecture, body), true).sites().stream()
                 .map(GroundedSite::ground)
                 .toList();
@@ -77,7 +77,7 @@ class GroundMarksTest {
                 "call.uni (r), vprintf, (f, a);|PRINTED",
                 "wgmma.fence.sync.aligned;|UNTRANSLATED"
             })
-    void eachFamilySaysWhatItsResultsRestOn(String instruction, Ground ground) {
+    void eachFamilySaysWhatItsResultsRestOn(String instruction, ResultGround ground) {
         assertEquals(Optional.ofNullable(ground).stream().toList(), grounds("sm_90", instruction));
     }
 
@@ -86,14 +86,14 @@ class GroundMarksTest {
     void anAtomicSumOfIntegersDependsOnTheOrderOnlyWhereItsResultIsRead() {
         String counts = "atom.global.add.u32 %r1, [%rd1], 1;\n";
         assertEquals(List.of(), grounds("sm_90", counts));
-        assertEquals(List.of(Ground.ORDERED_ATOMICS), grounds("sm_90", counts + "st.global.u32 [%rd2], %r1;"));
+        assertEquals(List.of(ResultGround.ORDERED_ATOMICS), grounds("sm_90", counts + "st.global.u32 [%rd2], %r1;"));
     }
 
     @Test
     void whatWasMeasuredOnHopperIsModelledElsewhere() {
-        assertEquals(List.of(Ground.APPROXIMATIONS_ELSEWHERE), grounds("sm_80", "ex2.approx.f32 %f1, %f2;"));
+        assertEquals(List.of(ResultGround.APPROXIMATIONS_ELSEWHERE), grounds("sm_80", "ex2.approx.f32 %f1, %f2;"));
         assertEquals(
-                List.of(Ground.TENSOR_CORES_ELSEWHERE),
+                List.of(ResultGround.TENSOR_CORES_ELSEWHERE),
                 grounds(
                         "sm_80",
                         "mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%f1, %f2, %f3, %f4}, {%r1, %r2}, {%r3}, {%f5, %f6, %f7, %f8};"));
@@ -103,10 +103,10 @@ class GroundMarksTest {
     void aSumThatMayBeFusedWithOneOfTwoProductsIsModelled() {
         String product = "mul.f64 %fd1, %fd2, %fd3;\n";
         String stored = "st.global.f64 [%rd1], %fd9;\n";
-        assertEquals(List.of(Ground.FUSED), grounds("sm_90", product + "add.f64 %fd9, %fd1, %fd8;\n" + stored));
+        assertEquals(List.of(ResultGround.FUSED), grounds("sm_90", product + "add.f64 %fd9, %fd1, %fd8;\n" + stored));
         String other = "mul.f64 %fd4, %fd5, %fd6;\n";
         assertEquals(
-                List.of(Ground.FUSED_AMONG_SEVERAL),
+                List.of(ResultGround.FUSED_AMONG_SEVERAL),
                 grounds("sm_90", product + other + "add.f64 %fd9, %fd1, %fd4;\n" + stored));
         String rounded = product.replace("mul", "mul.rn") + "add.f64 %fd9, %fd1, %fd8;\n" + stored;
         assertEquals(List.of(), grounds("sm_90", rounded));
@@ -124,8 +124,11 @@ class GroundMarksTest {
                 .filter(Instruction.class::isInstance)
                 .map(Instruction.class::cast)
                 .toList();
-        assertEquals(List.of("fma", "st", "ex2", "ret"), body.stream().map(Instruction::opcode).toList());
+        assertEquals(
+                List.of("fma", "st", "ex2", "ret"),
+                body.stream().map(Instruction::opcode).toList());
         assertEquals(body.get(2).guard(), body.get(1).guard());
-        assertTrue(module.variables().stream().anyMatch(variable -> variable.name().equals(GroundMarks.VARIABLE)));
+        assertTrue(
+                module.variables().stream().anyMatch(variable -> variable.name().equals(GroundMarks.VARIABLE)));
     }
 }

@@ -7,13 +7,15 @@ import picocli.CommandLine.Option;
 public final class CertificateArguments {
     @Option(
             names = "--certify",
-            description = "Tell which kernels and outputs have the bits of a GPU, and what each rests on, with lines. This is slower.")
+            description =
+                    "Tell which kernels and outputs have the bits of a GPU, and what each rests on, with lines. This is slower.")
     private boolean certified;
 
     @Option(
             names = "--json",
-            description = "With --certify or --orders: one JSON object on standard output. What the program prints goes to standard"
-                    + " error.")
+            description =
+                    "With --certify or --orders: one JSON object on standard output. What the program prints goes to standard"
+                            + " error.")
     private boolean json;
 
     @Option(

@@ -110,8 +110,7 @@ public final class RunCommand implements Command {
         } catch (BuildFailure e) {
             throw BuildFailures.told(spec.commandLine().getErr(), e);
         }
-        return ended(
-                CudaCommand.of(built, program.arguments(), instrumentation), OwnLines.of(request, folder), folder);
+        return ended(CudaCommand.of(built, program.arguments(), instrumentation), OwnLines.of(request, folder), folder);
     }
 
     /** Its status; 3 where it called what is not there, whatever stood between that program and this one. */
@@ -121,9 +120,9 @@ public final class RunCommand implements Command {
             int status = certificate.orders() > 0
                     ? RunOrders.of(spec.commandLine(), quiet, certificate, lines, command, folder)
                     : certificate.certified()
-                    ? new RunCertificate(spec.commandLine().getOut(), certificate.json(), check, lines)
-                            .of(command.program(), program -> ended(program, command.arguments(), folder))
-                    : ended(command.program(), command.arguments(), folder);
+                            ? new RunCertificate(spec.commandLine().getOut(), certificate.json(), check, lines)
+                                    .of(command.program(), program -> ended(program, command.arguments(), folder))
+                            : ended(command.program(), command.arguments(), folder);
             return command.calledWhatIsAbsent() ? ExitStatus.FAILED.code() : status;
         }
     }

@@ -14,7 +14,7 @@ import org.ulpscope.program.certificate.Certificate;
 import org.ulpscope.program.certificate.CertifiedKernel;
 import org.ulpscope.program.certificate.CertifiedOutput;
 import org.ulpscope.program.certificate.OwnLines;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.basis.GroundedSite;
 
 /** A certificate for people: the verdict, the kernels with the lines that are not exact, and the outputs. */
@@ -41,7 +41,9 @@ public final class CertificateText {
             outputs(certificate.outputs());
         }
         out.println();
-        out.println((certificate.checked() ? "Races on shared memory were looked for; those" : "With --check, races on shared memory are looked for; those")
+        out.println((certificate.checked()
+                        ? "Races on shared memory were looked for; those"
+                        : "With --check, races on shared memory are looked for; those")
                 + " on global memory are not. What the host computes is not looked at.");
     }
 
@@ -65,25 +67,27 @@ public final class CertificateText {
 
     private static String share(long some, long all, String noun) {
         String nouns = noun + (all == 1 ? "" : "s");
-        return some == all ? (all == 1 ? "the " + nouns : "all " + all + " " + nouns) : some + " of " + all + " " + nouns;
+        return some == all
+                ? (all == 1 ? "the " + nouns : "all " + all + " " + nouns)
+                : some + " of " + all + " " + nouns;
     }
 
     private void kernels(List<CertifiedKernel> kernels) {
         for (CertifiedKernel kernel : kernels) {
-            out.println(KernelName.of(kernel.name()) + ", " + kernel.launches() + (kernel.launches() == 1 ? " launch: " : " launches: ")
+            out.println(KernelName.of(kernel.name()) + ", " + kernel.launches()
+                    + (kernel.launches() == 1 ? " launch: " : " launches: ")
                     + kernel.basis().label());
             kernel.remark().ifPresent(remark -> out.println("  " + remark));
-            Map<Ground, Map<String, Set<String>>> grounds = new TreeMap<>(
-                    Comparator.comparing(Ground::basis).reversed().thenComparing(Comparator.naturalOrder()));
-            kernel.instructions()
-                    .forEach(site -> grounds.computeIfAbsent(site.ground(), any -> new LinkedHashMap<>())
-                            .computeIfAbsent(place(site), any -> new LinkedHashSet<>())
-                            .add(operation(site.instruction())));
+            Map<ResultGround, Map<String, Set<String>>> grounds = new TreeMap<>(
+                    Comparator.comparing(ResultGround::basis).reversed().thenComparing(Comparator.naturalOrder()));
+            kernel.instructions().forEach(site -> grounds.computeIfAbsent(site.ground(), any -> new LinkedHashMap<>())
+                    .computeIfAbsent(place(site), any -> new LinkedHashSet<>())
+                    .add(operation(site.instruction())));
             grounds.forEach(this::ground);
         }
     }
 
-    private void ground(Ground ground, Map<String, Set<String>> places) {
+    private void ground(ResultGround ground, Map<String, Set<String>> places) {
         out.println("  " + ground.what() + ", " + ground.basis().label() + ": " + ground.source());
         places.entrySet().stream()
                 .limit(MOST_LINES)

@@ -24,17 +24,19 @@ public final class OrdersText {
         String orders = runs.orders() + (runs.orders() == 1 ? " order" : " orders") + " (seed " + runs.seed() + ")";
         if (runs.moves()) {
             out.println("In " + orders + ", " + runs.moved().size() + " of " + runs.copies()
-                    + (runs.copies() == 1 ? " copy" : " copies") + " to the host " + (runs.moved().size() == 1 ? "moves" : "move")
+                    + (runs.copies() == 1 ? " copy" : " copies") + " to the host "
+                    + (runs.moved().size() == 1 ? "moves" : "move")
                     + "; what the program prints " + (runs.print().isPresent() ? "moves." : "does not move."));
         } else {
-            out.println("Nothing moves in " + orders + ": " + runs.copies()
-                    + (runs.copies() == 1 ? " copy" : " copies") + " to the host, and what the program prints.");
+            out.println("Nothing moves in " + orders + ": " + runs.copies() + (runs.copies() == 1 ? " copy" : " copies")
+                    + " to the host, and what the program prints.");
         }
         runs.moved().forEach(moved -> print(moved, runs.orders()));
         runs.print().ifPresent(print -> print(print, runs.orders()));
         runs.remarks().forEach(out::println);
         if (runs.uncompared() > 0) {
-            out.println(runs.uncompared() + " more were not compared: they are too large to be kept, or another process made them.");
+            out.println(runs.uncompared()
+                    + " more were not compared: they are too large to be kept, or another process made them.");
         }
     }
 
@@ -43,11 +45,12 @@ public final class OrdersText {
         out.println("  " + moved.name() + ", copy " + moved.copy() + " to the host, moves in " + moved.orders() + " of "
                 + orders + ": " + values.differing() + " of " + values.elements() + " elements of "
                 + values.usual().format().label() + ", the first at [" + values.first() + "]"
-                + values.most().map(ulps -> ", at most " + ulps + (ulps.intValue() == 1 ? " ulp" : " ulps") + " apart").orElse(""));
+                + values.most()
+                        .map(ulps -> ", at most " + ulps + (ulps.intValue() == 1 ? " ulp" : " ulps") + " apart")
+                        .orElse(""));
         out.println("    usual " + shown(values.usual()));
         out.println("    other " + shown(values.other()));
-        String causes =
-                moved.causes().stream().map(this::place).distinct().collect(Collectors.joining(", "));
+        String causes = moved.causes().stream().map(this::place).distinct().collect(Collectors.joining(", "));
         out.println(
                 causes.isEmpty()
                         ? "    no atomic operation reached it: look for a race; --check tells those on shared memory"

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.simulated.SiteFields;
 import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.base.files.WholeFile;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.basis.GroundedSite;
 
 /** What is marked in device code, as a file beside it: a line a site, its fields separated by tabs, the source lines last. */
@@ -55,7 +55,7 @@ public final class GroundList {
         return new GroundedSite(
                 fields.get(0),
                 fields.get(1),
-                Ground.valueOf(fields.get(2)),
+                ResultGround.valueOf(fields.get(2)),
                 SiteFields.frames(fields.subList(FIELDS, fields.size())));
     }
 }

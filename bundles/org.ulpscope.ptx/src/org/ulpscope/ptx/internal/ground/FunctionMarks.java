@@ -16,7 +16,7 @@ import org.ulpscope.ptx.PtxModule;
 import org.ulpscope.ptx.Site;
 import org.ulpscope.ptx.Statement;
 import org.ulpscope.ptx.basis.Basis;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.basis.GroundedSite;
 import org.ulpscope.ptx.internal.passes.FusionGrounds;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
@@ -30,7 +30,7 @@ public final class FunctionMarks {
     private final String variable;
     private final List<GroundedSite> sites;
     private final Set<Integer> read = new HashSet<>();
-    private final Map<Integer, Ground> fused;
+    private final Map<Integer, ResultGround> fused;
 
     private FunctionMarks(
             PtxModule module, FunctionListing listing, boolean fuses, String variable, List<GroundedSite> sites) {
@@ -79,7 +79,7 @@ public final class FunctionMarks {
     }
 
     private Optional<Instruction> mark(Site site) {
-        Ground ground = ground(site);
+        ResultGround ground = ground(site);
         if (ground.basis() == Basis.EXACT) {
             return Optional.empty();
         }
@@ -94,10 +94,10 @@ public final class FunctionMarks {
                 instruction.place()));
     }
 
-    private Ground ground(Site site) {
-        Ground own = InstructionGrounds.of(
+    private ResultGround ground(Site site) {
+        ResultGround own = InstructionGrounds.of(
                 new GroundedInstruction(site.instruction(), module.architecture(), read.contains(site.index())));
-        Ground sum = fused.getOrDefault(site.index(), own);
+        ResultGround sum = fused.getOrDefault(site.index(), own);
         return sum.basis().worse(own.basis()) == own.basis() ? own : sum;
     }
 }

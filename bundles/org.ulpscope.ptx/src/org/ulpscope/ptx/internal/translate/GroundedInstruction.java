@@ -3,7 +3,7 @@ package org.ulpscope.ptx.internal.translate;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 
 /**
  * An instruction of which its family says what the result rests on.
@@ -31,8 +31,8 @@ public record GroundedInstruction(Instruction instruction, String architecture, 
     }
 
     /** What holds for operations that IEEE 754 or the rules of integers fix, by its types. */
-    public Ground ofItsTypes() {
-        return isOfFloats() ? Ground.IEEE : Ground.INTEGERS;
+    public ResultGround ofItsTypes() {
+        return isOfFloats() ? ResultGround.IEEE : ResultGround.INTEGERS;
     }
 
     /** Whether one of its operands is a name. */

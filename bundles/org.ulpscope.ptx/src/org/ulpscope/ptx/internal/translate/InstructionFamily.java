@@ -1,7 +1,7 @@
 package org.ulpscope.ptx.internal.translate;
 
 import java.util.Set;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 
 /**
  * Translates the instructions of some opcodes. Families are found by {@link java.util.ServiceLoader}: an opcode is added by adding it to
@@ -19,5 +19,5 @@ public interface InstructionFamily {
     void translate(InstructionContext context);
 
     /** What the result of one of its instructions rests on. */
-    Ground ground(GroundedInstruction one);
+    ResultGround ground(GroundedInstruction one);
 }

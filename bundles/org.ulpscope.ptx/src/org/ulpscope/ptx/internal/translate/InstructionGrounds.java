@@ -3,26 +3,25 @@ package org.ulpscope.ptx.internal.translate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Operand;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 
 /** What results of instructions rest on, as their families say. */
 public final class InstructionGrounds {
     private InstructionGrounds() {}
 
     /** Of one. */
-    public static Ground of(GroundedInstruction one) {
+    public static ResultGround of(GroundedInstruction one) {
         Optional<InstructionFamily> family = Families.of(one.instruction().opcode());
         if (family.isEmpty()) {
-            return Ground.UNTRANSLATED;
+            return ResultGround.UNTRANSLATED;
         }
-        Ground ground = family.get().ground(one);
+        ResultGround ground = family.get().ground(one);
         boolean seesHardware = names(one.instruction().operands())
                 .map(SpecialRegisters::find)
                 .flatMap(Optional::stream)
                 .anyMatch(SpecialRegisters.Entry::unmodelled);
-        return seesHardware && ground.basis().isBitForBit() ? Ground.HARDWARE_STATE : ground;
+        return seesHardware && ground.basis().isBitForBit() ? ResultGround.HARDWARE_STATE : ground;
     }
 
     private static Stream<String> names(List<Operand> operands) {

@@ -5,7 +5,7 @@ import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.StateSpace;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -22,12 +22,12 @@ public final class Atomics implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
+    public ResultGround ground(GroundedInstruction one) {
         if (one.isOfFloats() && one.has("add")) {
-            return Ground.FLOAT_ATOMICS;
+            return ResultGround.FLOAT_ATOMICS;
         }
         boolean commutes = COMMUTING.stream().anyMatch(one::has);
-        return commutes && !one.resultRead() ? Ground.INTEGER_ATOMICS : Ground.ORDERED_ATOMICS;
+        return commutes && !one.resultRead() ? ResultGround.INTEGER_ATOMICS : ResultGround.ORDERED_ATOMICS;
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.ulpscope.ptx.internal.translate.family;
 
 import java.util.Set;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -17,8 +17,8 @@ public final class Barriers implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
-        return Ground.CONTROL;
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.CONTROL;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.ulpscope.ptx.internal.translate.family;
 
 import java.util.Set;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.CallEmitter;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
@@ -15,8 +15,8 @@ public final class Calls implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
-        return one.names("vprintf") ? Ground.PRINTED : Ground.CONTROL;
+    public ResultGround ground(GroundedInstruction one) {
+        return one.names("vprintf") ? ResultGround.PRINTED : ResultGround.CONTROL;
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -17,7 +17,7 @@ public final class Comparison implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
+    public ResultGround ground(GroundedInstruction one) {
         return one.ofItsTypes();
     }
 

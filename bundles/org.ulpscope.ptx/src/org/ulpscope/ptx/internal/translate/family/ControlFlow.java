@@ -5,7 +5,7 @@ import org.ulpscope.ptx.LabelList;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -18,8 +18,8 @@ public final class ControlFlow implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
-        return Ground.CONTROL;
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.CONTROL;
     }
 
     @Override

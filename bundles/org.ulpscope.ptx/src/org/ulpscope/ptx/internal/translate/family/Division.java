@@ -3,7 +3,7 @@ package org.ulpscope.ptx.internal.translate.family;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -16,14 +16,14 @@ public final class Division implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
+    public ResultGround ground(GroundedInstruction one) {
         if (!one.has("approx") && !one.has("full")) {
             return one.ofItsTypes();
         }
         if (!one.isMeasured()) {
-            return Ground.APPROXIMATIONS_ELSEWHERE;
+            return ResultGround.APPROXIMATIONS_ELSEWHERE;
         }
-        return one.instruction().opcode().equals("div") ? Ground.APPROXIMATE_QUOTIENTS : Ground.APPROXIMATIONS;
+        return one.instruction().opcode().equals("div") ? ResultGround.APPROXIMATE_QUOTIENTS : ResultGround.APPROXIMATIONS;
     }
 
     @Override

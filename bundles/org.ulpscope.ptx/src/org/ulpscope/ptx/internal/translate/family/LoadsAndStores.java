@@ -5,7 +5,7 @@ import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.StateSpace;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -19,10 +19,10 @@ public final class LoadsAndStores implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
+    public ResultGround ground(GroundedInstruction one) {
         boolean watches = one.instruction().opcode().equals("ld")
                 && (one.has("volatile") || one.has("relaxed") || one.has("acquire"));
-        return watches ? Ground.WATCHED_MEMORY : Ground.MOVES;
+        return watches ? ResultGround.WATCHED_MEMORY : ResultGround.MOVES;
     }
 
     @Override

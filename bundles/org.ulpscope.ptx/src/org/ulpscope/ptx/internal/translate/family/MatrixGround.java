@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 
 /** What products of matrices rest on: which of them an H200 was seen to give, by their shapes and types. */
@@ -26,21 +26,21 @@ final class MatrixGround {
 
     private MatrixGround() {}
 
-    static Ground of(GroundedInstruction one) {
+    static ResultGround of(GroundedInstruction one) {
         Instruction instruction = one.instruction();
         boolean tiles = instruction.opcode().equals("wmma");
         if (tiles && !one.has("mma")) {
-            return Ground.MOVES;
+            return ResultGround.MOVES;
         }
         // Their sums are exact, so that no order and no rounding matters.
         if (!one.isOfFloats()) {
-            return Ground.INTEGERS;
+            return ResultGround.INTEGERS;
         }
         if (!one.isMeasured()) {
-            return Ground.TENSOR_CORES_ELSEWHERE;
+            return ResultGround.TENSOR_CORES_ELSEWHERE;
         }
         String names = instruction.types().stream().map(PtxType::suffix).collect(Collectors.joining("."));
         Set<String> seen = (tiles ? TILES : PRODUCTS).getOrDefault(names, Set.of());
-        return seen.stream().anyMatch(one::has) ? Ground.TENSOR_CORES : Ground.TENSOR_CORES_UNSEEN;
+        return seen.stream().anyMatch(one::has) ? ResultGround.TENSOR_CORES : ResultGround.TENSOR_CORES_UNSEEN;
     }
 }

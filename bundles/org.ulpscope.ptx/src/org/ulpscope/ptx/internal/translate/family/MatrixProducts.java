@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.ptx.Operand;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -21,7 +21,7 @@ public final class MatrixProducts implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
+    public ResultGround ground(GroundedInstruction one) {
         return MatrixGround.of(one);
     }
 

@@ -3,7 +3,7 @@ package org.ulpscope.ptx.internal.translate.family;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -16,7 +16,7 @@ public final class MinMax implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
+    public ResultGround ground(GroundedInstruction one) {
         return one.ofItsTypes();
     }
 

@@ -5,7 +5,7 @@ import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.StateSpace;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -18,8 +18,8 @@ public final class Moves implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
-        return Ground.MOVES;
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.MOVES;
     }
 
     @Override

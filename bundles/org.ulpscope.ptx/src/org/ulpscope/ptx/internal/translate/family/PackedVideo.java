@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -22,8 +22,8 @@ public final class PackedVideo implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
-        return Ground.INTEGERS;
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.INTEGERS;
     }
 
     @Override

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
-import org.ulpscope.ptx.basis.Ground;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
@@ -19,11 +19,11 @@ public final class WarpExchanges implements InstructionFamily {
     }
 
     @Override
-    public Ground ground(GroundedInstruction one) {
+    public ResultGround ground(GroundedInstruction one) {
         return switch (one.instruction().opcode()) {
-            case "activemask" -> Ground.CONVERGENCE;
-            case "elect" -> Ground.ELECTIONS;
-            default -> Ground.EXCHANGES;
+            case "activemask" -> ResultGround.CONVERGENCE;
+            case "elect" -> ResultGround.ELECTIONS;
+            default -> ResultGround.EXCHANGES;
         };
     }
 

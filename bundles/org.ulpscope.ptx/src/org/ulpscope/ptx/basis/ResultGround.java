@@ -6,8 +6,11 @@ import java.util.Locale;
  * The reasons for which results of instructions are what a GPU gives, or may not be: the one table of them. Each family of instructions names the one
  * that holds for an instruction. Clauses are those of NVIDIA's PTX ISA 9.0.
  */
-public enum Ground {
-    IEEE(Basis.EXACT, "an operation that IEEE 754 rounds", "IEEE 754-2019, clauses 5 and 7; PTX clauses 9.7.3 and 9.7.4"),
+public enum ResultGround {
+    IEEE(
+            Basis.EXACT,
+            "an operation that IEEE 754 rounds",
+            "IEEE 754-2019, clauses 5 and 7; PTX clauses 9.7.3 and 9.7.4"),
     INTEGERS(Basis.EXACT, "an operation on integers or bits", "PTX clauses 9.7.1, 9.7.2, 9.7.7 and 9.7.8"),
     MOVES(Basis.EXACT, "a move, load or store", "PTX clause 9.7.9"),
     CONTROL(Basis.EXACT, "a branch, call or barrier", "PTX clauses 9.7.12 and 9.7.13"),
@@ -23,9 +26,7 @@ public enum Ground {
             "tables of an H100 (sm_90): FP32 over all 2^32 inputs, halves over all 2^16, FP64 in the functions that begin with"
                     + " it; docs/twin-h100.md"),
     APPROXIMATE_QUOTIENTS(
-            Basis.MEASURED,
-            "an approximate division",
-            "10^8 inputs each on an H100 (sm_90); docs/twin-h100.md"),
+            Basis.MEASURED, "an approximate division", "10^8 inputs each on an H100 (sm_90); docs/twin-h100.md"),
     TENSOR_CORES(
             Basis.MEASURED,
             "a product of matrices",
@@ -40,9 +41,7 @@ public enum Ground {
             "a sum that ptxas may fuse with one product or another",
             "a rule that ptxas 13.0 sometimes leaves; docs/twin.md"),
     APPROXIMATIONS_ELSEWHERE(
-            Basis.MODELLED,
-            "an approximate instruction of an architecture that was not measured",
-            "docs/twin.md"),
+            Basis.MODELLED, "an approximate instruction of an architecture that was not measured", "docs/twin.md"),
     TENSOR_CORES_ELSEWHERE(
             Basis.MODELLED,
             "a product of matrices of an architecture that was not measured",
@@ -63,22 +62,17 @@ public enum Ground {
             "an atomic operation whose result depends on who comes first",
             "no order of the threads is given"),
     WATCHED_MEMORY(
-            Basis.UNKNOWN,
-            "a load that sees what other threads write meanwhile",
-            "no order of the threads is given"),
+            Basis.UNKNOWN, "a load that sees what other threads write meanwhile", "no order of the threads is given"),
     CONVERGENCE(Basis.UNKNOWN, "the lanes that are together at a moment", "no document says when lanes come together"),
     HARDWARE_STATE(Basis.UNKNOWN, "a clock, or a place on the chip", "PTX clause 10 fixes no value"),
-    PRINTED(
-            Basis.UNKNOWN,
-            "a call of printf",
-            "no order of the threads is given; lines of one thread keep theirs"),
+    PRINTED(Basis.UNKNOWN, "a call of printf", "no order of the threads is given; lines of one thread keep theirs"),
     UNTRANSLATED(Basis.UNKNOWN, "an instruction that cannot run here", "docs/run.md");
 
     private final Basis basis;
     private final String what;
     private final String source;
 
-    Ground(Basis basis, String what, String source) {
+    ResultGround(Basis basis, String what, String source) {
         this.basis = basis;
         this.what = what;
         this.source = source;

@@ -11,22 +11,22 @@ import org.ulpscope.ptx.basis.Basis;
  * @param kernels those that gave what is not
  * @param byHost whether some may have come by way of the host
  */
-record Reach(Basis basis, Set<String> kernels, boolean byHost) {
-    static final Reach NOTHING = new Reach(Basis.EXACT, Set.of(), false);
+record MemoryReach(Basis basis, Set<String> kernels, boolean byHost) {
+    static final MemoryReach NOTHING = new MemoryReach(Basis.EXACT, Set.of(), false);
 
-    static final Reach BY_HOST = new Reach(Basis.EXACT, Set.of(), true);
+    static final MemoryReach BY_HOST = new MemoryReach(Basis.EXACT, Set.of(), true);
 
-    Reach {
+    MemoryReach {
         kernels = Set.copyOf(kernels);
     }
 
     /** What the launches of a kernel add. */
-    static Reach of(String kernel, Basis basis) {
-        return new Reach(basis, basis.isBitForBit() ? Set.of() : Set.of(kernel), false);
+    static MemoryReach of(String kernel, Basis basis) {
+        return new MemoryReach(basis, basis.isBitForBit() ? Set.of() : Set.of(kernel), false);
     }
 
     /** Both. */
-    Reach and(Reach other) {
+    MemoryReach and(MemoryReach other) {
         if (equals(other) || other.equals(NOTHING)) {
             return this;
         }
@@ -35,7 +35,7 @@ record Reach(Basis basis, Set<String> kernels, boolean byHost) {
         }
         Set<String> all = new TreeSet<>(kernels);
         all.addAll(other.kernels);
-        return new Reach(basis.worse(other.basis), all, byHost || other.byHost);
+        return new MemoryReach(basis.worse(other.basis), all, byHost || other.byHost);
     }
 
     boolean isBitForBit() {
