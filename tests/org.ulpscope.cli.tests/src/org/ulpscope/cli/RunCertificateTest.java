@@ -233,6 +233,34 @@ class RunCertificateTest {
                 valid(run).getAsJsonObject("orders").getAsJsonArray("remarks").size());
     }
 
+    @Test
+    @Tag("slow")
+    void aRaceOnSharedMemoryIsNotKnownAndTheLaunchGoesOn() throws Exception {
+        String racing = """
+                __global__ void turn(int *o) {
+                    __shared__ int s[64];
+                    s[threadIdx.x] = threadIdx.x;
+                    BARRIER
+                    o[threadIdx.x] = s[63 - threadIdx.x];
+                }
+                int main() {
+                    int *o, h[64];
+                    cudaMalloc(&o, sizeof h);
+                    turn<<<1, 64>>>(o);
+                    cudaMemcpy(h, o, sizeof h, cudaMemcpyDeviceToHost);
+                    return cudaGetLastError();
+                }
+                """;
+        for (boolean waits : List.of(true, false)) {
+            CommandLineRun run =
+                    run("turn.cu", racing.replace("BARRIER", waits ? "__syncthreads();" : ""), "--certify", "--json");
+            assertEquals(0, run.status());
+            JsonObject kernel = named(valid(run).getAsJsonObject("certificate"), "kernels").get("turn");
+            assertEquals(waits ? "exact" : "unknown", basis(kernel));
+            assertEquals(waits, !kernel.has("remark"));
+        }
+    }
+
     /** A GPU has there what was there before. */
     @Test
     @Tag("slow")

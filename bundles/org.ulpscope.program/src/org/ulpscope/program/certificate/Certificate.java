@@ -7,9 +7,8 @@ import java.util.List;
  *
  * @param kernels those that were launched, in the order of their first launches
  * @param outputs the memories of the device that were copied to the host or that it reads, in the order in which they were first
- * @param checked whether races on shared memory were looked for
  */
-public record Certificate(List<CertifiedKernel> kernels, List<CertifiedOutput> outputs, boolean checked) {
+public record Certificate(List<CertifiedKernel> kernels, List<CertifiedOutput> outputs) {
     /** The GPUs that are meant: PTX of programs is compiled for it, and the measured results are of H100 and H200. */
     public static final String ARCHITECTURE = "sm_90";
 

@@ -20,7 +20,6 @@ public final class CertificateJson {
         JsonObject object = new JsonObject();
         object.addProperty("architecture", Certificate.ARCHITECTURE);
         object.addProperty("bitForBit", certificate.isBitForBit());
-        object.addProperty("racesLookedFor", certificate.checked());
         JsonArray kernels = new JsonArray();
         certificate.kernels().forEach(kernel -> kernels.add(of(kernel)));
         object.add("kernels", kernels);

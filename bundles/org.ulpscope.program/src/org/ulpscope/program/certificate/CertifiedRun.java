@@ -24,10 +24,9 @@ public final class CertifiedRun {
      *
      * @param file what {@link org.ulpscope.program.cuda.CudaProgram#certifying} named; one that is not there is that of a run without device code
      * @param code the device code of the program
-     * @param checked whether races on shared memory were looked for
      * @throws UlpscopeException if the file cannot be read, or tells of something else
      */
-    public static Certificate certificate(Path file, List<InstrumentedCode> code, boolean checked) {
+    public static Certificate certificate(Path file, List<InstrumentedCode> code) {
         KernelBook kernels = new KernelBook(new MarkLists(code));
         Map<String, RunAccount> processes = new LinkedHashMap<>();
         read(file, (process, event) -> processes
@@ -36,7 +35,7 @@ public final class CertifiedRun {
         List<CertifiedOutput> outputs = processes.values().stream()
                 .flatMap(process -> process.outputs().stream())
                 .toList();
-        return new Certificate(kernels.kernels(), outputs, checked);
+        return new Certificate(kernels.kernels(), outputs);
     }
 
     /** The kernels that it launched, as compilers name them. @param file as above */

@@ -65,7 +65,7 @@ public final class OrderRunner {
         progress.begin("Running in several orders", orders + 1L);
         Path account = scratch.resolve("certificate.txt");
         OrderBook.Once usual = once("usual", account, 0);
-        Certificate certificate = CertifiedRun.certificate(account, program.instrumented(), false);
+        Certificate certificate = CertifiedRun.certificate(account, program.instrumented());
         OrderBook book = new OrderBook(usual, formats(account));
         SplittableRandom random = new SplittableRandom(seed);
         for (int order = 1; order <= orders; order++) {

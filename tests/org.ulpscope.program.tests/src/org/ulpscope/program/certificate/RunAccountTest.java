@@ -36,7 +36,7 @@ class RunAccountTest {
                                 .replace(' ', '\t')
                                 .replace("LIBRARY", library)
                         + "\n");
-        return CertifiedRun.certificate(run, List.of(new InstrumentedCode(Set.of("0"), list, Map.of())), false);
+        return CertifiedRun.certificate(run, List.of(new InstrumentedCode(Set.of("0"), list, Map.of())));
     }
 
     private static String launch(String kernel, String reached, String read, String written) {

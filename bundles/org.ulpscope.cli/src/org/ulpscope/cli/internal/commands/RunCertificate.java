@@ -22,10 +22,9 @@ import org.ulpscope.report.Json;
  *
  * @param out where it is told
  * @param json whether it is told for machines
- * @param checked whether races on shared memory are looked for
  * @param lines names lines
  */
-record RunCertificate(PrintWriter out, boolean json, boolean checked, OwnLines lines) {
+record RunCertificate(PrintWriter out, boolean json, OwnLines lines) {
     private static final File STANDARD_ERROR = new File("/proc/self/fd/2");
 
     /** Runs a program, and tells. @param run runs it to its end and gives its status @return that status */
@@ -33,7 +32,7 @@ record RunCertificate(PrintWriter out, boolean json, boolean checked, OwnLines l
         try (PrivateFolder scratch = PrivateFolder.temporary()) {
             Path file = scratch.path().resolve("certificate.txt");
             int status = run.applyAsInt(program.certifying(file));
-            Certificate certificate = CertifiedRun.certificate(file, program.instrumented(), checked);
+            Certificate certificate = CertifiedRun.certificate(file, program.instrumented());
             if (json) {
                 JsonObject object = new JsonObject();
                 object.addProperty("status", status);

@@ -120,7 +120,7 @@ public final class RunCommand implements Command {
             int status = certificate.orders() > 0
                     ? RunOrders.of(spec.commandLine(), quiet, certificate, lines, command, folder)
                     : certificate.certified()
-                            ? new RunCertificate(spec.commandLine().getOut(), certificate.json(), check, lines)
+                            ? new RunCertificate(spec.commandLine().getOut(), certificate.json(), lines)
                                     .of(command.program(), program -> ended(program, command.arguments(), folder))
                             : ended(command.program(), command.arguments(), folder);
             return command.calledWhatIsAbsent() ? ExitStatus.FAILED.code() : status;

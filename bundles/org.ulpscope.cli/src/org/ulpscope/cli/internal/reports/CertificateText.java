@@ -41,10 +41,8 @@ public final class CertificateText {
             outputs(certificate.outputs());
         }
         out.println();
-        out.println((certificate.checked()
-                        ? "Races on shared memory were looked for; those"
-                        : "With --check, races on shared memory are looked for; those")
-                + " on global memory are not. What the host computes is not looked at.");
+        out.println("Races on shared memory were looked for, those on global memory were not. What the host computes is not"
+                + " looked at.");
     }
 
     private static String verdict(Certificate certificate) {

@@ -53,7 +53,7 @@ public final class OrdersText {
         String causes = moved.causes().stream().map(this::place).distinct().collect(Collectors.joining(", "));
         out.println(
                 causes.isEmpty()
-                        ? "    no atomic operation reached it: look for a race; --check tells those on shared memory"
+                        ? "    no atomic operation reached it: look for a race; --certify tells those on shared memory"
                         : "    may come of " + causes);
     }
 

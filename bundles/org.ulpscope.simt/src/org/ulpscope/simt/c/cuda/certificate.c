@@ -8,7 +8,7 @@
  *   fill TO WHOLE
  *   launch NUMBER LIBRARY KERNEL DECLARED REACHED READ WRITTEN REMARK
  *
- * REACHED has the marked instructions that the launch came to, and READ and WRITTEN the memories that it touched, 0 being what device code allocates; numbers
+ * REMARK says what went wrong, a race on shared memory or a read of memory that nobody wrote too. REACHED has the marked instructions that the launch came to, and READ and WRITTEN the memories that it touched, 0 being what device code allocates; numbers
  * are separated by commas. Where ULPSCOPE_OUTPUTS names a folder, what is copied to the host is kept there, in a file for each copy, the first being 1.
  */
 enum { CERTIFIED_READ = 1, CERTIFIED_WRITTEN = 2, MOST_CERTIFIED = 1 << 22 };
