@@ -255,7 +255,8 @@ class RunCertificateTest {
             CommandLineRun run =
                     run("turn.cu", racing.replace("BARRIER", waits ? "__syncthreads();" : ""), "--certify", "--json");
             assertEquals(0, run.status());
-            JsonObject kernel = named(valid(run).getAsJsonObject("certificate"), "kernels").get("turn");
+            JsonObject kernel =
+                    named(valid(run).getAsJsonObject("certificate"), "kernels").get("turn");
             assertEquals(waits ? "exact" : "unknown", basis(kernel));
             assertEquals(waits, !kernel.has("remark"));
         }

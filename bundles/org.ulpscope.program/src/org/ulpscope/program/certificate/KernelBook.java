@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.basis.Basis;
-import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.basis.GroundedSite;
+import org.ulpscope.ptx.basis.ResultGround;
 
 /** The kernels that were launched, with what their launches came to. */
 final class KernelBook {

@@ -89,7 +89,8 @@ final class RunAccount {
     }
 
     private void copy(CertifiedEvent.Copy copy) {
-        MemoryReach brought = isHosts(copy.from()) && hostReached ? of(copy.from()).and(MemoryReach.BY_HOST) : of(copy.from());
+        MemoryReach brought =
+                isHosts(copy.from()) && hostReached ? of(copy.from()).and(MemoryReach.BY_HOST) : of(copy.from());
         if (isHosts(copy.to()) && !isHosts(copy.from())) {
             outputs.copied(memories.get(copy.from()), name(copy.from()), brought);
             hostReached |= !brought.isBitForBit();
@@ -105,7 +106,8 @@ final class RunAccount {
     }
 
     private void launch(CertifiedEvent.Launched launch) {
-        MemoryReach given = MemoryReach.of(launch.kernel(), kernels.launched(launch)).and(constants());
+        MemoryReach given =
+                MemoryReach.of(launch.kernel(), kernels.launched(launch)).and(constants());
         for (long read : launch.read()) {
             given = given.and(of(read));
         }

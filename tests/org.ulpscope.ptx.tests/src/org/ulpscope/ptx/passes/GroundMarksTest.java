@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.ulpscope.ptx.Instruction;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
-import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.basis.GroundedSite;
+import org.ulpscope.ptx.basis.ResultGround;
 
 class GroundMarksTest {
     private static final String KERNEL = """

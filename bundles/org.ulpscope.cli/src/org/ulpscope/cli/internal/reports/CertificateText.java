@@ -14,8 +14,8 @@ import org.ulpscope.program.certificate.Certificate;
 import org.ulpscope.program.certificate.CertifiedKernel;
 import org.ulpscope.program.certificate.CertifiedOutput;
 import org.ulpscope.program.certificate.OwnLines;
-import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.basis.GroundedSite;
+import org.ulpscope.ptx.basis.ResultGround;
 
 /** A certificate for people: the verdict, the kernels with the lines that are not exact, and the outputs. */
 public final class CertificateText {
@@ -41,8 +41,9 @@ public final class CertificateText {
             outputs(certificate.outputs());
         }
         out.println();
-        out.println("Races on shared memory were looked for, those on global memory were not. What the host computes is not"
-                + " looked at.");
+        out.println(
+                "Races on shared memory were looked for, those on global memory were not. What the host computes is not"
+                        + " looked at.");
     }
 
     private static String verdict(Certificate certificate) {

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import org.ulpscope.backend.simulated.SiteFields;
 import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.base.files.WholeFile;
-import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.basis.GroundedSite;
+import org.ulpscope.ptx.basis.ResultGround;
 
 /** What is marked in device code, as a file beside it: a line a site, its fields separated by tabs, the source lines last. */
 public final class GroundList {

@@ -23,7 +23,9 @@ public final class Division implements InstructionFamily {
         if (!one.isMeasured()) {
             return ResultGround.APPROXIMATIONS_ELSEWHERE;
         }
-        return one.instruction().opcode().equals("div") ? ResultGround.APPROXIMATE_QUOTIENTS : ResultGround.APPROXIMATIONS;
+        return one.instruction().opcode().equals("div")
+                ? ResultGround.APPROXIMATE_QUOTIENTS
+                : ResultGround.APPROXIMATIONS;
     }
 
     @Override
