@@ -22,6 +22,8 @@ import java.util.stream.Collectors;
  *
  * <p>Of the environment it also reads {@code ULPSCOPE_LAUNCHES}, a file to which a line of JSON is added for each launch; {@code ULPSCOPE_CHECK},
  * where {@code 1} asks for races on shared memory and accesses outside of allocations to be told; {@code ULPSCOPE_CORES}, how many cores run a grid;
+ * {@code ULPSCOPE_ORDER}, a number that gives blocks, warps and threads another order; {@code ULPSCOPE_CERTIFICATE}, a file that takes what
+ * certificates are made of, as {@code cuda/certificate.c} says; {@code ULPSCOPE_OUTPUTS}, with that, a folder that keeps what is copied to the host;
  * {@code ULPSCOPE_LINES}, where {@code 1} has the program print line by line into a pipe too; CUDA's own {@code CUDA_LAUNCH_BLOCKING}, where
  * {@code 1} has each launch wait for its kernel; {@code ULPSCOPE_PROGRAM}, which the program finds as its own name; and {@code ULPSCOPE_COPY} with {@code ULPSCOPE_COPIED}: where the program was built in the one folder, a copy of the other, sentences name the files
  * of the other.

@@ -29,6 +29,7 @@ public final class GridRuntime {
             "barriers.c",
             "races.c",
             "stacks.c",
+            "order.c",
             "scheduler.c",
             "faults.c",
             "blocks.c",

@@ -11,6 +11,8 @@ import org.ulpscope.ptx.approximation.ApproximationSource;
 import org.ulpscope.ptx.c.CTranslation;
 import org.ulpscope.ptx.c.CTranslator;
 import org.ulpscope.ptx.c.TranslationOptions;
+import org.ulpscope.ptx.passes.GroundMarks;
+import org.ulpscope.ptx.passes.GroundedModule;
 import org.ulpscope.ptx.passes.Pass;
 import org.ulpscope.ptx.passes.ProductFusion;
 import org.ulpscope.ptx.passes.ReciprocalDivision;
@@ -47,6 +49,15 @@ public record DeviceCode(String architecture, CTranslation translation, Approxim
     /** The same of a module whose instructions are to be looked at, as the user knows them: divisions stay. */
     public static PtxModule fused(PtxModule module, PtxasOptions ptxas) {
         return ptxas.fuses() ? new ProductFusion().apply(module) : module;
+    }
+
+    /** The same as {@link #passed}, with marks at the instructions whose results no standard fixes. */
+    public static GroundedModule marked(PtxModule module, PtxasOptions ptxas) {
+        if (!ptxas.fuses()) {
+            return GroundMarks.of(module, false);
+        }
+        GroundedModule marked = GroundMarks.of(new ReciprocalDivision().apply(module), true);
+        return new GroundedModule(new ProductFusion().apply(marked.module()), marked.sites());
     }
 
     /**

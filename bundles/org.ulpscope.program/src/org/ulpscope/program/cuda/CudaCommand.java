@@ -42,11 +42,20 @@ public final class CudaCommand implements AutoCloseable {
      * @throws UlpscopeException if there is no gcc
      */
     public static CudaCommand of(List<String> words, Path current) {
+        return of(words, current, Instrumentation.NONE);
+    }
+
+    /**
+     * The same, with device code that is marked for a certificate.
+     *
+     * @param instrumentation none, or {@link Instrumentation#CERTIFICATE}
+     */
+    public static CudaCommand of(List<String> words, Path current, Instrumentation instrumentation) {
         Path executable = executable(words.getFirst(), current);
         Path library = SimulatedRuntime.cuda(CompilerProcess.find("gcc", current), RELEASE)
                 .resolve("libcudart.so");
         CudaProgram program = new CudaProgram(executable, Map.of(), List.of(), CudaVariant.Device.SIMULATED);
-        return prepared(program, words.subList(1, words.size()), library);
+        return prepared(program, words.subList(1, words.size()), library, instrumentation);
     }
 
     /**
@@ -55,10 +64,20 @@ public final class CudaCommand implements AutoCloseable {
      * @throws UlpscopeException if the temporary folder cannot be written to
      */
     public static CudaCommand of(CudaProgram built, List<String> arguments) {
-        return prepared(built, arguments, Path.of(built.environment().get("LD_PRELOAD")));
+        return of(built, arguments, Instrumentation.NONE);
     }
 
-    private static CudaCommand prepared(CudaProgram program, List<String> arguments, Path library) {
+    /**
+     * The same, where what it loads besides is marked for a certificate.
+     *
+     * @param instrumentation none, or {@link Instrumentation#CERTIFICATE}
+     */
+    public static CudaCommand of(CudaProgram built, List<String> arguments, Instrumentation instrumentation) {
+        return prepared(built, arguments, Path.of(built.environment().get("LD_PRELOAD")), instrumentation);
+    }
+
+    private static CudaCommand prepared(
+            CudaProgram program, List<String> arguments, Path library, Instrumentation instrumentation) {
         try {
             PrivateFolder folder = PrivateFolder.temporary();
             Map<String, String> environment = StandIns.in(folder.path(), library, program.environment());
@@ -66,7 +85,7 @@ public final class CudaCommand implements AutoCloseable {
                     new CudaProgram(program.executable(), environment, program.instrumented(), program.device()),
                     arguments,
                     folder,
-                    ModuleTranslations.in(folder.path()));
+                    ModuleTranslations.in(folder.path(), instrumentation));
         } catch (IOException e) {
             throw new UlpscopeException("The temporary folder cannot be written to: " + e.getMessage() + ".", e);
         }

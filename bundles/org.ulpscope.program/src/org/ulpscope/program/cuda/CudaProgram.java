@@ -68,6 +68,22 @@ public record CudaProgram(
         return with("ULPSCOPE_LAUNCHES", file.toString());
     }
 
+    /** The same, which writes down what a certificate of its run is made of. @param file which is made */
+    public CudaProgram certifying(Path file) {
+        return with("ULPSCOPE_CERTIFICATE", file.toString());
+    }
+
+    /** The same, which keeps what it copies from the device to the host, where it is certified. @param folder takes a file for each copy, from 1 */
+    public CudaProgram keepingOutputs(Path folder) {
+        return with("ULPSCOPE_OUTPUTS", folder.toString());
+    }
+
+    /** The same on one core, with another order of blocks, warps and threads. @param seed chooses it; 0 for the usual one */
+    public CudaProgram ordered(long seed) {
+        CudaProgram alone = with("ULPSCOPE_CORES", "1");
+        return seed == 0 ? alone : alone.with("ULPSCOPE_ORDER", Long.toUnsignedString(seed));
+    }
+
     /**
      * The same, whose own code, beside that of its kernels, has the processor tell where exceptional values are born.
      *

@@ -10,7 +10,14 @@ public enum Instrumentation {
     /** It follows NaN and infinities from where they are born. */
     TRACE,
     /** It follows subnormals too. */
-    TRACE_WITH_SUBNORMALS;
+    TRACE_WITH_SUBNORMALS,
+    /** It tells which instructions were reached whose results no standard fixes. */
+    CERTIFICATE;
+
+    /** Whether it looks at values, so that the host's code needs its lines too. */
+    public boolean looks() {
+        return this != NONE && this != CERTIFICATE;
+    }
 
     /** Whether it follows values. */
     public boolean follows() {

@@ -6,9 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.backend.simulated.SiteList;
+import org.ulpscope.program.internal.cuda.GroundList;
 import org.ulpscope.program.internal.cuda.KernelList;
 import org.ulpscope.program.internal.cuda.TracedSiteList;
 import org.ulpscope.ptx.SourceFrame;
+import org.ulpscope.ptx.basis.GroundedSite;
 import org.ulpscope.ptx.passes.CheckedSite;
 import org.ulpscope.ptx.passes.OperandSource;
 import org.ulpscope.ptx.passes.TracedSite;
@@ -34,6 +36,13 @@ public record InstrumentedCode(Set<String> keys, Path list, Map<Path, Path> copi
     /** Of the same code: its atomic additions, which are not checked. */
     public List<CheckedSite> additions() {
         return own(SiteList.read(SiteList.additions(list)).stream());
+    }
+
+    /** Of code with {@link Instrumentation#CERTIFICATE}: what is marked, as the marks number it. Sources are the user's own too. */
+    public List<GroundedSite> grounded() {
+        return GroundList.read(list).stream()
+                .map(site -> new GroundedSite(site.function(), site.instruction(), site.ground(), own(site.chain())))
+                .toList();
     }
 
     private List<CheckedSite> own(Stream<CheckedSite> sites) {

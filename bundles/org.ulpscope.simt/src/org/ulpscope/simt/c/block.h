@@ -48,6 +48,8 @@ typedef struct ulp_block {
     uint32_t phase;
     /* How often threads went on in this turn, how often they then let the others go first, and for how many turns they did nothing else. */
     uint32_t resumes, yields, spins;
+    /* How many turns it has taken. */
+    uint32_t turns;
     /* How often a thread could go on again that had waited. */
     uint32_t wakings;
     ulp_barrier barriers[ULP_BARRIERS];

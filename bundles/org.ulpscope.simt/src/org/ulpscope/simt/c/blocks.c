@@ -71,7 +71,7 @@ static void ulp_begin_block(ulp_block *block, uint64_t number)
     block->live = block->threads;
     block->born = block->barred = 0;
     block->phase = 1;
-    block->spins = 0;
+    block->spins = block->turns = 0;
     block->running = 0;
     block->idle_stacks = 0;
     while (block->idle_stacks < block->used_stacks) {
@@ -88,6 +88,20 @@ static void ulp_begin_block(ulp_block *block, uint64_t number)
         block->warps[first / warp].alive = ~(uint64_t)0 >> (64 - lanes);
     }
 }
+/* The same in another order. */
+static void ulp_run_threads_in_order(ulp_block *block, ulp_thread *t)
+{
+    uint64_t key = ulp_block_key(block);
+    for (uint32_t place = 0; place < block->threads; ++place) {
+        t->number = (uint32_t)ulp_at_place(place, block->threads, key);
+        t->tid[0] = t->number % t->ntid[0];
+        t->tid[1] = t->number / t->ntid[0] % t->ntid[1];
+        t->tid[2] = t->number / t->ntid[0] / t->ntid[1];
+        t->prints = 0;
+        block->grid->entry(t, block->grid->request->parameters);
+    }
+    t->number = t->tid[0] = t->tid[1] = t->tid[2] = 0;
+}
 /* Threads that never wait, one after the other, as one that changes its place. */
 static void ulp_run_threads(ulp_block *block)
 {
@@ -99,6 +113,10 @@ static void ulp_run_threads(ulp_block *block)
     t->stack = here - (1 << 20);
     t->stack_end = here + (1 << 12);
     t->number = 0;
+    if (ulp_order()) {
+        ulp_run_threads_in_order(block, t);
+        return;
+    }
     for (t->tid[2] = 0; t->tid[2] < t->ntid[2]; ++t->tid[2]) {
         for (t->tid[1] = 0; t->tid[1] < t->ntid[1]; ++t->tid[1]) {
             for (t->tid[0] = 0; t->tid[0] < t->ntid[0]; ++t->tid[0]) {

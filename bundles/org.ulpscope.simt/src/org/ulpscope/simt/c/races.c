@@ -1,13 +1,14 @@
 /* Races on shared memory: accesses of two threads, of which one writes, that no barrier orders. */
 static void ulp_race(ulp_thread *t, uint32_t word, const ulp_touch *before, int write, uint32_t site)
 {
+    static const char race[] = "a data race on shared memory at byte %u: it is %s here, and was %s before%s%s by thread (%u, %u, %u), with no barrier between";
     /* Where no thread waits for others, all of a block run as the first one, which is then another by now: its number tells which it was. */
     uint32_t other = before->thread;
-    const char *place = ulp_place(t->block, before->site);
-    ulp_fail_by(t, ULP_RACED, site,
-            "a data race on shared memory at byte %u: it is %s here, and was %s before%s%s by thread (%u, %u, %u), with no barrier between",
-            4 * word, write ? "written" : "read", write ? "read" : "written", *place ? " at " : "", place, other % t->ntid[0],
-            other / t->ntid[0] % t->ntid[1], other / t->ntid[0] / t->ntid[1]);
+    const char *place = ulp_place(t->block, before->site), *at = *place ? " at " : "", *now = write ? "written" : "read", *then = write ? "read" : "written";
+    uint32_t x = other % t->ntid[0], y = other / t->ntid[0] % t->ntid[1], z = other / t->ntid[0] / t->ntid[1];
+    /* A GPU goes on. */
+    if (t->block->grid->request->as_on_a_gpu) ulp_remark(t, site, race, 4 * word, now, then, at, place, x, y, z);
+    else ulp_fail_by(t, ULP_RACED, site, race, 4 * word, now, then, at, place, x, y, z);
 }
 static _Bool ulp_unordered(ulp_thread *t, const ulp_touch *before)
 {

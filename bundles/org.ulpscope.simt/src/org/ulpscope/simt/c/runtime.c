@@ -23,6 +23,7 @@
 #include "barriers.c"
 #include "races.c"
 #include "stacks.c"
+#include "order.c"
 #include "scheduler.c"
 #include "faults.c"
 #include "blocks.c"

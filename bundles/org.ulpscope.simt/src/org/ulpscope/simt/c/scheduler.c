@@ -124,10 +124,15 @@ static _Bool ulp_run_warp(ulp_block *block, uint32_t first, uint32_t end)
 /* A turn of each warp. */
 static void ulp_turn(ulp_block *block)
 {
-    uint32_t warp = block->module->warp;
+    uint32_t warp = block->module->warp, warps = (block->threads + warp - 1) / warp;
+    uint64_t key = ulp_order() ? ulp_block_key(block) : 0;
     ulp_current = block;
     block->resumes = block->yields = 0;
-    for (uint32_t first = 0; first < block->threads; first += warp) {
+    ++block->turns;
+    /* Threads begin in the order of their numbers; where warps have another, all do so before. */
+    while (key && block->born < block->threads) ulp_bear_next(block);
+    for (uint32_t place = 0; place < warps; ++place) {
+        uint32_t first = warp * (key ? (uint32_t)ulp_at_place(place, warps, key) : place);
         if (!ulp_run_warp(block, first, first + warp < block->threads ? first + warp : block->threads)) return;
     }
     block->spins = block->resumes == block->yields ? block->spins + 1 : 0;

@@ -48,7 +48,9 @@ static _Bool ulp_next_block(ulp_grid *grid, uint64_t *number)
 {
     if (__atomic_load_n(&grid->failed, __ATOMIC_ACQUIRE)) return 0;
     *number = __atomic_fetch_add(&grid->next, 1, __ATOMIC_RELAXED);
-    return *number < grid->blocks;
+    if (*number >= grid->blocks) return 0;
+    if (ulp_order()) *number = ulp_block_at_place(grid, *number);
+    return 1;
 }
 /* Blocks one after the other. */
 static void ulp_run_in_turn(ulp_worker *worker, ulp_grid *grid)
@@ -64,9 +66,10 @@ static void ulp_run_in_turn(ulp_worker *worker, ulp_grid *grid)
 /* Whether another block shall begin beside those that have: all blocks of some launches make progress together, and so must those that only wait. */
 static _Bool ulp_wants_another(const ulp_worker *worker, size_t live, const ulp_grid *grid)
 {
-    enum { PATIENCE = 64 };
-    _Bool spinning = 1;
-    for (size_t i = 0; i < live; ++i) spinning &= worker->block[i]->spins > PATIENCE;
+    enum { PATIENCE = 64, ANOTHER_ORDER = 2 };
+    _Bool spinning = 1, ordered = ulp_order() && live < ULP_TOGETHER;
+    for (size_t i = 0; i < live; ++i) spinning &= ordered ? worker->block[i]->turns > ANOTHER_ORDER : worker->block[i]->spins > PATIENCE;
+    /* In another order than the usual one, a block may wait for some before it that have not begun, in a way that is not seen to be one, as scans do. */
     return grid->request->together || spinning;
 }
 /* Blocks whose threads wait: those that have begun take turns. */

@@ -9,14 +9,17 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.CertificateArguments;
 import org.ulpscope.cli.internal.arguments.ProgramArguments;
 import org.ulpscope.cli.internal.terminal.BuildFailures;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.program.build.BuildFailure;
+import org.ulpscope.program.certificate.OwnLines;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaCommand;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
+import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.cuda.LaunchLog;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -42,11 +45,14 @@ import picocli.CommandLine.Spec;
             "  ulpscope run --build 'make -j2' --program ./main -- -n 5",
             "  ulpscope run --build 'sh -c \"cmake -B build && cmake --build build\"' --program build/app",
             "  ulpscope run app.cu --check",
+            "  ulpscope run app.cu --certify",
+            "  ulpscope run app.cu --orders 20",
             "  ulpscope run -- java -cp jcuda.jar:. Program",
             "  ulpscope run app.cu --against gpu",
             "  ulpscope run app.cu --against '-fmad=false'",
             "",
-            "With --against, the exit status is 0 if both runs are the same, and 1 if they differ. Otherwise the program's"
+            "With --against, the exit status is 0 if both runs are the same, and 1 if they differ. With --orders, it is 1 if"
+                    + " something moves. Otherwise the program's"
                     + " output and exit status pass through. With --check, a launch that went wrong makes a status of 0 a 1."
                     + " Exit status 2: the program does not build. 3: it cannot be run here. 130: it was interrupted."
         })
@@ -70,6 +76,9 @@ public final class RunCommand implements Command {
             description = "Report races on shared memory and accesses out of bounds, with their lines. This is slower.")
     private boolean check;
 
+    @Mixin
+    private CertificateArguments certificate;
+
     @Option(
             names = {"-q", "--quiet"},
             description = "No progress.")
@@ -78,10 +87,18 @@ public final class RunCommand implements Command {
     @Override
     public Integer call() {
         Path folder = Path.of("").toAbsolutePath();
+        certificate.validate();
+        BadInputException.unless(
+                against == null || !certificate.isAsked(),
+                "--against asks another question than --certify and --orders: ask one.");
+        Instrumentation instrumentation = certificate.isAsked() ? Instrumentation.CERTIFICATE : Instrumentation.NONE;
         if (program.isCommand()) {
             BadInputException.unless(
                     against == null, "--against compares programs that are built: name their sources.");
-            return ended(CudaCommand.of(program.arguments(), folder), folder);
+            return ended(
+                    CudaCommand.of(program.arguments(), folder, instrumentation),
+                    new OwnLines(folder, List.of(folder)),
+                    folder);
         }
         CudaBuild request = program.build(folder);
         if (against != null) {
@@ -89,18 +106,23 @@ public final class RunCommand implements Command {
         }
         CudaProgram built;
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), quiet)) {
-            built = CudaProgram.build(request, CudaVariant.SIMULATED, progress);
+            built = CudaProgram.build(request, CudaVariant.SIMULATED.instrumented(instrumentation), progress);
         } catch (BuildFailure e) {
             throw BuildFailures.told(spec.commandLine().getErr(), e);
         }
-        return ended(CudaCommand.of(built, program.arguments()), folder);
+        return ended(CudaCommand.of(built, program.arguments(), instrumentation), OwnLines.of(request, folder), folder);
     }
 
     /** Its status; 3 where it failed for want of what is not there, whatever stood between that program and this one. */
-    private int ended(CudaCommand command, Path folder) {
+    private int ended(CudaCommand command, OwnLines lines, Path folder) {
         try (command) {
             spec.commandLine().getOut().flush();
-            int status = ended(command.program(), command.arguments(), folder);
+            int status = certificate.orders() > 0
+                    ? RunOrders.of(spec.commandLine(), quiet, certificate, lines, command, folder)
+                    : certificate.certified()
+                            ? new RunCertificate(spec.commandLine().getOut(), certificate.json(), lines)
+                                    .of(command.program(), program -> ended(program, command.arguments(), folder))
+                            : ended(command.program(), command.arguments(), folder);
             return command.lackedSomething(status) ? ExitStatus.FAILED.code() : status;
         }
     }
@@ -111,7 +133,8 @@ public final class RunCommand implements Command {
 
     private int run(CudaProgram built, List<String> arguments, Path folder) {
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), true)) {
-            return built.run(arguments, folder, ProcessBuilder::inheritIO, progress);
+            return built.run(
+                    arguments, folder, builder -> RunCertificate.prepare(builder, certificate.json()), progress);
         }
     }
 

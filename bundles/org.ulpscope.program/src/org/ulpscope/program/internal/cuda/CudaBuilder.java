@@ -209,13 +209,15 @@ public final class CudaBuilder {
         return new CudaProgram(
                 program,
                 environment,
-                isInstrumented() ? instrumented(made.libraries(), state) : List.of(),
+                variant.instrumentation() == Instrumentation.NONE ? List.of() : instrumented(made.libraries(), state),
                 variant.device());
     }
 
     /** The variant that is built: what is put into device code afterwards makes no other program. */
     private CudaVariant built() {
-        return isInstrumented() ? variant.instrumented(Instrumentation.CHECKS).injecting(List.of()) : variant;
+        return isInstrumented()
+                ? variant.instrumented(Instrumentation.CHECKS).injecting(List.of())
+                : variant.instrumented(Instrumentation.NONE);
     }
 
     /** The folder that says which device code is whose. */
@@ -227,7 +229,7 @@ public final class CudaBuilder {
     }
 
     private boolean isInstrumented() {
-        return variant.instrumentation() != Instrumentation.NONE;
+        return variant.instrumentation().looks();
     }
 
     private Instrumenter instrumenter() {

@@ -86,6 +86,9 @@ final class DeviceCompiler implements ImageCompiler {
     }
 
     private DeviceCode code(PtxModule whole, PtxasOptions ptxas, Path library) {
+        if (instrumenter.marks()) {
+            return DeviceCode.translated(instrumenter.marked(whole, ptxas, library), TranslationOptions.PROGRAM);
+        }
         PtxModule module = instrumenter.isPlain() ? DeviceCode.passed(whole, ptxas) : DeviceCode.fused(whole, ptxas);
         return DeviceCode.translated(instrumenter.of(module, library), TranslationOptions.PROGRAM);
     }

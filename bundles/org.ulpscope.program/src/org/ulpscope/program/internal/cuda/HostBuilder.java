@@ -19,7 +19,6 @@ import org.ulpscope.program.build.CompilerProcess;
 import org.ulpscope.program.cuda.CudaBuild;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
-import org.ulpscope.program.cuda.Instrumentation;
 
 /** From C and C++ to a program that knows the lines of its code, on a machine with or without CUDA. */
 final class HostBuilder {
@@ -40,7 +39,7 @@ final class HostBuilder {
 
     /** Whether it builds such a program: where the host's code is looked at, and there is no device code or nothing to compile it. */
     static boolean builds(CudaBuild build, CudaVariant variant) {
-        return variant.instrumentation() != Instrumentation.NONE
+        return variant.instrumentation().looks()
                 && switch (build) {
                     case CudaBuild.Sources sources -> sources.areOfHost();
                     case CudaBuild.Command command ->

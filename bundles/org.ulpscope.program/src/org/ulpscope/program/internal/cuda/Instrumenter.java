@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.backend.simulated.DeviceCode;
+import org.ulpscope.backend.simulated.PtxasOptions;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.program.cuda.Instrumentation;
@@ -14,6 +16,7 @@ import org.ulpscope.ptx.passes.AtomicAdditions;
 import org.ulpscope.ptx.passes.CheckedModule;
 import org.ulpscope.ptx.passes.ExceptionChecks;
 import org.ulpscope.ptx.passes.ExceptionTrace;
+import org.ulpscope.ptx.passes.GroundedModule;
 import org.ulpscope.ptx.passes.InjectedLine;
 import org.ulpscope.ptx.passes.LineInjection;
 import org.ulpscope.ptx.passes.TracedModule;
@@ -50,6 +53,18 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
         return what == Instrumentation.NONE;
     }
 
+    /** Whether it marks instructions whose results no standard fixes; see {@link #marked}. */
+    boolean marks() {
+        return what == Instrumentation.CERTIFICATE;
+    }
+
+    /** The module as ptxas makes it, with marks. @param library where that which is made of it will lie */
+    PtxModule marked(PtxModule whole, PtxasOptions ptxas, Path library) {
+        GroundedModule marked = DeviceCode.marked(whole, ptxas);
+        GroundList.write(library, marked.sites());
+        return marked.module();
+    }
+
     /**
      * The module, changed.
      *
@@ -74,6 +89,7 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
                 KernelList.write(library, module);
                 yield traced.module();
             }
+            case CERTIFICATE -> throw new IllegalStateException("marks are put before products are fused");
         };
     }
 

@@ -38,7 +38,7 @@ public final class ModuleTranslations implements AutoCloseable {
     private final DeviceCompiler compiler;
     private volatile boolean closed;
 
-    private ModuleTranslations(Path folder, PrivateFolder scratch) {
+    private ModuleTranslations(Path folder, PrivateFolder scratch, Instrumentation instrumentation) {
         this.folder = folder;
         this.scratch = scratch;
         Progress progress = () -> closed;
@@ -46,7 +46,7 @@ public final class ModuleTranslations implements AutoCloseable {
                 Simulation.compiler(),
                 CacheFolder.base().resolve("device-code"),
                 scratch.path(),
-                new Instrumenter(Instrumentation.NONE, List.of(), Path.of("nvcc")),
+                new Instrumenter(instrumentation, List.of(), Path.of("nvcc")),
                 pool,
                 progress);
     }
@@ -55,10 +55,11 @@ public final class ModuleTranslations implements AutoCloseable {
      * Answers from now on what is asked in a folder.
      *
      * @param folder a private one, which programs may write to
+     * @param instrumentation what is put into the code: none, or marks for a certificate
      * @throws UlpscopeException if there is no C compiler
      */
-    public static ModuleTranslations in(Path folder) throws IOException {
-        ModuleTranslations translations = new ModuleTranslations(folder, PrivateFolder.temporary());
+    public static ModuleTranslations in(Path folder, Instrumentation instrumentation) throws IOException {
+        ModuleTranslations translations = new ModuleTranslations(folder, PrivateFolder.temporary(), instrumentation);
         Thread.ofPlatform().daemon().name("translations").start(translations::answer);
         return translations;
     }

@@ -20,7 +20,7 @@ import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.Statement;
 
 /** Which floating-point numbers kernels store, from their PTX: memory itself knows of no types. */
-final class StoredFormats {
+public final class StoredFormats {
     private static final Map<PtxType, FloatFormat> FORMATS = Map.of(
             PtxType.F64, FloatFormat.FP64,
             PtxType.F32, FloatFormat.FP32,
@@ -32,7 +32,7 @@ final class StoredFormats {
     private final List<PtxModule> modules = new ArrayList<>();
 
     /** @param program an executable whose device code can be read */
-    StoredFormats(Path program) throws IOException {
+    public StoredFormats(Path program) throws IOException {
         Optional<ElfFile> elf = ElfFile.read(program);
         for (String section : List.of(DeviceLibraries.WHOLE, DeviceLibraries.SEPARATE)) {
             elf.flatMap(file -> file.content(section)).map(FatBinary::in).stream()
@@ -43,7 +43,7 @@ final class StoredFormats {
     }
 
     /** Those that a kernel, or what it calls, stores. */
-    Set<FloatFormat> of(String kernel) {
+    public Set<FloatFormat> of(String kernel) {
         Set<FloatFormat> formats = EnumSet.noneOf(FloatFormat.class);
         collect(kernel, formats, new HashSet<>());
         return formats;

@@ -14,6 +14,7 @@ import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.Register;
 import org.ulpscope.ptx.Site;
+import org.ulpscope.ptx.basis.ResultGround;
 
 /** Which products of a function are fused with which of its sums and differences. */
 final class FusionPlan {
@@ -65,6 +66,20 @@ final class FusionPlan {
             }
         }
         return dead;
+    }
+
+    /**
+     * What the sums rest on of which a product is an addend that ptxas may fuse, by their indices: the rule that the fusions follow was seen to hold
+     * where there is no choice.
+     */
+    Map<Integer, ResultGround> grounds() {
+        Map<Integer, ResultGround> grounds = new HashMap<>();
+        used.forEach((sum, addends) -> {
+            boolean choice = addends.size() > 1
+                    || addends.stream().anyMatch(product -> product.uses().size() > 1);
+            grounds.put(sum, choice ? ResultGround.FUSED_AMONG_SEVERAL : ResultGround.FUSED);
+        });
+        return grounds;
     }
 
     private Optional<Product> product(Register register, FunctionListing.Uses uses) {

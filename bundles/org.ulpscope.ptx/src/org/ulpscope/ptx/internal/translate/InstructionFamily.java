@@ -1,6 +1,7 @@
 package org.ulpscope.ptx.internal.translate;
 
 import java.util.Set;
+import org.ulpscope.ptx.basis.ResultGround;
 
 /**
  * Translates the instructions of some opcodes. Families are found by {@link java.util.ServiceLoader}: an opcode is added by adding it to
@@ -16,4 +17,7 @@ public interface InstructionFamily {
      * @throws org.ulpscope.ptx.PtxException where a form of the instruction has no translation
      */
     void translate(InstructionContext context);
+
+    /** What the result of one of its instructions rests on. */
+    ResultGround ground(GroundedInstruction one);
 }

@@ -1,5 +1,7 @@
 /* The memory that the program asked for, by address. */
-static struct { allocation *all; size_t count, room; uint64_t changes; size_t on_device; } known;
+static struct { allocation *all; size_t count, room; uint64_t changes, numbers; size_t on_device; } known;
+static void certify_memory(const allocation *added);
+static void certify_removal(const allocation *removed);
 static pthread_rwlock_t known_lock = PTHREAD_RWLOCK_INITIALIZER;
 /* How many begin at or below an address. */
 static size_t known_up_to(uintptr_t address)
@@ -36,6 +38,7 @@ static _Bool add_allocation(allocation added)
         known.all = all;
         known.room = room;
     }
+    added.number = ++known.numbers;
     size_t n = known_up_to(added.base);
     memmove(known.all + n + 1, known.all + n, (known.count - n) * sizeof *known.all);
     known.all[n] = added;
@@ -43,19 +46,23 @@ static _Bool add_allocation(allocation added)
     if (on_device(added.memory)) known.on_device += added.bytes;
     __atomic_add_fetch(&known.changes, 1, __ATOMIC_RELEASE);
     pthread_rwlock_unlock(&known_lock);
+    certify_memory(&added);
     return 1;
 }
 static void remove_allocation(uintptr_t base)
 {
     pthread_rwlock_wrlock(&known_lock);
     size_t n = known_up_to(base);
+    allocation removed = {0};
     if (n > 0 && known.all[n - 1].base == base) {
+        removed = known.all[n - 1];
         if (on_device(known.all[n - 1].memory)) known.on_device -= known.all[n - 1].bytes;
         memmove(known.all + n - 1, known.all + n, (known.count - n) * sizeof *known.all);
         --known.count;
         __atomic_add_fetch(&known.changes, 1, __ATOMIC_RELEASE);
     }
     pthread_rwlock_unlock(&known_lock);
+    if (removed.number) certify_removal(&removed);
 }
 /* Whether a kernel may touch bytes of the host's or the device's memory; what one thread last found is looked at first. */
 static _Bool kernel_may_touch(uint64_t address, uint32_t bytes)

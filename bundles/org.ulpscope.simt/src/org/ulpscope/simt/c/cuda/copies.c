@@ -20,6 +20,7 @@ static void run_copy(const operation *work)
         }
         for (size_t row = 0; row < copy->rows; ++row) copy_row(copy->to, to + row * copy->to_pitch, from + row * copy->from_pitch, copy->width, to_host);
     }
+    certify_copy(copy);
     free(copy->staged);
 }
 /* Memory of the host that CUDA did not hand out, nor was told of: a GPU copies from and to it by way of memory of its own. */

@@ -6,6 +6,7 @@
 #include "lock.c"
 #include "refused.c"
 #include "allocations.c"
+#include "certificate.c"
 #include "output.c"
 #include "lines.c"
 #include "named.c"

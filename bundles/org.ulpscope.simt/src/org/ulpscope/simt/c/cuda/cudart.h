@@ -83,6 +83,10 @@ typedef struct image {
     uint32_t *launch;
     /* Of code in which values are replaced: the same. */
     uint32_t *injected_launch;
+    /* Of code with marks at what is not exact by a standard: its file, and the marks, a byte each. */
+    const char *library;
+    unsigned char *reached;
+    size_t reached_bytes;
     _Bool tried;
 } image;
 /* Where memory that streams allocate comes from: what it was set to, by number, and bytes of it that are in use, now and at most. */
@@ -95,6 +99,10 @@ typedef struct allocation {
     enum memory memory;
     unsigned flags;
     struct pool *pool;
+    /* Of a variable: its name. */
+    const char *name;
+    /* Among all that there ever was, from 1. */
+    uint64_t number;
 } allocation;
 /* A piece of work of a stream: put into its queue, or kept as a node of a graph while the stream is captured. */
 enum work { LAUNCH, COPY, FILL, HOST_CALL, CHILD_GRAPH, NOTHING, EVENT_WAIT, EVENT_RECORD, ALLOCATE, RELEASE, CALLBACK, FREE };

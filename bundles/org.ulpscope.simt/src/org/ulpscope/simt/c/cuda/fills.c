@@ -13,6 +13,7 @@ static void run_fill(const operation *work)
             for (size_t at = 0; at < fill->width; at += fill->element) memcpy(to + at, &fill->value, fill->element);
         }
     }
+    certify_fill(fill);
 }
 static cudaError_t fill(operation work, cudaStream_t stream, _Bool waits)
 {

@@ -28,6 +28,27 @@ static const ulp_symbol *find_symbol(const image *image, const char *name)
 #include "traces.c"
 #include "injections-here.c"
 #include "exceptions.c"
+static void load_all_variables(image *image);
+/* Where the marks of device code are, of which certificates are made. */
+static void attach_own_marks(image *image, const char *library)
+{
+    const ulp_symbol *reached = certifying() ? find_symbol(image, "ulpscope_reached") : 0;
+    image->library = library;
+    image->reached = reached ? reached->address : 0;
+    image->reached_bytes = reached ? reached->bytes : 0;
+}
+/* The same, with the variables of the code, also those that the host does not name. */
+static void attach_marks(image *image, const char *library)
+{
+    allocation found;
+    if (!certifying()) return;
+    attach_own_marks(image, strdup(library));
+    load_all_variables(image);
+    for (uint32_t i = 0; i < image->module->symbols; ++i) {
+        const ulp_symbol *symbol = &image->module->symbol[i];
+        if (!find_allocation(symbol->address, &found)) add_allocation((allocation){.base = (uintptr_t)symbol->address, .bytes = symbol->bytes, .memory = DEVICE_VARIABLE, .name = symbol->name});
+    }
+}
 /* Loads what is not loaded; whether it is there. It is called with the lock held. */
 static _Bool load_image(image *image)
 {
@@ -46,6 +67,7 @@ static _Bool load_image(image *image)
     attach_records(image);
     attach_trace(image);
     attach_injections(image);
+    attach_marks(image, library);
     return 1;
 }
 /* Where a variable is; whether the program has it. */
@@ -61,11 +83,10 @@ static _Bool load_variable(variable *variable)
     allocation found;
     variable->address = symbol->address;
     if (!find_allocation(symbol->address, &found)) {
-        add_allocation((allocation){.base = (uintptr_t)symbol->address, .bytes = symbol->bytes, .memory = variable->managed ? MANAGED_VARIABLE : DEVICE_VARIABLE});
+        add_allocation((allocation){.base = (uintptr_t)symbol->address, .bytes = symbol->bytes, .memory = variable->managed ? MANAGED_VARIABLE : DEVICE_VARIABLE, .name = variable->name});
     }
     return 1;
 }
-static void load_all_variables(image *image);
 /* Finds a kernel in its library. */
 static cudaError_t load_function(function *function)
 {

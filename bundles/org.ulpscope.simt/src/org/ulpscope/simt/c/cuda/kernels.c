@@ -55,8 +55,8 @@ static void run_launch(const operation *work)
     memcpy(parameters, launch->parameters, launch->function->kernel->bytes);
     ulp_request request = {.kernel = launch->function->kernel, .blocks = {launch->blocks.x, launch->blocks.y, launch->blocks.z},
         .threads = {launch->threads.x, launch->threads.y, launch->threads.z}, .shared = (uint32_t)launch->shared, .parameters = parameters,
-        .together = launch->together, .races_seen = checked(), .as_on_a_gpu = !checked(), .there = kernel_may_touch, .take = take_memory, .give = give_memory, .written = checked() ? note_access : 0};
-    if (!checked()) request.open_bytes = arena_addresses(&request.open_begin);
+        .together = launch->together, .races_seen = checked() || certifying(), .as_on_a_gpu = !checked(), .there = kernel_may_touch, .take = take_memory, .give = give_memory, .written = certifying() ? certify_access : checked() ? note_access : 0};
+    if (!checked() && !certifying()) request.open_bytes = arena_addresses(&request.open_begin);
     double begin = now();
     _Bool looked = !is_left_out(request.kernel->name);
     inject_arguments(request.kernel, parameters, number_launch(launch->function->image, looked));
@@ -68,6 +68,7 @@ static void run_launch(const operation *work)
         say("%s", outcome.remark);
     }
     record_launch(launch->number, &request, &outcome, now() - begin, looked);
+    certify_launch(launch->number, launch->function->image, request.kernel->name, outcome.ending != ULP_COMPLETED ? outcome.sentence : *outcome.remark ? outcome.remark : 0);
     if (outcome.ending == ULP_COMPLETED) return;
     say("%s", outcome.sentence);
     cudaError_t none = cudaSuccess;

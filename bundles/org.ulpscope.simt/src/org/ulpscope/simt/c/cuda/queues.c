@@ -33,12 +33,12 @@ static _Bool is_on(const char *name)
     const char *value = getenv(name);
     return value && *value && strcmp(value, "0") != 0;
 }
-/* Whether all streams are one queue: where exceptional values are followed, what is told of launches is that of one at a time, in the order of the calls. */
+/* Whether all streams are one queue: where exceptional values are followed or runs certified, what is told of launches is that of one at a time, in the order of the calls. */
 static _Bool in_one_queue(void)
 {
     static int one = -1;
     int is = __atomic_load_n(&one, __ATOMIC_RELAXED);
-    if (is < 0) __atomic_store_n(&one, is = getenv("ULPSCOPE_EXCEPTIONS") != 0, __ATOMIC_RELAXED);
+    if (is < 0) __atomic_store_n(&one, is = getenv("ULPSCOPE_EXCEPTIONS") != 0 || getenv("ULPSCOPE_CERTIFICATE") != 0, __ATOMIC_RELAXED);
     return is;
 }
 /* Whether launches return when their kernels have ended, as CUDA's own variable asks. */

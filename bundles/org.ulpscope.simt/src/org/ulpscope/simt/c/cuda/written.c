@@ -1,4 +1,4 @@
-/* Which bytes of the device's addresses somebody has written, where programs are checked: a bit for each. */
+/* Which bytes of the device's addresses somebody has written, where programs are checked or their runs certified: a bit for each. */
 static _Bool checked(void);
 static struct { unsigned char *bits; pthread_once_t once; } written = {.once = PTHREAD_ONCE_INIT};
 static void reserve_written(void)
@@ -10,7 +10,7 @@ static void reserve_written(void)
 /* Whether bytes are among those of which that is noted. */
 static _Bool notes_written(uintptr_t address, size_t bytes)
 {
-    if (!checked() || !arena.begin || address < arena.begin || address + bytes > arena.begin + arena.blocks * BLOCK_BYTES) return 0;
+    if ((!checked() && !certifying()) || !arena.begin || address < arena.begin || address + bytes > arena.begin + arena.blocks * BLOCK_BYTES) return 0;
     pthread_once(&written.once, reserve_written);
     return written.bits != 0;
 }

@@ -58,7 +58,7 @@ static void open_instance(code_instance *instance)
     for (uint32_t i = 0; i < module->symbols; ++i) {
         const ulp_symbol *symbol = &module->symbol[i];
         if (instance->first && instance->first[i]) memcpy(symbol->address, instance->first[i], symbol->bytes);
-        add_allocation((allocation){.base = (uintptr_t)symbol->address, .bytes = symbol->bytes, .memory = DEVICE_VARIABLE});
+        add_allocation((allocation){.base = (uintptr_t)symbol->address, .bytes = symbol->bytes, .memory = DEVICE_VARIABLE, .name = symbol->name});
         note_written(symbol->address, symbol->bytes);
     }
     instance->in_use = 1;
@@ -86,6 +86,7 @@ static code_instance *fresh_instance(const char *library, _Bool copied)
     attach_records(&fresh->image);
     attach_trace(&fresh->image);
     attach_injections(&fresh->image);
+    attach_own_marks(&fresh->image, fresh->library);
     fresh->next = instances;
     return instances = fresh;
 }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.tests.support.Installed;
 
 /** What programs under test ask for while they run, and what a hostile one may put in the way. */
@@ -28,7 +29,7 @@ class ModuleTranslationsTest {
     @Test
     void aRequestIsAnsweredByALibraryOrASentence() throws Exception {
         Installed.program("gcc");
-        try (ModuleTranslations translations = ModuleTranslations.in(folder)) {
+        try (ModuleTranslations translations = ModuleTranslations.in(folder, Instrumentation.NONE)) {
             String library = asked("1-1", part("ptx", KERNEL));
             assertTrue(library.matches("library /.*\\.so"), library);
             assertTrue(Files.isRegularFile(Path.of(library.substring("library ".length()))), library);
@@ -52,7 +53,7 @@ class ModuleTranslationsTest {
         Path answer = folder.resolve("2-3.answer");
         Files.createSymbolicLink(answer, target);
         Files.createSymbolicLink(folder.resolve("2-1"), secret);
-        try (ModuleTranslations translations = ModuleTranslations.in(folder)) {
+        try (ModuleTranslations translations = ModuleTranslations.in(folder, Instrumentation.NONE)) {
             assertTrue(answered(folder.resolve("2-1.answer")).startsWith("refused"));
             Files.writeString(folder.resolve("2-2"), "");
             Files.writeString(folder.resolve("2-3"), "");

@@ -2,6 +2,8 @@ package org.ulpscope.ptx.internal.translate.family;
 
 import java.util.Set;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -10,6 +12,11 @@ public final class Arithmetic implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("add", "sub", "mul", "mad", "fma");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return one.ofItsTypes();
     }
 
     @Override

@@ -5,15 +5,29 @@ import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.StateSpace;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 import org.ulpscope.ptx.internal.translate.MemoryOperand;
 
 /** atom and red (clauses 9.7.13.5 and 9.7.13.6). */
 public final class Atomics implements InstructionFamily {
+    /** What a word holds in the end is the same in any order; inc and dec wrap at a bound that threads may give differently. */
+    private static final Set<String> COMMUTING = Set.of("add", "min", "max", "and", "or", "xor");
+
     @Override
     public Set<String> opcodes() {
         return Set.of("atom", "red");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        if (one.isOfFloats() && one.has("add")) {
+            return ResultGround.FLOAT_ATOMICS;
+        }
+        boolean commutes = COMMUTING.stream().anyMatch(one::has);
+        return commutes && !one.resultRead() ? ResultGround.INTEGER_ATOMICS : ResultGround.ORDERED_ATOMICS;
     }
 
     @Override

@@ -2,6 +2,8 @@ package org.ulpscope.ptx.internal.translate.family;
 
 import java.util.Set;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -12,6 +14,11 @@ public final class Barriers implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("bar", "barrier", "membar", "fence", "nanosleep");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.CONTROL;
     }
 
     @Override

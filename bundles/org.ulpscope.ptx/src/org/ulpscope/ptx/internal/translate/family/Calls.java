@@ -1,7 +1,9 @@
 package org.ulpscope.ptx.internal.translate.family;
 
 import java.util.Set;
+import org.ulpscope.ptx.basis.ResultGround;
 import org.ulpscope.ptx.internal.translate.CallEmitter;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -10,6 +12,11 @@ public final class Calls implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("call");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return one.names("vprintf") ? ResultGround.PRINTED : ResultGround.CONTROL;
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -12,6 +14,11 @@ public final class Comparison implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("setp", "set", "selp", "slct");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return one.ofItsTypes();
     }
 
     @Override

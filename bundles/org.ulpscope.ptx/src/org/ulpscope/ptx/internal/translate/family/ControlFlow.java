@@ -5,6 +5,8 @@ import org.ulpscope.ptx.LabelList;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxFunction;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -13,6 +15,11 @@ public final class ControlFlow implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("bra", "brx", "ret", "exit", "trap", "brkpt");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.CONTROL;
     }
 
     @Override

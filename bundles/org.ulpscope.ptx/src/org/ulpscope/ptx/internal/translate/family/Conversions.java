@@ -3,6 +3,8 @@ package org.ulpscope.ptx.internal.translate.family;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -11,6 +13,11 @@ public final class Conversions implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("cvt");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return one.ofItsTypes();
     }
 
     @Override

@@ -3,6 +3,8 @@ package org.ulpscope.ptx.internal.translate.family;
 import java.util.List;
 import java.util.Set;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -11,6 +13,19 @@ public final class Division implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("div", "rcp", "sqrt", "rsqrt");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        if (!one.has("approx") && !one.has("full")) {
+            return one.ofItsTypes();
+        }
+        if (!one.isMeasured()) {
+            return ResultGround.APPROXIMATIONS_ELSEWHERE;
+        }
+        return one.instruction().opcode().equals("div")
+                ? ResultGround.APPROXIMATE_QUOTIENTS
+                : ResultGround.APPROXIMATIONS;
     }
 
     @Override

@@ -5,6 +5,8 @@ import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.StateSpace;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 import org.ulpscope.ptx.internal.translate.MemoryOperand;
@@ -14,6 +16,13 @@ public final class LoadsAndStores implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("ld", "ldu", "st");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        boolean watches = one.instruction().opcode().equals("ld")
+                && (one.has("volatile") || one.has("relaxed") || one.has("acquire"));
+        return watches ? ResultGround.WATCHED_MEMORY : ResultGround.MOVES;
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -14,6 +16,11 @@ public final class Logic implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("and", "or", "xor", "not", "cnot", "shl", "shr", "lop3", "shf");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.INTEGERS;
     }
 
     @Override

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.ulpscope.ptx.Operand;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -16,6 +18,11 @@ public final class MatrixProducts implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("mma", "wmma");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return MatrixGround.of(one);
     }
 
     @Override

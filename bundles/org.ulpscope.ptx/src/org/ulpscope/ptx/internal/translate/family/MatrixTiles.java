@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.StateSpace;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 import org.ulpscope.ptx.internal.translate.MemoryOperand;
@@ -15,6 +17,11 @@ public final class MatrixTiles implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("ldmatrix", "stmatrix", "movmatrix");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.MOVES;
     }
 
     @Override

@@ -5,6 +5,8 @@ import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
 import org.ulpscope.ptx.StateSpace;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -13,6 +15,11 @@ public final class Moves implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("mov", "cvta", "isspacep");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.MOVES;
     }
 
     @Override

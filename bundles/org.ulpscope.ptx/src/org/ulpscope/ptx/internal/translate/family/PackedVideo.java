@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -17,6 +19,11 @@ public final class PackedVideo implements InstructionFamily {
         return OPERATIONS.keySet().stream()
                 .flatMap(name -> Set.of(name + "2", name + "4").stream())
                 .collect(Collectors.toSet());
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return ResultGround.INTEGERS;
     }
 
     @Override

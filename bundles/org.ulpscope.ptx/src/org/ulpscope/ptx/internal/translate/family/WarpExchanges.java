@@ -4,6 +4,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -14,6 +16,15 @@ public final class WarpExchanges implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("shfl", "vote", "match", "redux", "elect", "activemask");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return switch (one.instruction().opcode()) {
+            case "activemask" -> ResultGround.CONVERGENCE;
+            case "elect" -> ResultGround.ELECTIONS;
+            default -> ResultGround.EXCHANGES;
+        };
     }
 
     @Override

@@ -7,6 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.ulpscope.ptx.Operand;
 import org.ulpscope.ptx.PtxType;
+import org.ulpscope.ptx.basis.ResultGround;
+import org.ulpscope.ptx.internal.translate.GroundedInstruction;
 import org.ulpscope.ptx.internal.translate.InstructionContext;
 import org.ulpscope.ptx.internal.translate.InstructionFamily;
 
@@ -25,6 +27,11 @@ public final class WarpgroupProducts implements InstructionFamily {
     @Override
     public Set<String> opcodes() {
         return Set.of("wgmma");
+    }
+
+    @Override
+    public ResultGround ground(GroundedInstruction one) {
+        return MatrixGround.of(one);
     }
 
     @Override
