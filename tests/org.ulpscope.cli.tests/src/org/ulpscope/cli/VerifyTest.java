@@ -88,13 +88,22 @@ class VerifyTest {
     }
 
     @Test
+    @Tag("slow")
     void whatAFunctionDoesBetweenTwoOfItsNumbersIsFound() {
-        CommandLineRun run = verify("trap", "honest", "1");
+        CommandLineRun run = verify("trap", "honest", "1", "--json");
         assertEquals(1, run.status(), run.out());
-        assertTrue(run.out().contains(" at x = 12345"), run.out());
+        double at = run.json()
+                .getAsJsonObject("worst")
+                .getAsJsonArray("inputs")
+                .get(0)
+                .getAsJsonObject()
+                .get("value")
+                .getAsDouble();
+        assertTrue(at > 1.234e5 && at < 1.235e5, run.out());
     }
 
     @Test
+    @Tag("slow")
     void aConstantAndABoundThatAConstantMeetsAreNamed() {
         CommandLineRun constant = verify("zero", "honest", "4");
         assertEquals(1, constant.status());
@@ -124,6 +133,7 @@ class VerifyTest {
     }
 
     @Test
+    @Tag("slow")
     void aCrashIsADifferenceAndWhatTheReferenceRefusesIsNone() {
         CommandLineRun crash = verify("crashing", "plain", "0", "--domain", "x=2.9:3.6", "--budget", "10");
         assertEquals(1, crash.status(), crash.err());
@@ -134,6 +144,7 @@ class VerifyTest {
     }
 
     @Test
+    @Tag("slow")
     void aReferenceInFp64JudgesAFunctionInFp32() {
         CommandLineRun right = verify("third32", "third", "0");
         assertEquals(0, right.status(), right.out());
@@ -167,12 +178,15 @@ class VerifyTest {
 
     @Test
     @Tag("slow")
-    void realArithmeticIsAReferenceOfAFunctionAndOfTheLibrary() {
+    void realArithmeticIsAReferenceOfAFunctionAndOfTheLibrary() throws IOException {
+        source = Files.writeString(folder.resolve("exact.c"), """
+                double third(double x) { return x / 3; }
+                double twice(double x) { return (x + 1) - 1; }
+                """);
         CommandLineRun divided = verify("third", "", "0", "--exact");
-        assertEquals(0, divided.status(), divided.out());
-        assertFalse(divided.out().contains("has no value there"), divided.out());
-        CommandLineRun off = verify("up", "", "6", "--exact", "--domain", "x=1:2");
-        assertTrue(off.status() > 0, off.out());
+        assertEquals(0, divided.status(), divided.out() + divided.err());
+        CommandLineRun off = verify("twice", "", "6", "--exact", "--domain", "x=1e-30:1e-20");
+        assertEquals(1, off.status(), off.out() + off.err());
         CommandLineRun library =
                 CommandLineRun.of("verify", "float sqrtf(float x)", "--exact", "--ulps", "0", "-p", "gcc", "-q");
         assertEquals(0, library.status(), library.out() + library.err());

@@ -3,8 +3,6 @@ package org.ulpscope.compare.verify;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.Evaluator;
@@ -14,10 +12,7 @@ import org.ulpscope.backend.outcome.Outcomes;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.compare.internal.AllPlatforms;
-import org.ulpscope.compare.internal.NearOrdinaryNumbers;
-import org.ulpscope.compare.internal.NonFiniteInputs;
 import org.ulpscope.compare.internal.SweepPlan;
-import org.ulpscope.model.InputSlot;
 import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.report.Coverage;
 import org.ulpscope.search.Observation;
@@ -35,24 +30,21 @@ import org.ulpscope.study.CountWords;
 public final class Verification {
     private static final Set<String> SWEEPS = Set.of("exhaustive", "lattice");
     private static final int BATCH = 1 << 14;
+    private static final int MOST_FAULTS = 8;
 
     private final Evaluator candidate;
     private final List<Evaluator> both;
     private final VerifyRequest request;
     private final Progress progress;
     private final VerifyTally tally;
-    private final List<List<Long>> literals;
+    private final VerifyPlan plan;
     private Coverage leftOut = Coverage.NONE;
 
     private Verification(
-            Evaluator candidate,
-            Evaluator reference,
-            List<String> texts,
-            VerifyRequest request,
-            Progress progress) {
-        this.literals = LiteralInputs.of(texts, candidate.slots());
+            Evaluator candidate, Evaluator reference, VerifyPlan plan, VerifyRequest request, Progress progress) {
         this.candidate = candidate;
         this.both = List.of(candidate, reference);
+        this.plan = plan;
         this.request = request;
         this.progress = progress;
         this.tally = new VerifyTally(candidate.slots(), candidate.resultFormat(), request.ulps());
@@ -67,16 +59,16 @@ public final class Verification {
      */
     public static VerifyResult run(
             VerifiedFunction candidate, VerifiedFunction reference, VerifyRequest request, Progress progress) {
+        BadInputException.unless(
+                !candidate.isSameAs(reference),
+                "Refused, since the test shows nothing. The reference is the candidate itself.");
         Evaluator first = candidate.evaluator();
         Evaluator fitting = ReferenceFormats.fitted(reference.evaluator(), first.slots(), first.resultFormat());
+        List<String> texts = Stream.of(candidate, reference)
+                .flatMap(function -> function.text().stream())
+                .toList();
         Verification verification = new Verification(
-                first,
-                fitting,
-                Stream.of(candidate, reference)
-                        .flatMap(function -> function.text().stream())
-                        .toList(),
-                request,
-                progress);
+                first, fitting, VerifyPlan.of(first.slots(), texts, request), request, progress);
         try (AllPlatforms platforms = new AllPlatforms(verification.both)) {
             verification.look(platforms);
         }
@@ -85,61 +77,41 @@ public final class Verification {
                         reference.name(),
                         request,
                         verification.tally,
-                        candidate.leftOut().and(verification.leftOut))
+                        candidate.leftOut().and(verification.leftOut).and(verification.plan.leftOut()))
                 .result();
     }
 
     private void look(AllPlatforms platforms) {
-        SweepPlan plan = plan();
-        progress.begin("Comparing " + plan.count() + " inputs", plan.count());
-        long swept = 0;
-        for (SweepRequest part : plan.parts()) {
-            swept += sweep(platforms, part);
+        SweepPlan sweeps = plan.sweeps();
+        progress.begin("Comparing " + sweeps.count() + " inputs", sweeps.count());
+        long swept = apart(platforms, sweeps.apart());
+        trySome(platforms, plan.sample());
+        for (SweepRequest part : sweeps.parts()) {
+            swept += goesOn() ? sweep(platforms, part) : 0;
         }
-        swept += apart(platforms, plan.apart());
-        if (swept < plan.count()) {
+        if (swept < sweeps.count()) {
             leftOut = leftOut.without(
-                    CountWords.number(plan.count() - swept) + " of the "
-                            + CountWords.counted(plan.count(), "input") + " that were to be compared",
+                    CountWords.number(sweeps.count() - swept) + " of the "
+                            + CountWords.counted(sweeps.count(), "input") + " that were to be compared",
                     progress.isCancelled() ? "it was ended before" : "too many calls did not return");
-        } else if (!plan.exhaustive() && !SWEEPS.contains(request.strategy())) {
+        } else if (goesOn() && !plan.isExhaustive() && !SWEEPS.contains(request.strategy())) {
             search();
         }
-        leaveOut(plan);
     }
 
-    private SweepPlan plan() {
-        List<InputSlot> slots = candidate.slots();
-        boolean isExhaustive = request.strategy().equals("exhaustive");
-        BadInputException.unless(
-                !isExhaustive || SweepPlan.canBeExhaustive(SweepPlan.domain(slots)),
-                "There are too many inputs to try each; give the parameters a domain, or choose the strategy auto.");
-        SweepPlan plan = isExhaustive
-                ? SweepPlan.exhaustive(slots)
-                : SweepPlan.lattice(slots, request.lattice(), request.seed());
-        boolean isNear = !plan.exhaustive() && request.lattice() >= VerifyRequest.LATTICE;
-        Stream<List<Long>> apart = plan.exhaustive() ? Stream.empty() : literals.stream();
-        return (isNear ? plan.with(NearOrdinaryNumbers.lattices(slots)) : plan)
-                .beside(Stream.concat(NonFiniteInputs.of(slots).stream(), apart).toList());
+    private boolean goesOn() {
+        return tally.faults() < MOST_FAULTS && !progress.isCancelled();
     }
 
     private long sweep(AllPlatforms platforms, SweepRequest part) {
         long made = 0;
-        while (made < part.count() && !progress.isCancelled()) {
+        while (made < part.count() && goesOn()) {
             int asked = (int) Math.min(BATCH, part.count() - made);
             SweepRequest batch = new SweepRequest(part.first() + made, asked, part.axes());
             List<Outcomes> outcomes = platforms.begin(batch, progress).outcomes();
             int count = AllPlatforms.made(outcomes);
-            long[] input = new long[part.axes().size()];
             for (int row = 0; row < count; row++) {
-                for (int slot = 0; slot < input.length; slot++) {
-                    input[slot] = candidate
-                            .slots()
-                            .get(slot)
-                            .format()
-                            .bits(part.axes().get(slot).ordinal(batch.first() + row));
-                }
-                add(input, outcomes, row);
+                add(bits(plan.input(batch, row)), outcomes, row);
             }
             progress.worked(count);
             made += count;
@@ -151,25 +123,42 @@ public final class Verification {
     }
 
     private long apart(AllPlatforms platforms, List<List<Long>> inputs) {
-        if (inputs.isEmpty()) {
-            return 0;
+        List<Outcomes> outcomes = evaluate(platforms, inputs);
+        int count = AllPlatforms.made(outcomes);
+        add(inputs, outcomes, count);
+        progress.worked(count);
+        return count;
+    }
+
+    /** Each fault takes a worker of its own: where many calls do not return, a few tell so. Otherwise they come again in their turn, and count then. */
+    private void trySome(AllPlatforms platforms, List<List<Long>> inputs) {
+        List<Outcomes> outcomes = evaluate(platforms, inputs);
+        if (outcomes.getFirst().faults().size() >= MOST_FAULTS) {
+            add(inputs, outcomes, AllPlatforms.made(outcomes));
         }
+    }
+
+    private List<Outcomes> evaluate(AllPlatforms platforms, List<List<Long>> inputs) {
         List<long[]> columns = new ArrayList<>();
         for (int slot = 0; slot < candidate.slots().size(); slot++) {
             int column = slot;
             columns.add(inputs.stream().mapToLong(input -> input.get(column)).toArray());
         }
-        List<Outcomes> outcomes = platforms.evaluate(new Inputs(columns, inputs.size()), progress);
-        int count = AllPlatforms.made(outcomes);
+        return platforms.evaluate(new Inputs(columns, inputs.size()), progress);
+    }
+
+    private void add(List<List<Long>> inputs, List<Outcomes> outcomes, int count) {
         for (int row = 0; row < count; row++) {
-            add(inputs.get(row).stream().mapToLong(Long::longValue).toArray(), outcomes, row);
+            add(bits(inputs.get(row)), outcomes, row);
         }
-        progress.worked(count);
-        return count;
     }
 
     private void add(long[] input, List<Outcomes> outcomes, int row) {
         tally.add(input, outcomes.getFirst().get(row), outcomes.getLast().get(row));
+    }
+
+    private static long[] bits(List<Long> input) {
+        return input.stream().mapToLong(Long::longValue).toArray();
     }
 
     private void search() {
@@ -209,28 +198,5 @@ public final class Verification {
                     observation.outcomes().get(VerifyGoal.CANDIDATE),
                     observation.outcomes().get(VerifyGoal.REFERENCE));
         }
-    }
-
-    private void leaveOut(SweepPlan plan) {
-        if (!plan.exhaustive()) {
-            leftOut = leftOut.without(
-                    "all other inputs, of " + String.format(Locale.ROOT, "%.3g", plan.domain()), "this is a search, and no proof");
-        }
-        boolean hasNumbers = candidate.slots().stream().anyMatch(slot -> slot.format() instanceof FloatFormat);
-        if (hasNumbers && NonFiniteInputs.of(candidate.slots()).isEmpty()) {
-            leftOut = leftOut.without("NaN, infinity as an input", "the domain leaves them out");
-        }
-        Optional.of(outside()).filter(names -> !names.isEmpty()).ifPresent(names -> leftOut = leftOut.without(
-                "inputs outside of the domain of " + names, "it is asked so"));
-    }
-
-    private String outside() {
-        return String.join(
-                ", ",
-                candidate.slots().stream()
-                        .filter(slot -> slot.lowest() != slot.format().minOrdinal()
-                                || slot.highest() != slot.format().maxOrdinal())
-                        .map(InputSlot::name)
-                        .toList());
     }
 }

@@ -25,6 +25,7 @@ final class VerifyTally {
     private long differing;
     private long unequal;
     private long withoutReference;
+    private long faults;
 
     /** @param bound ulps from which on results differ */
     VerifyTally(List<InputSlot> slots, FloatFormat format, long bound) {
@@ -43,12 +44,14 @@ final class VerifyTally {
     void add(long[] input, Outcome candidate, Outcome reference) {
         if (!(reference instanceof Returned right)) {
             withoutReference++;
+            faults += reference instanceof Outcome.Refused ? 0 : 1;
         } else if (candidate instanceof Returned returned) {
             add(input, returned.bits(), right.bits());
         } else {
             compared++;
             differing++;
             unequal++;
+            faults++;
             Arrays.fill(isCopied, false);
             expected.add(right.bits());
             if (!isWorstFault) {
@@ -108,6 +111,11 @@ final class VerifyTally {
     /** Of these, the inputs on which results are not the same number. */
     long unequal() {
         return unequal;
+    }
+
+    /** Inputs on which one of the two did not return a value, other than by an assertion of the reference. */
+    long faults() {
+        return faults;
     }
 
     /** Inputs for which the reference has no value: it refuses them, or does not return. */

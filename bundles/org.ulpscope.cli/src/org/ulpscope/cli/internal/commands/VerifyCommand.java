@@ -20,7 +20,6 @@ import org.ulpscope.cli.internal.arguments.ThreadsArgument;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.arguments.VerifyArguments;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
-import org.ulpscope.compare.verify.SameFunction;
 import org.ulpscope.compare.verify.Verification;
 import org.ulpscope.compare.verify.VerifiedFunction;
 import org.ulpscope.compare.verify.VerifyJson;
@@ -101,11 +100,6 @@ public final class VerifyCommand implements Command {
         VerifyRequest request = BadInputException.reading(verification::request);
         List<PlatformRequest> on = platforms.requests(kernel);
         BadInputException.unless(on.size() <= 2, "Give one platform, or one for each of the two functions.");
-        BadInputException.unless(
-                verification.isExact()
-                        || !on.getFirst().equals(on.getLast())
-                        || !SameFunction.is(kernel, folder, reference, referenceFolder),
-                "Refused, since the test shows nothing. The reference is the candidate itself.");
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet());
                 Evaluator candidate = open(kernel, folder, on.getFirst(), progress);
                 Evaluator golden = verification.isExact()
