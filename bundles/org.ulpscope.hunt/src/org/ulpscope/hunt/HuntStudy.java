@@ -12,6 +12,7 @@ import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.internal.HuntWork;
 import org.ulpscope.hunt.internal.InsideGoals;
 import org.ulpscope.hunt.internal.InsidePlatforms;
+import org.ulpscope.hunt.internal.MergedHunt;
 import org.ulpscope.hunt.internal.StudyRequests;
 import org.ulpscope.study.EvaluatorSource;
 import org.ulpscope.study.StudyDescription;
@@ -73,6 +74,19 @@ public final class HuntStudy {
             return new StudyResult.Failed(Optional.empty(), e);
         }
         return run(listener, progress).start(file, request.kernel(), StudyRequests.of(request, platforms));
+    }
+
+    /**
+     * Begins a hunt whose inputs were tried in parts ({@link HuntPart}), with what these came to, and returns when it has ended. Its counts and findings are
+     * those that one hunt over all inputs has.
+     *
+     * @param parts the studies of all parts
+     */
+    public StudyResult merge(
+            Path file, HuntRequest request, List<Path> parts, HuntListener listener, Progress progress) {
+        HuntWork work = new HuntWork(toolchains, listener, progress);
+        return new StudyRun(toolchains, evaluators, new MergedHunt(request, parts, work, progress), progress)
+                .start(file, request.kernel(), StudyRequests.of(request, request.platforms()));
     }
 
     /**
