@@ -15,13 +15,13 @@ import org.ulpscope.source.function.SourceKernel;
 public final class VerifiedFunction {
     private final Kernel kernel;
     private final Evaluator evaluator;
-    private final Optional<FunctionText> text;
+    private final Optional<WrittenFunction> text;
     private final boolean isExact;
 
     private VerifiedFunction(Kernel kernel, Path folder, Evaluator evaluator, boolean isExact) {
         this.kernel = kernel;
         this.evaluator = evaluator;
-        this.text = FunctionText.of(kernel, folder);
+        this.text = WrittenFunction.of(kernel, folder);
         this.isExact = isExact;
     }
 
@@ -55,7 +55,7 @@ public final class VerifiedFunction {
 
     /** What its source writes; empty for a function of a library. */
     Optional<String> text() {
-        return text.map(FunctionText::text);
+        return text.map(WrittenFunction::text);
     }
 
     /**
@@ -69,7 +69,7 @@ public final class VerifiedFunction {
         boolean hasSource = SourceKernel.hasSource(kernel);
         if (hasSource || SourceKernel.hasSource(other.kernel)) {
             return text.isPresent()
-                    && text.map(FunctionText::nameless).equals(other.text.map(FunctionText::nameless));
+                    && text.map(WrittenFunction::nameless).equals(other.text.map(WrittenFunction::nameless));
         }
         return kernel.getName().equals(other.kernel.getName())
                 && kernel.getLibrary().equals(other.kernel.getLibrary());

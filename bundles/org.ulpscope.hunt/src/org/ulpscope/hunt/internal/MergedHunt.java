@@ -8,7 +8,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.HuntPart;
 import org.ulpscope.hunt.HuntRequest;
-import org.ulpscope.search.SurveyParts;
+import org.ulpscope.search.parts.SurveyParts;
 import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.study.StudyDescription;
 import org.ulpscope.study.StudyEnd;

@@ -1,8 +1,9 @@
-package org.ulpscope.search;
+package org.ulpscope.search.parts;
 
 import java.util.List;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.search.Probe;
 import org.ulpscope.search.internal.survey.MergedSurvey;
 import org.ulpscope.study.Survey;
 

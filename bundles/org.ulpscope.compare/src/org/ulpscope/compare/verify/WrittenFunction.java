@@ -19,7 +19,7 @@ import org.ulpscope.source.function.SourceKernel;
  * @param text from its declaration to the end of its body
  * @param parameters the names of its parameters
  */
-record FunctionText(String name, String text, List<String> parameters) {
+record WrittenFunction(String name, String text, List<String> parameters) {
     private static final String COMMENTS = "(?s)/\\*.*?\\*/|//[^\\n]*";
 
     /**
@@ -27,7 +27,7 @@ record FunctionText(String name, String text, List<String> parameters) {
      *
      * @param folder where the kernel's relative paths start
      */
-    static Optional<FunctionText> of(Kernel kernel, Path folder) {
+    static Optional<WrittenFunction> of(Kernel kernel, Path folder) {
         if (!SourceKernel.hasSource(kernel)) {
             return Optional.empty();
         }
@@ -38,7 +38,7 @@ record FunctionText(String name, String text, List<String> parameters) {
                     .filter(function -> function.name().equals(plain))
                     .findFirst()
                     .map(SourceFunction::text)
-                    .map(text -> new FunctionText(
+                    .map(text -> new WrittenFunction(
                             plain,
                             text.replaceAll(COMMENTS, " "),
                             kernel.getParameters().stream()
