@@ -24,7 +24,6 @@ import org.ulpscope.cli.internal.reports.ErrorHuntReport;
 import org.ulpscope.cli.internal.reports.HuntReport;
 import org.ulpscope.cli.internal.reports.HuntReport.Hunted;
 import org.ulpscope.cli.internal.reports.SeveralHunts;
-import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.kernel.Kernel;
@@ -56,6 +55,7 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt root --source root.c --goal error --domain a=1:10",
             "  ulpscope hunt 'float expf(float x)' --strategy exhaustive --part 3/64 --study part-3.study",
             "  ulpscope hunt 'float expf(float x)' --strategy exhaustive --merge part-*.study",
+            "  ulpscope hunt 'float expf(float x)' --strategy exhaustive --slurm --parts 64 --study expf.study",
             "",
             "To continue an interrupted hunt, use 'ulpscope resume STUDY'.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
@@ -124,6 +124,7 @@ public final class HuntCommand implements Command {
     }
 
     private Hunted hunt(HuntReport report, Kernel kernel, Coverage around) {
+        parts.requireNamed(study);
         HuntRequest request = BadInputException.reading(() -> parts.applyTo(regions.applyTo(search.applyTo(
                         HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests(kernel))))
                 .build()));
@@ -135,9 +136,7 @@ public final class HuntCommand implements Command {
             return report.run(
                     around,
                     file.path(),
-                    progress -> parts.toMerge().isEmpty()
-                            ? hunts.start(file.path(), request, HuntListener.NONE, progress)
-                            : hunts.merge(file.path(), request, parts.toMerge(), HuntListener.NONE, progress));
+                    progress -> parts.run(hunts, file.path(), request, progress));
         }
     }
 
