@@ -58,16 +58,50 @@ class HuntSlurmTest {
         assertEquals(1, CommandLineRun.of(words(here, "").toArray()).status());
         Path there = folder.resolve("there.study");
         try (LocalSlurm slurm = LocalSlurm.start(folder.resolve("slurm"))) {
-            Process process = slurm.with(JavaProcess.of(
-                            Main.class, words(there, "--slurm --parts 3 --partition main --time 10").toArray()))
-                    .redirectErrorStream(true)
-                    .start();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertEquals(1, process.waitFor(), said);
+            run(slurm.with(onCluster(there)));
         }
         assertTrue(told(here).size() > 1, told(here)::toString);
         assertEquals(told(here), told(there));
         assertTrue(Files.exists(folder.resolve("there.study.parts/jobs.json")));
+    }
+
+    /** Where there is no Slurm: a command that does the tasks at once, but for the second one at first, which is lost. */
+    @Test
+    void aPartThatIsLostIsSentAgainAndTheStudyIsTheSame() throws Exception {
+        Path here = folder.resolve("here.study");
+        assertEquals(1, CommandLineRun.of(words(here, "").toArray()).status());
+        Path commands = Files.createDirectory(folder.resolve("bin"));
+        program(commands.resolve("squeue"), "exit 0");
+        program(commands.resolve("sbatch"), """
+                for word in "$@"; do case $word in --array=*) tasks=${word#*=} ;; esac; script=$word; done
+                for task in $(echo "$tasks" | tr , ' '); do
+                    [ "$tasks" = 1,2,3 ] && [ "$task" = 2 ] || SLURM_ARRAY_TASK_ID=$task sh "$script" >/dev/null 2>&1
+                done
+                echo "$tasks" | wc -c
+                """);
+        Path there = folder.resolve("there.study");
+        ProcessBuilder process = onCluster(there);
+        process.environment().merge("PATH", commands.toString(), (path, first) -> first + ":" + path);
+        run(process);
+        assertEquals(told(here), told(there));
+        String jobs = Files.readString(folder.resolve("there.study.parts/jobs.json"));
+        assertTrue(jobs.contains("\"parts\":[1,2,3]") && jobs.contains("\"parts\":[2]"), jobs);
+    }
+
+    private static ProcessBuilder onCluster(Path study) throws Exception {
+        return JavaProcess.of(
+                Main.class, words(study, "--slurm --parts 3 --partition main --time 10").toArray());
+    }
+
+    private static void run(ProcessBuilder builder) throws Exception {
+        Process process = builder.redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(1, process.waitFor(), said);
+    }
+
+    private static void program(Path file, String text) throws Exception {
+        Files.writeString(file, "#!/bin/sh\n" + text + "\n");
+        assertTrue(file.toFile().setExecutable(true));
     }
 
     @Test
