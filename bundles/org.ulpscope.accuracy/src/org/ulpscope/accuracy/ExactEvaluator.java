@@ -58,13 +58,15 @@ public final class ExactEvaluator implements Evaluator {
         List<InputSlot> slots = InputSlot.of(kernel);
         FloatFormat format = Outputs.resultFormat(kernel);
         if (SourceKernel.hasSource(kernel)) {
-            return new ExactEvaluator(slots, format, new SourceRows(ExactKernel.compiled(kernel, folder, progress), kernel));
+            return new ExactEvaluator(
+                    slots, format, new SourceRows(ExactKernel.compiled(kernel, folder, progress), kernel));
         }
         Optional<ReferenceFunction> known =
                 References.find(kernel.getName()).filter(function -> function.arity() == slots.size());
         ReferenceFunction function = known.orElseThrow(
-                () -> new BadInputException("The exact values of '" + kernel.getName()
-                        + "' are not known here; give a reference with a source, or a function of C's mathematical library."));
+                () -> new BadInputException(
+                        "The exact values of '" + kernel.getName()
+                                + "' are not known here; give a reference with a source, or a function of C's mathematical library."));
         return new ExactEvaluator(slots, format, new LibraryRows(function, slots, format));
     }
 

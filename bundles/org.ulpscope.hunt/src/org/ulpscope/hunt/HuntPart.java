@@ -40,8 +40,7 @@ public record HuntPart(int number, int of) {
      */
     public static HuntPart parse(String text) {
         Matcher matcher = WRITTEN.matcher(text.strip());
-        BadInputException.unless(
-                matcher.matches(), "'" + text + "' is not a part; write it as 3/64, the third of 64.");
+        BadInputException.unless(matcher.matches(), "'" + text + "' is not a part; write it as 3/64, the third of 64.");
         return new HuntPart(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
     }
 
@@ -88,9 +87,7 @@ public record HuntPart(int number, int of) {
         BadInputException.unless(
                 values.compareTo(BigInteger.valueOf(of)) >= 0,
                 "'" + parameter.getName() + "' takes " + values + " values, fewer than " + of + " parts.");
-        Domain domain = parameter.getDomain() == null
-                ? KernelFactory.eINSTANCE.createDomain()
-                : parameter.getDomain();
+        Domain domain = parameter.getDomain() == null ? KernelFactory.eINSTANCE.createDomain() : parameter.getDomain();
         // The outer bounds stay as they are, so that infinities beyond them stay in.
         if (number > 1) {
             domain.setLower(literal(slot, ranges, share(values, number - 1)));

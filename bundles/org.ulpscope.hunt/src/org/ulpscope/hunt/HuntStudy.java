@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.evaluate.Evaluators;
-import org.ulpscope.backend.toolchain.PlatformRequest;
-import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.backend.slurm.SlurmCluster;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.slurm.SlurmRun;
+import org.ulpscope.backend.toolchain.PlatformRequest;
+import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.hunt.internal.ClusterHunt;
@@ -102,8 +102,7 @@ public final class HuntStudy {
      * As {@link #start}, in parts on the cluster that Slurm on this machine reaches. The folder {@code NAME.study.parts} beside the file has the parts; nodes
      * must see it under the same name. Where this process ends before, the same call goes on.
      */
-    public StudyResult start(
-            Path file, HuntRequest request, SlurmPlan plan, HuntListener listener, Progress progress) {
+    public StudyResult start(Path file, HuntRequest request, SlurmPlan plan, HuntListener listener, Progress progress) {
         try {
             Path beside = file.toAbsolutePath().normalize().resolveSibling(file.getFileName() + ".parts");
             ClusterHunt parts = new ClusterHunt(beside, request, plan.parts());

@@ -90,7 +90,8 @@ class HuntSlurmTest {
 
     private static ProcessBuilder onCluster(Path study) throws Exception {
         return JavaProcess.of(
-                Main.class, words(study, "--slurm --parts 3 --partition main --time 10").toArray());
+                Main.class,
+                words(study, "--slurm --parts 3 --partition main --time 10").toArray());
     }
 
     private static void run(ProcessBuilder builder) throws Exception {
@@ -106,12 +107,21 @@ class HuntSlurmTest {
 
     @Test
     void whatCannotBeFoundAgainOrHasNoPartsIsRefused() {
-        CommandLineRun unnamed = CommandLineRun.of(
-                "hunt", "float expf(float x)", "-p", "gcc", "--strategy", "exhaustive", "--slurm");
+        CommandLineRun unnamed =
+                CommandLineRun.of("hunt", "float expf(float x)", "-p", "gcc", "--strategy", "exhaustive", "--slurm");
         assertEquals(2, unnamed.status());
         assertTrue(unnamed.err().contains("--slurm needs --study FILE"), unnamed.err());
         CommandLineRun both = CommandLineRun.of(
-                "hunt", "float expf(float x)", "-p", "gcc", "--strategy", "exhaustive", "--part", "1/2", "--merge", "a");
+                "hunt",
+                "float expf(float x)",
+                "-p",
+                "gcc",
+                "--strategy",
+                "exhaustive",
+                "--part",
+                "1/2",
+                "--merge",
+                "a");
         assertTrue(both.err().contains("Give one of --part, --merge and --slurm."), both.err());
         CommandLineRun search = CommandLineRun.of("hunt", "float expf(float x)", "-p", "gcc", "--part", "1/2");
         assertEquals(2, search.status());

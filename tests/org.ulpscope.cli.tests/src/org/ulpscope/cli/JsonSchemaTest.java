@@ -129,9 +129,7 @@ class JsonSchemaTest {
                 """);
         assertValid("flow", run("flow", program, "--study", folder.resolve("app.flow")));
         String hypot = "double hypot(double x, double y)";
-        assertValid(
-                "verify",
-                run("verify", "cancelling", hypot, ofSource(), "--ulps", "1", "--strategy", "lattice"));
+        assertValid("verify", run("verify", "cancelling", hypot, ofSource(), "--ulps", "1", "--strategy", "lattice"));
         assertValid("mend", run("mend", "cancelling", "--source", source, "--points", "200"));
         Path list = Files.writeString(folder.resolve("two.txt"), "double hypot(double x, double y) | |\n");
         assertValid("catalog-accuracy", run("catalog", list, "--accuracy", "-p", "gcc", "--inputs", "500"));

@@ -1,7 +1,6 @@
 package org.ulpscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -48,17 +47,7 @@ class VerifyTest {
 
     private CommandLineRun verify(String candidate, String reference, String ulps, String... more) {
         List<Object> words = new ArrayList<>(List.of(
-                "verify",
-                candidate,
-                "--source",
-                source,
-                "-p",
-                "gcc",
-                "--strategy",
-                "lattice",
-                "--ulps",
-                ulps,
-                "-q"));
+                "verify", candidate, "--source", source, "-p", "gcc", "--strategy", "lattice", "--ulps", ulps, "-q"));
         if (!reference.isEmpty()) {
             words.add(2, reference);
         }
@@ -81,7 +70,8 @@ class VerifyTest {
         assertEquals(0, within.status(), within.err());
         assertTrue(
                 within.out()
-                        .startsWith("No difference above 7 ulps was met between up of some.c on gcc and plain of some.c on gcc in "),
+                        .startsWith(
+                                "No difference above 7 ulps was met between up of some.c on gcc and plain of some.c on gcc in "),
                 within.out());
         assertTrue(within.out().contains("not looked at: all other inputs"), within.out());
         assertTrue(within.out().contains("inputs outside of the domain of x (it is asked so)"), within.out());

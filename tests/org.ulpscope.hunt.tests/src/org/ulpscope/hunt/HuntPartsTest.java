@@ -67,7 +67,9 @@ class HuntPartsTest {
         assertInstanceOf(
                 StudyResult.Finished.class,
                 result,
-                () -> result instanceof StudyResult.Failed failed ? failed.cause().getMessage() : "it was cancelled");
+                () -> result instanceof StudyResult.Failed failed
+                        ? failed.cause().getMessage()
+                        : "it was cancelled");
     }
 
     /** All that a study tells of its inputs, but for times and for the order of trials, which follows how fast a sweep is. */
@@ -78,13 +80,13 @@ class HuntPartsTest {
                     .forEach(census -> lines.add("census " + census.probe() + " " + census.swept() + " "
                             + census.complete() + " " + census.counts() + " " + census.parts()));
             study.findings()
-                    .forEach(finding -> lines.add("finding " + finding.platform() + " " + finding.label() + " "
-                            + finding.inputBits()));
+                    .forEach(finding -> lines.add(
+                            "finding " + finding.platform() + " " + finding.label() + " " + finding.inputBits()));
             study.trialsSince(0, Integer.MAX_VALUE)
                     .forEach(trial -> lines.add("trial " + trial.inputBits() + " " + trial.outcomes()));
             study.regions()
-                    .forEach(region -> lines.add("region " + region.platform() + " " + region.label() + " "
-                            + region.representative()));
+                    .forEach(region -> lines.add(
+                            "region " + region.platform() + " " + region.label() + " " + region.representative()));
             return lines.stream().sorted().toList();
         }
     }
@@ -94,8 +96,7 @@ class HuntPartsTest {
         // In an order that is not theirs.
         for (int number = count; number >= 1; number--) {
             Path file = folder.resolve("part-" + number + "-of-" + count + ".study");
-            assertEnded(hunts.start(
-                    file, new HuntPart(number, count).of(whole), HuntListener.NONE, Progress.NONE));
+            assertEnded(hunts.start(file, new HuntPart(number, count).of(whole), HuntListener.NONE, Progress.NONE));
             files.add(file);
         }
         return files;
@@ -130,7 +131,9 @@ class HuntPartsTest {
         HuntRequest whole = request("float recip(float x)", "-1e-43", "3e-43", false);
         List<Path> three = parts(whole, 3);
         Path merged = folder.resolve("merged.study");
-        assertRefused("is none of the 2 parts", hunts.merge(merged, whole, three.subList(0, 2), HuntListener.NONE, Progress.NONE));
+        assertRefused(
+                "is none of the 2 parts",
+                hunts.merge(merged, whole, three.subList(0, 2), HuntListener.NONE, Progress.NONE));
         assertRefused(
                 "another file has already",
                 hunts.merge(
@@ -140,7 +143,8 @@ class HuntPartsTest {
                         HuntListener.NONE,
                         Progress.NONE));
         Files.writeString(source, Files.readString(source) + "\n/* changed */\n");
-        assertRefused("of another text of the source", hunts.merge(merged, whole, three, HuntListener.NONE, Progress.NONE));
+        assertRefused(
+                "of another text of the source", hunts.merge(merged, whole, three, HuntListener.NONE, Progress.NONE));
         assertTrue(Files.notExists(merged));
     }
 
@@ -158,8 +162,8 @@ class HuntPartsTest {
         int infinities = 0;
         int nans = 0;
         for (int number = 1; number <= count; number++) {
-            InputSlot slot = InputSlot.of(new HuntPart(number, count).of(whole).kernel())
-                    .getFirst();
+            InputSlot slot =
+                    InputSlot.of(new HuntPart(number, count).of(whole).kernel()).getFirst();
             assertEquals(next, slot.lowest());
             next = slot.highest() + 1;
             infinities += (slot.admits(slot.format().maxOrdinal() + 1) ? 1 : 0)

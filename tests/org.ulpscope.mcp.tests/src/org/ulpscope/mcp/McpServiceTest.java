@@ -135,7 +135,11 @@ class McpServiceTest {
         Path source = Files.writeString(outside.resolve("f.c"), "double f(double x) { return x; }");
         try (Assistant assistant = new Assistant(folder, false, "")) {
             for (String name : List.of(
-                    source.toString(), source + ":f", "root.c", "root.c:root", outside.resolve("f.kernel").toString())) {
+                    source.toString(),
+                    source + ":f",
+                    "root.c",
+                    "root.c:root",
+                    outside.resolve("f.kernel").toString())) {
                 for (Map<String, Object> call : List.<Map<String, Object>>of(
                         Map.of("function", name, "inputs", List.of("1")),
                         Map.of("function", "double sin(double x)", "reference", name, "ulps", 1))) {
@@ -166,15 +170,17 @@ class McpServiceTest {
                     Map.of("function", "fast", "code", code, "reference", "double sqrt(double x)", "ulps", 2));
             String text = Assistant.text(answer);
             assertFalse(answer.get("isError").getAsBoolean(), text);
-            assertTrue(text.startsWith("fast of code.c on gcc differs from sqrt of the math library on gcc at x = 2."), text);
+            assertTrue(
+                    text.startsWith("fast of code.c on gcc differs from sqrt of the math library on gcc at x = 2."),
+                    text);
             assertTrue(text.contains(" (bound asked: 2 ulps)"), text);
             assertTrue(text.contains("\nNot looked at: all other inputs, of "), text);
 
             String idle = Assistant.text(assistant.call(
                     "verify",
-                    Map.of(
-                            "function", "idle", "code", code, "referenceCode", code, "reference", "fast", "ulps", "0")));
-            assertTrue(idle.contains("The candidate gives back its input x unchanged, and the reference does not."), idle);
+                    Map.of("function", "idle", "code", code, "referenceCode", code, "reference", "fast", "ulps", "0")));
+            assertTrue(
+                    idle.contains("The candidate gives back its input x unchanged, and the reference does not."), idle);
         }
     }
 
@@ -197,8 +203,7 @@ class McpServiceTest {
                             "ulps",
                             0));
             assertTrue(self.get("isError").getAsBoolean());
-            assertTrue(
-                    Assistant.text(self).contains("The reference is the candidate itself."), Assistant.text(self));
+            assertTrue(Assistant.text(self).contains("The reference is the candidate itself."), Assistant.text(self));
 
             JsonObject wide = assistant.call(
                     "verify", Map.of("function", "half", "code", code, "exact", true, "ulps", Long.MAX_VALUE));

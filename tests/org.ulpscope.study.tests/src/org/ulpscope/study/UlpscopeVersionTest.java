@@ -16,9 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the version tells of a build, and what the build notes for it. */
 class UlpscopeVersionTest {
-    private static final Path BUILD = Path.of(System.getProperty("ulpscope.root")).resolve("releng/build.sh");
-    private static final Path NOTE =
-            Path.of("bundles/org.ulpscope.study/src/org/ulpscope/study/commit.properties");
+    private static final Path BUILD =
+            Path.of(System.getProperty("ulpscope.root")).resolve("releng/build.sh");
+    private static final Path NOTE = Path.of("bundles/org.ulpscope.study/src/org/ulpscope/study/commit.properties");
 
     @TempDir
     Path folder;
@@ -32,7 +32,8 @@ class UlpscopeVersionTest {
     @Test
     void theCommitAndTheDayStandBehindTheNumberWhereTheyAreKnown() throws IOException {
         assertEquals("0.1.0", version(""));
-        assertEquals("0.1.0 (a375f3bc9f21, 2026-11-29)", version("commit=a375f3bc9f21\ndate=2026-11-29\nchanged=false\n"));
+        assertEquals(
+                "0.1.0 (a375f3bc9f21, 2026-11-29)", version("commit=a375f3bc9f21\ndate=2026-11-29\nchanged=false\n"));
         assertEquals(
                 "0.1.0 (a375f3bc9f21, 2026-11-29, changed)",
                 version("commit=a375f3bc9f21\ndate=2026-11-29\nchanged=true\n"));

@@ -40,7 +40,8 @@ public final class AccuracyParts {
         for (String option : OPTIONS) {
             BadInputException.unless(
                     parts.stream().allMatch(part -> part.has(option)),
-                    "A part is not what 'ulpscope catalog --accuracy --part K/N --json' prints; it has no '" + option + "'.");
+                    "A part is not what 'ulpscope catalog --accuracy --part K/N --json' prints; it has no '" + option
+                            + "'.");
             BadInputException.unless(
                     parts.stream().map(part -> part.get(option)).distinct().count() == 1,
                     "The parts differ in '" + option + "'; merge parts of one search, made with the same options.");

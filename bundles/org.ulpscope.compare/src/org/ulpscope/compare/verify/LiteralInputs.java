@@ -53,22 +53,16 @@ final class LiteralInputs {
 
     private static List<Long> values(List<String> texts, InputSlot slot) {
         TreeSet<Long> ordinals = new TreeSet<>();
-        texts.stream()
-                .flatMap(text -> numbers(text, slot))
-                .limit(MOST_NUMBERS)
-                .forEach(value -> {
-                    ordinals.add(value.ordinal());
-                    negated(value).ifPresent(other -> ordinals.add(other.ordinal()));
-                });
+        texts.stream().flatMap(text -> numbers(text, slot)).limit(MOST_NUMBERS).forEach(value -> {
+            ordinals.add(value.ordinal());
+            negated(value).ifPresent(other -> ordinals.add(other.ordinal()));
+        });
         Set<Long> all = new LinkedHashSet<>();
         for (long ordinal : ordinals) {
             Optional.ofNullable(ordinals.lower(ordinal)).ifPresent(below -> all.add(between(slot, below, ordinal)));
             all.addAll(List.of(ordinal - 1, ordinal, ordinal + 1));
         }
-        return all.stream()
-                .filter(slot::admits)
-                .map(slot.format()::bits)
-                .toList();
+        return all.stream().filter(slot::admits).map(slot.format()::bits).toList();
     }
 
     /** The middle of two numbers as they count, which is no middle of their ordinals where a binade ends between them. */

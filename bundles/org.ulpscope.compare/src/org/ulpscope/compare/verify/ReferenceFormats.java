@@ -90,7 +90,10 @@ final class ReferenceFormats implements Evaluator {
         List<long[]> columns = new ArrayList<>();
         for (int slot = 0; slot < slots.size(); slot++) {
             columns.add(widened(
-                    inputs, slot, slots.get(slot).format(), inner.slots().get(slot).format()));
+                    inputs,
+                    slot,
+                    slots.get(slot).format(),
+                    inner.slots().get(slot).format()));
         }
         Outcomes wide = inner.evaluate(new Inputs(columns, inputs.count()), progress);
         long[] bits = new long[wide.count()];

@@ -48,9 +48,7 @@ final class ResultSpread {
         }
         // Without overflow, since the ends of FP64 have signs of their own.
         long middle = (lowest & highest) + ((lowest ^ highest) >> 1);
-        return Optional.of(middle)
-                .filter(place -> isNear(place, bound))
-                .map(this::value);
+        return Optional.of(middle).filter(place -> isNear(place, bound)).map(this::value);
     }
 
     private Value value(long place) {
@@ -58,7 +56,8 @@ final class ResultSpread {
     }
 
     private boolean isNear(long place, long bound) {
-        return !UlpSteps.isBeyond(distance(place, lowest), bound) && !UlpSteps.isBeyond(distance(place, highest), bound);
+        return !UlpSteps.isBeyond(distance(place, lowest), bound)
+                && !UlpSteps.isBeyond(distance(place, highest), bound);
     }
 
     private static long distance(long a, long b) {

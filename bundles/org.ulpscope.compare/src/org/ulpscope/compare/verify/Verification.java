@@ -67,8 +67,8 @@ public final class Verification {
         List<String> texts = Stream.of(candidate, reference)
                 .flatMap(function -> function.text().stream())
                 .toList();
-        Verification verification = new Verification(
-                first, fitting, VerifyPlan.of(first.slots(), texts, request), request, progress);
+        Verification verification =
+                new Verification(first, fitting, VerifyPlan.of(first.slots(), texts, request), request, progress);
         try (AllPlatforms platforms = new AllPlatforms(verification.both)) {
             verification.look(platforms);
         }
@@ -91,8 +91,8 @@ public final class Verification {
         }
         if (swept < sweeps.count()) {
             leftOut = leftOut.without(
-                    CountWords.number(sweeps.count() - swept) + " of the "
-                            + CountWords.counted(sweeps.count(), "input") + " that were to be compared",
+                    CountWords.number(sweeps.count() - swept) + " of the " + CountWords.counted(sweeps.count(), "input")
+                            + " that were to be compared",
                     progress.isCancelled() ? "it was ended before" : "too many calls did not return");
         } else if (goesOn() && !plan.isExhaustive() && !SWEEPS.contains(request.strategy())) {
             search();

@@ -46,7 +46,9 @@ public final class VerifiedFunction {
                 + (SourceKernel.hasSource(kernel)
                         ? " of " + Path.of(kernel.getSource()).getFileName()
                         : " of the math library")
-                + (isExact ? " in real arithmetic" : " on " + evaluator.platform().name());
+                + (isExact
+                        ? " in real arithmetic"
+                        : " on " + evaluator.platform().name());
     }
 
     Evaluator evaluator() {

@@ -43,8 +43,7 @@ record VerifyPlan(List<InputSlot> slots, SweepPlan sweeps) {
         boolean isCheap = request.lattice() >= VerifyRequest.LATTICE;
         List<List<Long>> apart = Stream.concat(nonFinite.stream(), LiteralInputs.of(texts, slots).stream())
                 .toList();
-        return new VerifyPlan(
-                slots, (isCheap ? plan.with(NearOrdinaryNumbers.lattices(slots)) : plan).beside(apart));
+        return new VerifyPlan(slots, (isCheap ? plan.with(NearOrdinaryNumbers.lattices(slots)) : plan).beside(apart));
     }
 
     /** Whether nothing of the domain is left to a search. */
@@ -92,7 +91,6 @@ record VerifyPlan(List<InputSlot> slots, SweepPlan sweeps) {
                 .toList();
         return narrowed.isEmpty()
                 ? coverage
-                : coverage.without(
-                        "inputs outside of the domain of " + String.join(", ", narrowed), "it is asked so");
+                : coverage.without("inputs outside of the domain of " + String.join(", ", narrowed), "it is asked so");
     }
 }

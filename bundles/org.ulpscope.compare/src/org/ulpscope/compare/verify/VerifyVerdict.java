@@ -27,7 +27,8 @@ final class VerifyVerdict {
                 ? looked.and(leftOut)
                 : looked.and(leftOut)
                         .without(
-                                CountWords.counted(tally.withoutReference(), "input"), "the reference has no value there");
+                                CountWords.counted(tally.withoutReference(), "input"),
+                                "the reference has no value there");
     }
 
     VerifyResult result() {
@@ -56,12 +57,13 @@ final class VerifyVerdict {
                 FunctionDifference worst = tally.worst().orElseThrow();
                 sentences.add(ended(candidate + " differs from " + reference + " at " + worst.at() + ", "
                         + worst.howFar() + " (bound asked: " + bound + "), and on "
-                        + CountWords.number(tally.differing()) + " of " + CountWords.counted(tally.compared(), "input")));
+                        + CountWords.number(tally.differing()) + " of "
+                        + CountWords.counted(tally.compared(), "input")));
                 sentences.addAll(vacuous);
             }
             case NONE_MET ->
-                sentences.add(ended("No difference above " + bound + " was met between " + candidate + " and " + reference
-                        + " in " + CountWords.counted(tally.compared(), "input")));
+                sentences.add(ended("No difference above " + bound + " was met between " + candidate + " and "
+                        + reference + " in " + CountWords.counted(tally.compared(), "input")));
             case VACUOUS -> {
                 sentences.add("Refused, since the test shows nothing.");
                 sentences.addAll(vacuous);

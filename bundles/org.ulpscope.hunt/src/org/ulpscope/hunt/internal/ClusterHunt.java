@@ -83,7 +83,8 @@ public final class ClusterHunt implements SlurmWork {
             // A part that was begun by nobody that this folder notes may be from anywhere.
             boolean isBegun = reader.summary().trials() > 0 || reader.survey().isPresent();
             BadInputException.unless(
-                    reader.description().request().equals(share) && !(isBegun && jobs.all().isEmpty()),
+                    reader.description().request().equals(share)
+                            && !(isBegun && jobs.all().isEmpty()),
                     "'" + file + "' is none of this hunt's " + parts
                             + " parts, and nodes would go on with it; take the folder away, or name another study.");
         }
@@ -96,8 +97,8 @@ public final class ClusterHunt implements SlurmWork {
 
     @Override
     public List<String> command() {
-        return CommandWords.with(List.of(
-                "resume", folder.resolve("part-" + PART + ".study").toString(), "--trust", "--quiet"));
+        return CommandWords.with(
+                List.of("resume", folder.resolve("part-" + PART + ".study").toString(), "--trust", "--quiet"));
     }
 
     @Override

@@ -43,8 +43,8 @@ final class SentJobs {
             return new SentJobs(
                     file,
                     stored.stream()
-                            .map(job -> new SlurmJob(
-                                    job.name, Optional.of(job.id).filter(id -> !id.isEmpty()), job.parts))
+                            .map(job ->
+                                    new SlurmJob(job.name, Optional.of(job.id).filter(id -> !id.isEmpty()), job.parts))
                             .toList());
         } catch (IOException e) {
             throw new BadInputException("The file '" + file + "' cannot be read: " + e.getMessage() + ".", e);

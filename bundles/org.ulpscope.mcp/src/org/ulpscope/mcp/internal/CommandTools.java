@@ -113,7 +113,10 @@ public final class CommandTools {
                             "--exact",
                             "Whether the reference is evaluated in real arithmetic. Without a reference, the function itself is."),
                     ToolArgument.required(
-                            "ulps", Kind.TEXT, "--ulps", "The bound: how many ulps results may be apart, 0 for the same numbers."),
+                            "ulps",
+                            Kind.TEXT,
+                            "--ulps",
+                            "The bound: how many ulps results may be apart, 0 for the same numbers."),
                     PLATFORMS,
                     DOMAIN,
                     BUDGET),

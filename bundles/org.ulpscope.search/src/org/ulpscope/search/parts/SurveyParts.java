@@ -22,11 +22,7 @@ public final class SurveyParts {
      * @throws org.ulpscope.base.BadInputException if the parts are not those of this whole
      */
     public static Survey merged(
-            List<InputSlot> slots,
-            List<? extends Probe> probes,
-            List<Survey> parts,
-            String reason,
-            Progress progress) {
+            List<InputSlot> slots, List<? extends Probe> probes, List<Survey> parts, String reason, Progress progress) {
         return new MergedSurvey(slots, probes, parts, progress).survey(reason);
     }
 }

@@ -61,8 +61,7 @@ class UlpStepsTest {
         long one = Double.doubleToRawLongBits(1);
         assertTrue(spread(-1, 1).near(one - 1).isEmpty());
         assertEquals("0", spread(-1, 1).near(one).orElseThrow().decimal());
-        assertEquals(
-                "-1", spread(-1, -1).near(0).orElseThrow().decimal());
+        assertEquals("-1", spread(-1, -1).near(0).orElseThrow().decimal());
         assertTrue(new ResultSpread(FloatFormat.FP64).near(Long.MAX_VALUE).isEmpty());
     }
 

@@ -23,7 +23,8 @@ public final class AccuracyPartArguments {
             names = "--merge",
             paramLabel = "FILE",
             arity = "1..*",
-            description = "With --accuracy of a library: tell what all parts came to, from what --json printed of each.")
+            description =
+                    "With --accuracy of a library: tell what all parts came to, from what --json printed of each.")
     private List<Path> merged = List.of();
 
     /** The functions of the part that is asked for. */
@@ -43,8 +44,8 @@ public final class AccuracyPartArguments {
     public List<JsonObject> toMerge() {
         return merged.stream()
                 .map(file -> CommandAnswer.object(file)
-                        .orElseThrow(() -> new BadInputException("'" + file
-                                + "' is not what 'ulpscope catalog --accuracy --part K/N --json' prints.")))
+                        .orElseThrow(() -> new BadInputException(
+                                "'" + file + "' is not what 'ulpscope catalog --accuracy --part K/N --json' prints.")))
                 .toList();
     }
 

@@ -35,7 +35,9 @@ public final class HuntPartArguments {
 
     /** The hunt in the part that is asked for. */
     public HuntRequest applyTo(HuntRequest whole) {
-        int ways = (part == null ? 0 : 1) + (merged.isEmpty() ? 0 : 1) + (slurm.plan().isPresent() ? 1 : 0);
+        int ways = (part == null ? 0 : 1)
+                + (merged.isEmpty() ? 0 : 1)
+                + (slurm.plan().isPresent() ? 1 : 0);
         BadInputException.unless(ways <= 1, "Give one of --part, --merge and --slurm.");
         return part == null ? whole : HuntPart.parse(part).of(whole);
     }

@@ -17,8 +17,9 @@ public final class VerifyArguments {
             names = "--ulps",
             paramLabel = "N",
             required = true,
-            description = "The bound: results that are at most this many ulps apart are no difference. 0 asks for the same"
-                    + " numbers.")
+            description =
+                    "The bound: results that are at most this many ulps apart are no difference. 0 asks for the same"
+                            + " numbers.")
     private long ulps;
 
     @Option(

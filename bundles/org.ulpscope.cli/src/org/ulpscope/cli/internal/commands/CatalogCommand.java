@@ -170,8 +170,8 @@ public final class CatalogCommand implements Command {
             return RecordTable.merged(spec.commandLine(), output, measured, RecordTable.Asked.of(merged.getFirst()));
         }
         RecordTable.Asked asked = new RecordTable.Asked(cores.inputsOfAFunction(), search.seed());
-        LibraryAccuracy accuracy = BadInputException.reading(
-                () -> new LibraryAccuracy(Evaluators::open, asked.inputs(), asked.seed()));
+        LibraryAccuracy accuracy =
+                BadInputException.reading(() -> new LibraryAccuracy(Evaluators::open, asked.inputs(), asked.seed()));
         return RecordTable.of(spec.commandLine(), output, accuracy, asked, kernels, platforms.requests());
     }
 

@@ -133,10 +133,7 @@ public final class HuntCommand implements Command {
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
             HuntStudy hunts = new HuntStudy(UserToolchains.load(), evaluators);
-            return report.run(
-                    around,
-                    file.path(),
-                    progress -> parts.run(hunts, file.path(), request, progress));
+            return report.run(around, file.path(), progress -> parts.run(hunts, file.path(), request, progress));
         }
     }
 

@@ -90,7 +90,8 @@ public final class VerifyCommand implements Command {
     public Integer call() {
         Kernel kernel = kernelArgument.kernel(trust);
         Path folder = kernelArgument.folder();
-        Optional<Kernel> given = referenceArgument.named(Optional.ofNullable(word)).kernel(kernel, trust);
+        Optional<Kernel> given =
+                referenceArgument.named(Optional.ofNullable(word)).kernel(kernel, trust);
         Kernel reference = given.orElse(kernel);
         Path referenceFolder = given.isPresent() ? referenceArgument.folder() : folder;
         BadInputException.unless(

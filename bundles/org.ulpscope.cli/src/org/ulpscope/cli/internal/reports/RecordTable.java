@@ -70,8 +70,7 @@ public final class RecordTable {
      * @param measured all of it
      * @return the exit status
      */
-    public static int merged(
-            CommandLine line, OutputArguments output, List<FunctionAccuracy> measured, Asked asked) {
+    public static int merged(CommandLine line, OutputArguments output, List<FunctionAccuracy> measured, Asked asked) {
         begin(line, output);
         if (!output.json()) {
             measured.forEach(one -> print(line.getOut(), one));
@@ -128,8 +127,7 @@ public final class RecordTable {
         return String.format(Locale.ROOT, record.ulps() < 1e6 ? "%.4f" : "%.3g", record.ulps());
     }
 
-    private static JsonObject json(
-            List<FunctionAccuracy> measured, LibraryVerdict verdict, Asked asked, int count) {
+    private static JsonObject json(List<FunctionAccuracy> measured, LibraryVerdict verdict, Asked asked, int count) {
         JsonObject json = new JsonObject();
         json.addProperty("verdict", verdict.sentence());
         json.add("coverage", verdict.coverage().json());

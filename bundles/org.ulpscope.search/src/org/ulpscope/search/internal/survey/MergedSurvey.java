@@ -37,8 +37,7 @@ public final class MergedSurvey {
      * @param probes what looked at them, under the names that the parts have
      * @param parts complete surveys, whose domains are the whole together and share no input
      */
-    public MergedSurvey(
-            List<InputSlot> slots, List<? extends Probe> probes, List<Survey> parts, Progress progress) {
+    public MergedSurvey(List<InputSlot> slots, List<? extends Probe> probes, List<Survey> parts, Progress progress) {
         this.domain = new Domain(slots);
         this.probes = probes;
         this.parts = parts;
@@ -114,7 +113,8 @@ public final class MergedSurvey {
                 .toList();
         int[] kinds = probe.kindsOf(new Inputs(columns, inputs.size()), progress);
         BadInputException.unless(
-                kinds.length == inputs.size(), "The first inputs of the parts could not be run on " + probe.name() + ".");
+                kinds.length == inputs.size(),
+                "The first inputs of the parts could not be run on " + probe.name() + ".");
         LinkedHashMap<List<Object>, Sample> first = new LinkedHashMap<>();
         for (int i = 0; i < kinds.length; i++) {
             Kind kind = probe.kinds().get(kinds[i]);
@@ -151,7 +151,8 @@ public final class MergedSurvey {
         List<SweepRequest.Axis> axes = block.axes();
         long call = 0;
         for (int slot = 0; slot < ordinals.length; slot++) {
-            call += block.stretches().get(slot).offset(ordinals[slot]) * axes.get(slot).divisor();
+            call += block.stretches().get(slot).offset(ordinals[slot])
+                    * axes.get(slot).divisor();
         }
         return call;
     }
