@@ -52,10 +52,12 @@ begin_build() {
 # know them, as in an archive of the sources. The program's version tells it.
 note_commit() {
     local note="$root/bundles/org.ulpscope.study/src/org/ulpscope/study/commit.properties" commit= changed=false
+    mkdir -p "$root/.build"
     # A folder somewhere inside of a repository of others is none of its own.
     if [ "$(git -C "$root" rev-parse --show-prefix 2>&1)" = "" ] && commit=$(git -C "$root" rev-parse --short=12 HEAD 2>/dev/null); then
         [ -z "$(git -C "$root" status --porcelain 2>/dev/null)" ] || changed=true
-        printf 'commit=%s\ndate=%s\nchanged=%s\n' "$commit" "$(date -u +%F)" "$changed" >"$note"
+        # Two builds may begin together.
+        printf 'commit=%s\ndate=%s\nchanged=%s\n' "$commit" "$(date -u +%F)" "$changed" >"$root/.build/commit-$$" && mv "$root/.build/commit-$$" "$note"
     else
         rm -f "$note"
     fi

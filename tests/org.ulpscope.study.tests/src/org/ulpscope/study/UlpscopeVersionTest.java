@@ -43,7 +43,7 @@ class UlpscopeVersionTest {
     @Test
     void aBuildNotesItsCommitAndWhetherSourcesWereChanged() throws Exception {
         Files.createDirectories(folder.resolve(NOTE).getParent());
-        Files.writeString(folder.resolve(".gitignore"), NOTE + "\n");
+        Files.writeString(folder.resolve(".gitignore"), NOTE + "\n.build/\n");
         Path source = Files.writeString(folder.resolve("a.txt"), "one");
         run("git", "init", "-q", ".");
         run("git", "add", ".");

@@ -110,8 +110,10 @@ public final class Verification {
             SweepRequest batch = new SweepRequest(part.first() + made, asked, part.axes());
             List<Outcomes> outcomes = platforms.begin(batch, progress).outcomes();
             int count = AllPlatforms.made(outcomes);
+            long[] input = new long[part.axes().size()];
             for (int row = 0; row < count; row++) {
-                add(bits(plan.input(batch, row)), outcomes, row);
+                plan.fill(input, batch, row);
+                add(input, outcomes, row);
             }
             progress.worked(count);
             made += count;
@@ -154,7 +156,13 @@ public final class Verification {
     }
 
     private void add(long[] input, List<Outcomes> outcomes, int row) {
-        tally.add(input, outcomes.getFirst().get(row), outcomes.getLast().get(row));
+        Outcomes given = outcomes.getFirst();
+        Outcomes expected = outcomes.getLast();
+        if (given.returned(row) && expected.returned(row)) {
+            tally.add(input, given.bits(row), expected.bits(row));
+        } else {
+            tally.add(input, given.get(row), expected.get(row));
+        }
     }
 
     private static long[] bits(List<Long> input) {

@@ -3,6 +3,7 @@ package org.ulpscope.compare.verify;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.base.BadInputException;
@@ -63,14 +64,18 @@ record VerifyPlan(List<InputSlot> slots, SweepPlan sweeps) {
         return inputs;
     }
 
-    /** The bits of one call of a sweep. */
-    List<Long> input(SweepRequest part, long call) {
-        List<Long> input = new ArrayList<>();
-        for (int slot = 0; slot < slots.size(); slot++) {
+    private List<Long> input(SweepRequest part, long call) {
+        long[] bits = new long[slots.size()];
+        fill(bits, part, call);
+        return LongStream.of(bits).boxed().toList();
+    }
+
+    /** Puts the bits of one call of a sweep into an array, since there may be billions of calls. */
+    void fill(long[] bits, SweepRequest part, long call) {
+        for (int slot = 0; slot < bits.length; slot++) {
             Format format = slots.get(slot).format();
-            input.add(format.bits(part.axes().get(slot).ordinal(part.first() + call)));
+            bits[slot] = format.bits(part.axes().get(slot).ordinal(part.first() + call));
         }
-        return input;
     }
 
     /** What neither it nor a search looks at. */

@@ -61,7 +61,8 @@ final class VerifyTally {
         }
     }
 
-    private void add(long[] input, long result, long right) {
+    /** Takes results of one input on which both returned; the array is copied where it is kept. */
+    void add(long[] input, long result, long right) {
         compared++;
         given.add(result);
         expected.add(right);
