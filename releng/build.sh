@@ -8,9 +8,9 @@ product_classes="$product/../classes.jsa"
 
 # One line that changes with any source file under the given paths. Times of change cannot be set back, so a file that is
 # replaced by an older one is noticed too. Hidden files are no sources: a build that was killed leaves some (.polyglot.*), which each one after it
-# writes anew.
+# writes anew. Nor is what each build notes about its commit.
 fingerprint() {
-    (cd "$root" && find "$@" \( -name target -o -name src-gen \) -prune -o -type f ! -name '.*' -printf '%p %s %T@ %C@\n' | LC_ALL=C sort | cksum)
+    (cd "$root" && find "$@" \( -name target -o -name src-gen \) -prune -o -type f ! -name '.*' ! -name commit.properties -printf '%p %s %T@ %C@\n' | LC_ALL=C sort | cksum)
 }
 
 core_fingerprint() { fingerprint bundles releng/core releng/codegen releng/pom.xml; }
@@ -48,6 +48,21 @@ begin_build() {
     printf '%s|%s|%s\n' "$(date +%s)" "$1" "$2" >"$root/.build/building"
 }
 
+# Notes for the build which commit its sources are of, on which day it is made, and whether the sources were changed since; nothing where git does not
+# know them, as in an archive of the sources. The program's version tells it.
+note_commit() {
+    local note="$root/bundles/org.ulpscope.study/src/org/ulpscope/study/commit.properties" commit= changed=false
+    mkdir -p "$root/.build"
+    # A folder somewhere inside of a repository of others is none of its own.
+    if [ "$(git -C "$root" rev-parse --show-prefix 2>&1)" = "" ] && commit=$(git -C "$root" rev-parse --short=12 HEAD 2>/dev/null); then
+        [ -z "$(git -C "$root" status --porcelain 2>/dev/null)" ] || changed=true
+        # Two builds may begin together.
+        printf 'commit=%s\ndate=%s\nchanged=%s\n' "$commit" "$(date -u +%F)" "$changed" >"$root/.build/commit-$$" && mv "$root/.build/commit-$$" "$note"
+    else
+        rm -f "$note"
+    fi
+}
+
 # Runs Maven with its output in a file, and shows the errors when it fails.
 build_quietly() {
     local log="$root/.build/build.log"
@@ -62,6 +77,7 @@ build_core() {
     need_maven
     begin_build "the command line" "15 seconds; a minute or two the first time, to fetch libraries"
     before=$(core_fingerprint)
+    note_commit
     rm -rf "$core/lib"
     build_quietly -f "$root/releng/pom.xml" -Dmaven.test.skip=true package
     printf '%s\n' "$before" >"$core/built-from"
@@ -72,6 +88,7 @@ build_product() {
     need_maven
     begin_build "the workbench" "40 seconds; several minutes the first time, to fetch libraries"
     before=$(product_fingerprint)
+    note_commit
     rm -rf "$product" "$product_classes"
     build_quietly -f "$root/pom.xml" -DskipTests -Dspotless.check.skip=true -pl releng/codegen,releng/org.ulpscope.product -am package
     printf '%s\n' "$before" >"$product/../built-from"

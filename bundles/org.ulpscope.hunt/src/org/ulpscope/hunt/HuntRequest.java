@@ -76,6 +76,26 @@ public record HuntRequest(
         return new Builder(kernel, folder);
     }
 
+    /** The same in another kernel. */
+    HuntRequest with(Kernel other) {
+        return new HuntRequest(
+                other,
+                folder,
+                platforms,
+                strategy,
+                options,
+                seed,
+                budget,
+                timeBudget,
+                classes,
+                stopAtFirst,
+                timeLimit,
+                observeFlags,
+                findingsKept,
+                cuts,
+                inside);
+    }
+
     /** Changes what is not to be as it is by default. */
     public static final class Builder extends SearchRequestBuilder<Builder> {
         private static final int FINDINGS_KEPT = 100;

@@ -2,21 +2,31 @@ package org.ulpscope.hunt;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.ulpscope.backend.evaluate.Evaluators;
+import org.ulpscope.backend.slurm.SlurmCluster;
+import org.ulpscope.backend.slurm.SlurmPlan;
+import org.ulpscope.backend.slurm.SlurmRun;
 import org.ulpscope.backend.toolchain.PlatformRequest;
 import org.ulpscope.backend.toolchain.ToolchainSettings;
 import org.ulpscope.base.UlpscopeException;
 import org.ulpscope.base.progress.Progress;
+import org.ulpscope.hunt.internal.ClusterHunt;
 import org.ulpscope.hunt.internal.HuntWork;
 import org.ulpscope.hunt.internal.InsideGoals;
 import org.ulpscope.hunt.internal.InsidePlatforms;
+import org.ulpscope.hunt.internal.MergedHunt;
 import org.ulpscope.hunt.internal.StudyRequests;
 import org.ulpscope.study.EvaluatorSource;
+import org.ulpscope.study.OpenPlatforms;
 import org.ulpscope.study.StudyDescription;
+import org.ulpscope.study.StudyEnd;
+import org.ulpscope.study.StudyReader;
 import org.ulpscope.study.StudyResult;
 import org.ulpscope.study.StudyRun;
+import org.ulpscope.study.StudyWriter;
 
 /**
  * Hunts for inputs that trigger exceptions, into a study. With the jars on the class path, this is a whole program:
@@ -73,6 +83,55 @@ public final class HuntStudy {
             return new StudyResult.Failed(Optional.empty(), e);
         }
         return run(listener, progress).start(file, request.kernel(), StudyRequests.of(request, platforms));
+    }
+
+    /**
+     * Begins a hunt whose inputs were tried in parts ({@link HuntPart}), with what these came to, and returns when it has ended. Its counts and findings are
+     * those that one hunt over all inputs has.
+     *
+     * @param parts the studies of all parts
+     */
+    public StudyResult merge(
+            Path file, HuntRequest request, List<Path> parts, HuntListener listener, Progress progress) {
+        HuntWork work = new HuntWork(toolchains, listener, progress);
+        return new StudyRun(toolchains, evaluators, new MergedHunt(request, parts, work, progress), progress)
+                .start(file, request.kernel(), StudyRequests.of(request, request.platforms()));
+    }
+
+    /**
+     * As {@link #start}, in parts on the cluster that Slurm on this machine reaches. The folder {@code NAME.study.parts} beside the file has the parts; nodes
+     * must see it under the same name. Where this process ends before, the same call goes on.
+     */
+    public StudyResult start(Path file, HuntRequest request, SlurmPlan plan, HuntListener listener, Progress progress) {
+        try {
+            Path beside = file.toAbsolutePath().normalize().resolveSibling(file.getFileName() + ".parts");
+            ClusterHunt parts = new ClusterHunt(beside, request, plan.parts());
+            parts.prepare((part, share) -> prepared(part, share, progress));
+            new SlurmRun(new SlurmCluster(parts.folder(), Map.of()), plan.options(), parts, progress).run();
+            return progress.isCancelled()
+                    ? new StudyResult.Cancelled(Optional.empty())
+                    : merge(file, request, parts.files(), listener, progress);
+        } catch (UlpscopeException e) {
+            return new StudyResult.Failed(Optional.empty(), e);
+        }
+    }
+
+    /** A study that is to be resumed elsewhere. */
+    private StudyResult prepared(Path file, HuntRequest request, Progress progress) {
+        HuntWork work = new HuntWork(toolchains, HuntListener.NONE, progress);
+        StudyRun.Work nothing = new StudyRun.Work() {
+            @Override
+            public void check(StudyDescription study) {
+                work.check(study);
+            }
+
+            @Override
+            public StudyEnd run(StudyWriter writer, StudyReader reader, OpenPlatforms platforms) {
+                return StudyEnd.CANCELLED;
+            }
+        };
+        return new StudyRun(toolchains, evaluators, nothing, progress)
+                .start(file, request.kernel(), StudyRequests.of(request, request.platforms()));
     }
 
     /**

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = {
             "Answers an assistant over standard input and output, by the Model Context Protocol.",
-            "Its tools are eval, hunt, explain, compare, accuracy, bound, flow and run. They are given files of one folder only."
+            "Its tools are eval, hunt, explain, compare, verify, accuracy, bound, flow and run. They are given files of one folder only."
         },
         footer = {
             "",

@@ -20,7 +20,7 @@ import org.ulpscope.mcp.internal.ToolServer;
 public final class McpService {
     private static final String INSTRUCTIONS = """
             Ulpscope finds out how numerical functions and programs behave by running them. Ask 'explain' why a function gives NaN or infinities, \
-            'hunt' which inputs do, 'compare' where compilers differ, 'accuracy' where digits are lost, 'bound' how far a result can move, 'flow' \
+            'hunt' which inputs do, 'compare' where compilers differ, 'verify' whether a function gives what its reference does, 'accuracy' where digits are lost, 'bound' how far a result can move, 'flow' \
             which line of a program gives exceptional values, and 'run' what a CUDA program prints with no GPU. Each answer begins with a verdict \
             and says what was not looked at.""";
 

@@ -8,7 +8,9 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -149,5 +151,39 @@ class AccuracyTest {
                 again.json().getAsJsonArray("exact").get(0).getAsString());
         assertTrue(
                 functions.get(1).getAsJsonObject().get("reason").getAsString().startsWith("Its real values"));
+    }
+
+    @Test
+    @Tag("slow")
+    void partsOfALibraryAreTheWholeToTheLetter() throws IOException {
+        Path list = Files.writeString(folder.resolve("some.txt"), """
+                float expf(float x)
+                float logf(float x)
+                float sinhf(float x)
+                float exp2f(float x)
+                float cbrtf(float x)
+                double nosuch(double x)
+                float tanhf(float x)
+                """);
+        Object[] options = {"catalog", list, "--accuracy", "-p", "gcc", "--inputs", "2000", "--json", "-q"};
+        String whole = CommandLineRun.of(options).out();
+        for (int count : new int[] {1, 3, 7}) {
+            List<Object> merging = new ArrayList<>(List.of("catalog", list, "--accuracy", "-p", "gcc", "--json", "-q"));
+            merging.add("--merge");
+            for (int number = count; number >= 1; number--) {
+                List<Object> words = new ArrayList<>(List.of(options));
+                words.addAll(List.of("--part", number + "/" + count));
+                merging.add(Files.writeString(
+                        folder.resolve("part-" + number + ".json"),
+                        CommandLineRun.of(words.toArray()).out()));
+            }
+            assertEquals(whole, CommandLineRun.of(merging.toArray()).out(), count + " parts");
+            if (count == 3) {
+                CommandLineRun fewer =
+                        CommandLineRun.of(merging.subList(0, merging.size() - 1).toArray());
+                assertEquals(2, fewer.status());
+                assertTrue(fewer.err().contains("was measured 0 times in these parts"), fewer.err());
+            }
+        }
     }
 }

@@ -128,6 +128,8 @@ class JsonSchemaTest {
                 int main(int count, char **words) { printf("%g\\n", 1.0 / (count - 1)); return count > 5 || words == 0; }
                 """);
         assertValid("flow", run("flow", program, "--study", folder.resolve("app.flow")));
+        String hypot = "double hypot(double x, double y)";
+        assertValid("verify", run("verify", "cancelling", hypot, ofSource(), "--ulps", "1", "--strategy", "lattice"));
         assertValid("mend", run("mend", "cancelling", "--source", source, "--points", "200"));
         Path list = Files.writeString(folder.resolve("two.txt"), "double hypot(double x, double y) | |\n");
         assertValid("catalog-accuracy", run("catalog", list, "--accuracy", "-p", "gcc", "--inputs", "500"));

@@ -41,7 +41,7 @@ class McpServiceTest {
                     .map(tool -> tool.getAsJsonObject())
                     .toList();
             assertEquals(
-                    List.of("eval", "hunt", "explain", "compare", "accuracy", "bound", "flow", "run"),
+                    List.of("eval", "hunt", "explain", "compare", "verify", "accuracy", "bound", "flow", "run"),
                     tools.stream().map(tool -> tool.get("name").getAsString()).toList());
             assertEquals(
                     "2025-06-18", assistant.greeting().get("protocolVersion").getAsString());
@@ -125,6 +125,94 @@ class McpServiceTest {
             }
         } finally {
             Files.delete(outside);
+        }
+    }
+
+    /** They would be compiled and run unasked, from anywhere. */
+    @Test
+    void namesOfFunctionsThatAreFilesAreRefused() throws Exception {
+        Path outside = Files.createTempDirectory("elsewhere");
+        Path source = Files.writeString(outside.resolve("f.c"), "double f(double x) { return x; }");
+        try (Assistant assistant = new Assistant(folder, false, "")) {
+            for (String name : List.of(
+                    source.toString(),
+                    source + ":f",
+                    "root.c",
+                    "root.c:root",
+                    outside.resolve("f.kernel").toString())) {
+                for (Map<String, Object> call : List.<Map<String, Object>>of(
+                        Map.of("function", name, "inputs", List.of("1")),
+                        Map.of("function", "double sin(double x)", "reference", name, "ulps", 1))) {
+                    JsonObject answer = assistant.call(call.containsKey("ulps") ? "verify" : "eval", call);
+                    assertTrue(answer.get("isError").getAsBoolean(), name);
+                    assertTrue(
+                            Assistant.text(answer).startsWith("'" + name + "' names a file, which "),
+                            Assistant.text(answer));
+                }
+            }
+        } finally {
+            Files.delete(source);
+            Files.delete(outside);
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aFunctionThatDiffersFromItsReferenceIsToldWithTheInput() throws Exception {
+        String code = """
+                #include <math.h>
+                double fast(double x) { return x > 2 && x < 3 ? sqrt(x) * (1 + 1e-14) : sqrt(x); }
+                double idle(double x) { return x; }
+                """;
+        try (Assistant assistant = new Assistant(folder, true, "")) {
+            JsonObject answer = assistant.call(
+                    "verify",
+                    Map.of("function", "fast", "code", code, "reference", "double sqrt(double x)", "ulps", 2));
+            String text = Assistant.text(answer);
+            assertFalse(answer.get("isError").getAsBoolean(), text);
+            assertTrue(
+                    text.startsWith("fast of code.c on gcc differs from sqrt of the math library on gcc at x = 2."),
+                    text);
+            assertTrue(text.contains(" (bound asked: 2 ulps)"), text);
+            assertTrue(text.contains("\nNot looked at: all other inputs, of "), text);
+
+            String idle = Assistant.text(assistant.call(
+                    "verify",
+                    Map.of("function", "idle", "code", code, "referenceCode", code, "reference", "fast", "ulps", "0")));
+            assertTrue(
+                    idle.contains("The candidate gives back its input x unchanged, and the reference does not."), idle);
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aTestThatShowsNothingIsRefusedAndNamed() throws Exception {
+        String code = "double half(double x) { return x / 2; }";
+        try (Assistant assistant = new Assistant(folder, true, "")) {
+            JsonObject self = assistant.call(
+                    "verify",
+                    Map.of(
+                            "function",
+                            "half",
+                            "code",
+                            code,
+                            "reference",
+                            "again",
+                            "referenceCode",
+                            "double again(double y) { /* mine */ return y/2; }",
+                            "ulps",
+                            0));
+            assertTrue(self.get("isError").getAsBoolean());
+            assertTrue(Assistant.text(self).contains("The reference is the candidate itself."), Assistant.text(self));
+
+            JsonObject wide = assistant.call(
+                    "verify", Map.of("function", "half", "code", code, "exact", true, "ulps", Long.MAX_VALUE));
+            assertTrue(wide.get("isError").getAsBoolean());
+            assertTrue(
+                    Assistant.text(wide)
+                            .startsWith(
+                                    "Refused, since the test shows nothing. The bound is so wide that a function passes that always gives 0."),
+                    Assistant.text(wide));
         }
     }
 

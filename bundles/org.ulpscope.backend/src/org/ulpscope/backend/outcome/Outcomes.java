@@ -33,6 +33,11 @@ public final class Outcomes {
         this.refused = refused;
     }
 
+    /** The same, with these calls refused by their function; whoever hands the set over changes it no more. */
+    public Outcomes refusing(BitSet calls) {
+        return new Outcomes(bits, flags, faults, calls);
+    }
+
     /** Number of calls. */
     public int count() {
         return bits.count();

@@ -12,7 +12,7 @@ import org.ulpscope.numeric.Value;
  * Small lattices of inputs that are all near one of the numbers that constants of formulas are, closer and closer. Where terms cancel there, platforms
  * that fuse or order operations otherwise differ most, and a lattice over all binades has no point.
  */
-final class NearOrdinaryNumbers {
+public final class NearOrdinaryNumbers {
     private static final double[] NUMBERS = {1, 2, 3, 4, 5, 10, 100, 0.5, 0.25, 0.1, Math.PI / 2, Math.PI};
     private static final int[] SIGNS = {1, -1};
     private static final double POINTS = 1 << 12;
@@ -26,7 +26,7 @@ final class NearOrdinaryNumbers {
      * The axes of each, one for each slot; none where a slot is no floating-point number, or the domain admits none of it. None for eight slots and
      * more: there are too few points for a neighbour on either side.
      */
-    static List<List<SweepRequest.Axis>> lattices(List<InputSlot> slots) {
+    public static List<List<SweepRequest.Axis>> lattices(List<InputSlot> slots) {
         // Odd, so that the number itself is in the middle.
         int extent = (int) Math.floor(Math.pow(POINTS, 1.0 / slots.size())) - 1 | 1;
         if (extent < 3) {

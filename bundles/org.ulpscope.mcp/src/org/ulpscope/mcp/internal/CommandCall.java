@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.ulpscope.backend.process.ShellWords;
 import org.ulpscope.mcp.internal.ToolArgument.Kind;
 import org.ulpscope.study.trust.LoadingOptions;
@@ -15,6 +16,9 @@ import org.ulpscope.study.trust.LoadingOptions;
  * @param sources what it compiles and runs
  */
 record CommandCall(List<String> words, List<Path> sources) {
+    /** What the command line takes for a file, or for a function in one. Such a file is compiled and run, and nobody was asked. */
+    private static final Pattern FILE = Pattern.compile("(?s).*\\.[A-Za-z+]+(?::.*)?");
+
     /**
      * Reads a call.
      *
@@ -44,6 +48,11 @@ record CommandCall(List<String> words, List<Path> sources) {
                     case FILE, FILES -> add(words, argument, source(folder.file(value), sources));
                     case CODE -> add(words, argument, source(folder.write(value, language(tool, given)), sources));
                     case LANGUAGE -> {}
+                    case TRUTH -> {
+                        if (Boolean.parseBoolean(value)) {
+                            words.add(argument.option());
+                        }
+                    }
                     case TEXT, TEXTS -> add(words, argument, plain(argument, value));
                 }
             }
@@ -76,6 +85,10 @@ record CommandCall(List<String> words, List<Path> sources) {
     private static String plain(ToolArgument argument, String value) {
         if (argument.option().isEmpty() && value.startsWith("-")) {
             throw new RefusedCall("'" + value + "' is an option, and no " + argument.name() + ".");
+        }
+        if (argument.option().isEmpty() && FILE.matcher(value.strip()).matches()) {
+            throw new RefusedCall("'" + value + "' names a file, which '" + argument.name()
+                    + "' cannot; give the function's name, and the file or its text by an argument of its own.");
         }
         if (!LoadingOptions.in(ShellWords.split(value)).isEmpty()) {
             throw new RefusedCall("'" + value + "' has an option that makes a compiler run or load something.");

@@ -84,6 +84,43 @@ public final class CommandTools {
                     DOMAIN,
                     BUDGET),
             ofFunction(
+                    "verify",
+                    "Hold a function against a reference",
+                    "Looks for an input on which a function differs from a reference, or from real arithmetic, by more ulps than asked. A test that shows "
+                            + "nothing is refused, such as a bound that a constant meets.",
+                    List.of("verify"),
+                    Optional.empty(),
+                    true,
+                    ToolArgument.optional(
+                            "reference",
+                            Kind.TEXT,
+                            "",
+                            "What it should give: a function's name in the same source or in that of the reference, or a signature of the math library. "
+                                    + "It may be FP64 where the function is FP32."),
+                    ToolArgument.optional(
+                            "referenceSource",
+                            Kind.FILE,
+                            "--reference-source",
+                            "The source that defines the reference, in the served folder."),
+                    ToolArgument.optional(
+                            "referenceCode",
+                            Kind.CODE,
+                            "--reference-source",
+                            "The text of that source, in the place of a file, in the same language."),
+                    ToolArgument.optional(
+                            "exact",
+                            Kind.TRUTH,
+                            "--exact",
+                            "Whether the reference is evaluated in real arithmetic. Without a reference, the function itself is."),
+                    ToolArgument.required(
+                            "ulps",
+                            Kind.TEXT,
+                            "--ulps",
+                            "The bound: how many ulps results may be apart, 0 for the same numbers."),
+                    PLATFORMS,
+                    DOMAIN,
+                    BUDGET),
+            ofFunction(
                     "accuracy",
                     "Hunt for lost digits",
                     "Finds inputs for which a function of a source loses digits against real arithmetic, and the line that loses them.",

@@ -17,6 +17,8 @@ public record ToolArgument(String name, Kind kind, String option, String descrip
     enum Kind {
         TEXT("string", false),
         TEXTS("string", true),
+        /** True or false; an option that stands alone. */
+        TRUTH("boolean", false),
         /** A file in the folder that is served. */
         FILE("string", false),
         FILES("string", true),

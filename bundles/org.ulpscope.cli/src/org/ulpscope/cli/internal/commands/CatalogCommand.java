@@ -1,9 +1,12 @@
 package org.ulpscope.cli.internal.commands;
 
+import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.ulpscope.accuracy.library.AccuracyParts;
 import org.ulpscope.accuracy.library.LibraryAccuracy;
+import org.ulpscope.accuracy.records.FunctionAccuracy;
 import org.ulpscope.backend.evaluate.Evaluators;
 import org.ulpscope.backend.slurm.SlurmPlan;
 import org.ulpscope.backend.toolchain.PlatformRequest;
@@ -23,6 +26,7 @@ import org.ulpscope.catalog.Catalogs;
 import org.ulpscope.catalog.HuntSettings;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.ExitStatus;
+import org.ulpscope.cli.internal.arguments.AccuracyPartArguments;
 import org.ulpscope.cli.internal.arguments.CoreArguments;
 import org.ulpscope.cli.internal.arguments.OutputArguments;
 import org.ulpscope.cli.internal.arguments.PlatformArguments;
@@ -34,6 +38,7 @@ import org.ulpscope.cli.internal.reports.CoreTable;
 import org.ulpscope.cli.internal.reports.RecordTable;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
 import org.ulpscope.hunt.HuntRequest;
+import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.report.Json;
 import org.ulpscope.search.Strategies;
 import picocli.CommandLine;
@@ -59,6 +64,8 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog libm --slurm --parts 8 --partition batch",
             "  ulpscope catalog FPBench/benchmarks --accuracy",
             "  ulpscope catalog libm --accuracy -p gcc",
+            "  ulpscope catalog libm --accuracy -p gcc --part 3/16 --json > part-3.json",
+            "  ulpscope catalog libm --accuracy -p gcc --merge part-*.json",
             "",
             "A catalogue is libm, cuda-math, opencl, or a text file with one 'signature | group | note' a line.",
             "Each hunt makes up to 300 trials, unless --budget says otherwise.",
@@ -106,13 +113,19 @@ public final class CatalogCommand implements Command {
     @Mixin
     private CoreArguments cores;
 
+    @Mixin
+    private AccuracyPartArguments parts;
+
     @Override
     public Integer call() {
         if (cores.areAsked()) {
-            return Catalogs.names().contains(name) || name.endsWith(".txt")
-                    ? accuracy()
-                    : CoreTable.of(spec.commandLine(), output, cores, Path.of(name));
+            if (Catalogs.names().contains(name) || name.endsWith(".txt")) {
+                return accuracy();
+            }
+            parts.refuse();
+            return CoreTable.of(spec.commandLine(), output, cores, Path.of(name));
         }
+        parts.refuse();
         boolean known = CatalogRun.isBegun(Path.of(name));
         CatalogRequest request = known ? CatalogRun.request(Path.of(name)) : BadInputException.reading(this::request);
         Path place = known
@@ -146,15 +159,20 @@ public final class CatalogCommand implements Command {
     }
 
     private int accuracy() {
-        return RecordTable.of(
-                spec.commandLine(),
-                output,
-                BadInputException.reading(
-                        () -> new LibraryAccuracy(Evaluators::open, cores.inputsOfAFunction(), search.seed())),
-                Catalogs.named(name).entries().stream()
-                        .map(CatalogEntry::kernel)
-                        .toList(),
-                platforms.requests());
+        List<Kernel> all = Catalogs.named(name).entries().stream()
+                .map(CatalogEntry::kernel)
+                .toList();
+        List<Kernel> kernels = parts.of(all);
+        List<JsonObject> merged = parts.toMerge();
+        if (!merged.isEmpty()) {
+            List<FunctionAccuracy> measured =
+                    AccuracyParts.merged(all, platforms.asked().size(), merged);
+            return RecordTable.merged(spec.commandLine(), output, measured, RecordTable.Asked.of(merged.getFirst()));
+        }
+        RecordTable.Asked asked = new RecordTable.Asked(cores.inputsOfAFunction(), search.seed());
+        LibraryAccuracy accuracy =
+                BadInputException.reading(() -> new LibraryAccuracy(Evaluators::open, asked.inputs(), asked.seed()));
+        return RecordTable.of(spec.commandLine(), output, accuracy, asked, kernels, platforms.requests());
     }
 
     private CatalogRequest request() {

@@ -9,6 +9,7 @@ import org.ulpscope.base.BadInputException;
 import org.ulpscope.cli.Command;
 import org.ulpscope.cli.internal.arguments.GoalArguments;
 import org.ulpscope.cli.internal.arguments.GuardArguments;
+import org.ulpscope.cli.internal.arguments.HuntPartArguments;
 import org.ulpscope.cli.internal.arguments.KernelArgument;
 import org.ulpscope.cli.internal.arguments.NewFile;
 import org.ulpscope.cli.internal.arguments.NewStudyArgument;
@@ -23,7 +24,6 @@ import org.ulpscope.cli.internal.reports.ErrorHuntReport;
 import org.ulpscope.cli.internal.reports.HuntReport;
 import org.ulpscope.cli.internal.reports.HuntReport.Hunted;
 import org.ulpscope.cli.internal.reports.SeveralHunts;
-import org.ulpscope.hunt.HuntListener;
 import org.ulpscope.hunt.HuntRequest;
 import org.ulpscope.hunt.HuntStudy;
 import org.ulpscope.model.kernel.Kernel;
@@ -53,6 +53,9 @@ import picocli.CommandLine.Spec;
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda",
             "  ulpscope hunt '__device__ double sigmoid(double x, double k)' --source k.cu -p cuda --inside",
             "  ulpscope hunt root --source root.c --goal error --domain a=1:10",
+            "  ulpscope hunt 'float expf(float x)' --strategy exhaustive --part 3/64 --study part-3.study",
+            "  ulpscope hunt 'float expf(float x)' --strategy exhaustive --merge part-*.study",
+            "  ulpscope hunt 'float expf(float x)' --strategy exhaustive --slurm --parts 64 --study expf.study",
             "",
             "To continue an interrupted hunt, use 'ulpscope resume STUDY'.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
@@ -95,13 +98,20 @@ public final class HuntCommand implements Command {
     @Mixin
     private NewStudyArgument study;
 
+    @Mixin
+    private HuntPartArguments parts;
+
     @Override
     public Integer call() {
         if (goal.isError()) {
+            parts.refuse();
             return errors(kernelArgument.kernel(trust));
         }
         List<Kernel> kernels = kernelArgument.kernels(trust);
         HuntReport report = new HuntReport(spec.commandLine(), output, guard.language(), regionList.asked());
+        if (kernels.size() > 1) {
+            parts.refuse();
+        }
         if (kernels.size() == 1) {
             return report.tell(hunt(report, kernels.getFirst(), kernelArgument.around()));
         }
@@ -114,15 +124,16 @@ public final class HuntCommand implements Command {
     }
 
     private Hunted hunt(HuntReport report, Kernel kernel, Coverage around) {
-        HuntRequest request = regions.applyTo(search.applyTo(
+        parts.requireNamed(study);
+        HuntRequest request = BadInputException.reading(() -> parts.applyTo(regions.applyTo(search.applyTo(
                         HuntRequest.builder(kernel, kernelArgument.folder()).platforms(platforms.requests(kernel))))
-                .build();
+                .build()));
         BadInputException.reading(() -> Strategies.named(request.strategy()));
         BadInputException.reading(() -> Evaluators.platforms(request.platforms(), UserToolchains.load()));
         EvaluatorSource evaluators = threads.evaluators();
         try (NewFile file = study.file(kernel.getName(), spec.commandLine().getErr())) {
-            return report.run(around, file.path(), progress -> new HuntStudy(UserToolchains.load(), evaluators)
-                    .start(file.path(), request, HuntListener.NONE, progress));
+            HuntStudy hunts = new HuntStudy(UserToolchains.load(), evaluators);
+            return report.run(around, file.path(), progress -> parts.run(hunts, file.path(), request, progress));
         }
     }
 

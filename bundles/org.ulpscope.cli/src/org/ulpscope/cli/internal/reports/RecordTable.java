@@ -1,12 +1,12 @@
 package org.ulpscope.cli.internal.reports;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.ulpscope.accuracy.library.AccuracyJson;
 import org.ulpscope.accuracy.library.LibraryAccuracy;
 import org.ulpscope.accuracy.library.LibraryVerdict;
 import org.ulpscope.accuracy.records.AccuracyRecord;
@@ -25,19 +25,30 @@ import picocli.CommandLine;
 public final class RecordTable {
     private RecordTable() {}
 
+    /**
+     * What is asked of them all.
+     *
+     * @param inputs about how many inputs of each function are tried
+     * @param seed of everything random
+     */
+    public record Asked(long inputs, long seed) {
+        /** What was asked of a part, by what it printed. */
+        public static Asked of(JsonObject part) {
+            return new Asked(
+                    part.get("inputsAsked").getAsLong(), part.get("seed").getAsLong());
+        }
+    }
+
     /** @return the exit status */
     public static int of(
             CommandLine line,
             OutputArguments output,
             LibraryAccuracy accuracy,
+            Asked asked,
             List<Kernel> kernels,
             List<PlatformRequest> platforms) {
         List<FunctionAccuracy> measured = new ArrayList<>();
-        if (!output.json()) {
-            line.getOut()
-                    .println("Largest errors that were met for finite inputs, in ulps, against " + References.engine()
-                            + ":");
-        }
+        begin(line, output);
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
             accuracy.run(
                     kernels,
@@ -50,9 +61,36 @@ public final class RecordTable {
                     },
                     progress);
         }
-        LibraryVerdict verdict = LibraryVerdict.of(measured, kernels.size() * platforms.size());
+        return end(line, output, measured, asked, kernels.size() * platforms.size());
+    }
+
+    /**
+     * The same of what parts have measured.
+     *
+     * @param measured all of it
+     * @return the exit status
+     */
+    public static int merged(CommandLine line, OutputArguments output, List<FunctionAccuracy> measured, Asked asked) {
+        begin(line, output);
+        if (!output.json()) {
+            measured.forEach(one -> print(line.getOut(), one));
+        }
+        return end(line, output, measured, asked, measured.size());
+    }
+
+    private static void begin(CommandLine line, OutputArguments output) {
+        if (!output.json()) {
+            line.getOut()
+                    .println("Largest errors that were met for finite inputs, in ulps, against " + References.engine()
+                            + ":");
+        }
+    }
+
+    private static int end(
+            CommandLine line, OutputArguments output, List<FunctionAccuracy> measured, Asked asked, int count) {
+        LibraryVerdict verdict = LibraryVerdict.of(measured, count);
         if (output.json()) {
-            line.getOut().println(Json.text(json(measured, verdict, kernels.size() * platforms.size())));
+            line.getOut().println(Json.text(json(measured, verdict, asked, count)));
         } else {
             line.getOut().println();
             line.getOut().println(verdict.sentence());
@@ -89,31 +127,15 @@ public final class RecordTable {
         return String.format(Locale.ROOT, record.ulps() < 1e6 ? "%.4f" : "%.3g", record.ulps());
     }
 
-    private static JsonObject json(List<FunctionAccuracy> measured, LibraryVerdict verdict, int asked) {
+    private static JsonObject json(List<FunctionAccuracy> measured, LibraryVerdict verdict, Asked asked, int count) {
         JsonObject json = new JsonObject();
         json.addProperty("verdict", verdict.sentence());
         json.add("coverage", verdict.coverage().json());
-        json.addProperty("asked", asked);
+        json.addProperty("asked", count);
+        json.addProperty("inputsAsked", asked.inputs());
+        json.addProperty("seed", asked.seed());
         json.addProperty("reference", References.engine());
-        json.add("functions", Json.array(measured, RecordTable::json));
-        return json;
-    }
-
-    private static JsonObject json(FunctionAccuracy one) {
-        JsonObject json = new JsonObject();
-        json.addProperty("function", one.function());
-        json.addProperty("signature", one.signature());
-        json.addProperty("platform", one.platform());
-        json.addProperty("tried", one.tried());
-        json.addProperty("exhaustive", one.isExhaustive());
-        json.addProperty("wrongClass", one.wrongClass());
-        json.addProperty("reason", one.reason());
-        one.largest().ifPresent(record -> {
-            json.addProperty("ulps", record.ulps());
-            json.add("inputs", Json.array(record.inputs(), value -> new JsonPrimitive(value.inputHexFloat())));
-            json.addProperty("result", record.result().hexFloat());
-            json.addProperty("exact", record.exact().hexFloat());
-        });
+        json.add("functions", Json.array(measured, AccuracyJson::of));
         return json;
     }
 }

@@ -1,0 +1,2 @@
+/** Searches that were made in parts. */
+package org.ulpscope.search.parts;
