@@ -296,5 +296,6 @@ class RunCertificateTest {
                 CommandLineRun.of("run", source, "--certify", "--against", "gpu")
                         .status());
         assertEquals(2, CommandLineRun.of("run", source, "--orders", "-1").status());
+        assertEquals(2, CommandLineRun.of("run", source, "--orders", "1", "--check").status());
     }
 }

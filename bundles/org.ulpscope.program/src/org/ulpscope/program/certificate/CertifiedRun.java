@@ -3,6 +3,7 @@ package org.ulpscope.program.certificate;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,15 +50,28 @@ public final class CertifiedRun {
         return kernels;
     }
 
+    private static boolean endsWithLine(Path file) throws IOException {
+        try (RandomAccessFile content = new RandomAccessFile(file.toFile(), "r")) {
+            content.seek(content.length() - 1);
+            return content.read() == '\n';
+        }
+    }
+
     private static void read(Path file, BiConsumer<String, CertifiedEvent> taker) {
         if (!Files.exists(file)) {
             return;
         }
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                int end = Math.max(line.indexOf('\t'), 0);
-                taker.accept(line.substring(0, end), CertifiedEvent.of(line.substring(end + 1)));
+            String line = lines.readLine();
+            while (line != null) {
+                String next = lines.readLine();
+                // A program that is ended may leave a line that is not whole.
+                if (next != null || endsWithLine(file)) {
+                    int end = Math.max(line.indexOf('\t'), 0);
+                    taker.accept(line.substring(0, end), CertifiedEvent.of(line.substring(end + 1)));
+                }
+                line = next;
             }
         } catch (IOException | IllegalArgumentException e) {
             throw new UlpscopeException(

@@ -157,6 +157,13 @@ class RunAccountTest {
         assertEquals(true, certificate.outputs().get(1).isBitForBit());
     }
 
+    /** As a program leaves it that a signal ends. */
+    @Test
+    void aLastLineThatIsNotWholeIsLeftOut() throws Exception {
+        Path run = Files.writeString(folder.resolve("ended.txt"), "7\tmemory\t1\t0\t8\t\n7\tcopy\t-1\t1\t8\t0\n7\tlau");
+        assertEquals(1, CertifiedRun.certificate(run, List.of()).outputs().size());
+    }
+
     /** The program may write to the file too. */
     @Test
     void aLineOfSomethingElseIsRefused() {

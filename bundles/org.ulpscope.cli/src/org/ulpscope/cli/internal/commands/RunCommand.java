@@ -89,6 +89,9 @@ public final class RunCommand implements Command {
         Path folder = Path.of("").toAbsolutePath();
         certificate.validate();
         BadInputException.unless(
+                certificate.orders() == 0 || !check,
+                "--check ends a launch that --orders lets go on; with --orders, --certify tells races on shared memory.");
+        BadInputException.unless(
                 against == null || !certificate.isAsked(),
                 "--against asks another question than --certify and --orders: ask one.");
         Instrumentation instrumentation = certificate.isAsked() ? Instrumentation.CERTIFICATE : Instrumentation.NONE;

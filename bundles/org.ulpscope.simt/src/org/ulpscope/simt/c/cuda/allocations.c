@@ -64,17 +64,27 @@ static void remove_allocation(uintptr_t base)
     pthread_rwlock_unlock(&known_lock);
     if (removed.number) certify_removal(&removed);
 }
-/* Whether a kernel may touch bytes of the host's or the device's memory; what one thread last found is looked at first. */
+/* Allocations as a thread last found them: kernels go to and fro between a few. */
+typedef struct { uint64_t changes, number; uintptr_t base; size_t bytes; } recent;
+/* What holds an address; 0 where nothing does. */
+static const recent *find_recent(uint64_t address)
+{
+    enum { RECENT = 8 };
+    static _Thread_local recent last[RECENT];
+    static _Thread_local unsigned next;
+    uint64_t changes = __atomic_load_n(&known.changes, __ATOMIC_ACQUIRE);
+    for (unsigned i = 0; i < RECENT; ++i) {
+        if (address - last[i].base < last[i].bytes && last[i].changes == changes) return &last[i];
+    }
+    allocation found;
+    if (!find_allocation((const void *)(uintptr_t)address, &found)) return 0;
+    recent *fresh = &last[next++ % RECENT];
+    *fresh = (recent){changes, found.number, found.base, found.bytes};
+    return fresh;
+}
+/* Whether a kernel may touch bytes of the host's or the device's memory. */
 static _Bool kernel_may_touch(uint64_t address, uint32_t bytes)
 {
-    static _Thread_local struct { uint64_t changes; uintptr_t base; size_t bytes; } last;
-    uint64_t changes = __atomic_load_n(&known.changes, __ATOMIC_ACQUIRE);
-    if (last.changes != changes || address - last.base >= last.bytes) {
-        allocation found;
-        if (!find_allocation((const void *)(uintptr_t)address, &found)) return 0;
-        last.changes = changes;
-        last.base = found.base;
-        last.bytes = found.bytes;
-    }
-    return address - last.base < last.bytes && bytes <= last.bytes - (address - last.base);
+    const recent *in = find_recent(address);
+    return in && address - in->base < in->bytes && bytes <= in->bytes - (address - in->base);
 }

@@ -97,22 +97,11 @@ static void certify_fill(const certified_fill *fill)
     fprintf(certificate.file, "%d\tfill\t%lld\t%d\n", (int)getpid(), number, whole);
 }
 static _Bool note_access(uint64_t address, uint32_t bytes, _Bool reads, _Bool writes);
-/* An access of a kernel; whether all that it reads was written before. What one thread last found is looked at first. */
+/* An access of a kernel; whether all that it reads was written before. */
 static _Bool certify_access(uint64_t address, uint32_t bytes, _Bool reads, _Bool writes)
 {
-    static _Thread_local struct { uint64_t changes; uintptr_t base; size_t bytes; uint64_t number; } last;
-    uint64_t changes = __atomic_load_n(&known.changes, __ATOMIC_ACQUIRE), number = 0;
-    if (last.changes == changes && address - last.base < last.bytes) {
-        number = last.number;
-    } else {
-        allocation found;
-        if (find_allocation((const void *)(uintptr_t)address, &found)) {
-            last.changes = changes;
-            last.base = found.base;
-            last.bytes = found.bytes;
-            number = last.number = found.number;
-        }
-    }
+    const recent *in = find_recent(address);
+    uint64_t number = in ? in->number : 0;
     /* Beyond all numbers there is room for, what is touched counts as what device code allocates. */
     unsigned char *touched = &certificate.touched[number < MOST_CERTIFIED ? number : 0], now = (unsigned char)((reads ? CERTIFIED_READ : 0) | (writes ? CERTIFIED_WRITTEN : 0));
     if ((__atomic_load_n(touched, __ATOMIC_RELAXED) & now) != now) __atomic_fetch_or(touched, now, __ATOMIC_RELAXED);
