@@ -72,7 +72,35 @@ public final class ExactRounding {
         if (leading > format.maxExponent()) {
             return overflow(negative, format, rounding);
         }
-        int quantum = Math.max(leading, format.minExponent()) - format.precision() + 1;
+        long magnitude = unboundedMagnitude(
+                numerator, denominator, negative, format.precision(), format.minExponent(), rounding);
+        return magnitude > format.maxOrdinal() ? overflow(negative, format, rounding) : magnitude;
+    }
+
+    /**
+     * The bits without the sign that the exact number has in a format of that precision and least exponent, if exponents had no upper bound.
+     *
+     * @param exact not zero, and of an exponent of the formats' size
+     */
+    static long unboundedMagnitude(Dyadic exact, boolean negative, int precision, int minExponent, Rounding rounding) {
+        BigInteger significand = exact.significand().abs();
+        int exponent = Math.toIntExact(exact.exponent());
+        return exponent < 0
+                ? unboundedMagnitude(
+                        significand, BigInteger.ONE.shiftLeft(-exponent), negative, precision, minExponent, rounding)
+                : unboundedMagnitude(
+                        significand.shiftLeft(exponent), BigInteger.ONE, negative, precision, minExponent, rounding);
+    }
+
+    private static long unboundedMagnitude(
+            BigInteger numerator,
+            BigInteger denominator,
+            boolean negative,
+            int precision,
+            int minExponent,
+            Rounding rounding) {
+        int leading = Math.max(floorLog2(numerator, denominator), minExponent);
+        int quantum = leading - precision + 1;
         BigInteger scaled = quantum < 0 ? numerator.shiftLeft(-quantum) : numerator;
         BigInteger unit = quantum > 0 ? denominator.shiftLeft(quantum) : denominator;
         BigInteger[] parts = scaled.divideAndRemainder(unit);
@@ -85,9 +113,8 @@ public final class ExactRounding {
         }
         // The encoding is the ordinal: each binade adds as many values as the fraction has, and a carry moves into the
         // next binade by itself.
-        long binades = Math.max(leading, format.minExponent()) - format.minExponent();
-        long magnitude = (binades << (format.precision() - 1)) + significand;
-        return magnitude > format.maxOrdinal() ? overflow(negative, format, rounding) : magnitude;
+        long binades = (long) leading - minExponent;
+        return (binades << (precision - 1)) + significand;
     }
 
     private static long overflow(boolean negative, FloatFormat format, Rounding rounding) {
