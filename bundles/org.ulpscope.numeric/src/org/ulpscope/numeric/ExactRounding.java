@@ -6,7 +6,7 @@ import java.math.BigInteger;
 /**
  * The correctly rounded value of an exact real number in a floating-point format: one rounding, with gradual underflow
  * and overflow as IEEE 754-2019 clauses 4.3, 7.4 and 7.5 have them. An exact zero gives +0; a number too small gives a
- * zero of its own sign.
+ * zero of its own sign. In a format without infinities, numbers beyond the greatest one give the greatest one.
  */
 public final class ExactRounding {
     /**
@@ -118,7 +118,7 @@ public final class ExactRounding {
     }
 
     private static long overflow(boolean negative, FloatFormat format, Rounding rounding) {
-        return rounding.overflowsToInfinity(negative) ? format.infinityBits() : format.maxOrdinal();
+        return rounding.overflowsToInfinity(negative) && format.hasInfinities() ? format.infinityBits() : format.maxOrdinal();
     }
 
     private static int floorLog2(BigInteger numerator, BigInteger denominator) {

@@ -45,7 +45,7 @@ public final class Ulps {
     public static int ulpExponent(BigDecimal exact, FloatFormat format) {
         Value down = ExactRounding.round(exact.abs(), format, Rounding.TOWARD_ZERO);
         return (int) Math.max(down.ordinal() >>> (format.precision() - 1), 1)
-                - format.maxExponent()
+                - format.bias()
                 - format.precision()
                 + 1;
     }

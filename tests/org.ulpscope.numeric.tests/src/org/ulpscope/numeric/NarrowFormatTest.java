@@ -90,6 +90,26 @@ class NarrowFormatTest {
         }
     }
 
+    /** Functions under test have FP8 as a FloatFormat; both tell the same of all codes. */
+    @ParameterizedTest
+    @EnumSource(
+            value = NarrowFormat.class,
+            names = {"E5M2", "E4M3"})
+    void theFormatsOfFunctionsAreTheSame(NarrowFormat narrow) {
+        FloatFormat format = FloatFormat.valueOf(narrow.label());
+        narrow.codes().forEach(value -> {
+            Value same = new Value(format, value.bits());
+            assertEquals(value.valueClass(), same.valueClass());
+            if (value.isFinite()) {
+                assertEquals(value.ordinal(), same.ordinal());
+                assertEquals(0, value.dyadic().toBigDecimal().compareTo(same.exact()));
+                assertEquals(value, new NarrowConversion(narrow, Rounding.TIES_TO_EVEN, OverflowRule.SPECIAL)
+                        .of(Value.of(same.toDouble()))
+                        .orElseThrow());
+            }
+        });
+    }
+
     @Test
     void onlySomeHaveNaNsAndInfinities() {
         assertEquals("7e", NarrowFormat.E5M2.quietNaN().orElseThrow().bitPattern());
