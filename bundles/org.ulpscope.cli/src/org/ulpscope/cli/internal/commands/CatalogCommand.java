@@ -30,6 +30,7 @@ import org.ulpscope.cli.internal.arguments.SearchArguments;
 import org.ulpscope.cli.internal.arguments.SlurmArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.CatalogTable;
+import org.ulpscope.cli.internal.reports.ConversionTable;
 import org.ulpscope.cli.internal.reports.CoreTable;
 import org.ulpscope.cli.internal.reports.RecordTable;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
@@ -59,14 +60,18 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog libm --slurm --parts 8 --partition batch",
             "  ulpscope catalog FPBench/benchmarks --accuracy",
             "  ulpscope catalog libm --accuracy -p gcc",
+            "  ulpscope catalog conversions -p gcc -p twin",
             "",
             "A catalogue is libm, cuda-math, opencl, or a text file with one 'signature | group | note' a line.",
+            "conversions: who converts to and from FP16, BF16, FP8, FP6 and FP4 as the standards ask.",
             "Each hunt makes up to 300 trials, unless --budget says otherwise.",
             "Repeat the command to continue an interrupted catalogue. On a finished one it only reports.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
                     + "130 interrupted."
         })
 public final class CatalogCommand implements Command {
+    private static final String CONVERSIONS = "conversions";
+
     @Spec
     private CommandSpec spec;
 
@@ -108,6 +113,10 @@ public final class CatalogCommand implements Command {
 
     @Override
     public Integer call() {
+        if (name.equals(CONVERSIONS)) {
+            return ConversionTable.of(
+                    spec.commandLine(), output, platforms.areNamed() ? platforms.requests() : List.of());
+        }
         if (cores.areAsked()) {
             return Catalogs.names().contains(name) || name.endsWith(".txt")
                     ? accuracy()
