@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param inputs number of inputs
  * @param open number of those for which the standard leaves the result open
  * @param results one for each platform, in order
- * @param apart number of inputs for which platforms that have the conversion differ from each other, whatever the standard says
+ * @param apart number of inputs for which platforms that have the conversion give other bits than each other, NaNs included, whatever the standard says
  * @param firstApart the first of these inputs; empty where there is none
  */
 public record ConversionRow(

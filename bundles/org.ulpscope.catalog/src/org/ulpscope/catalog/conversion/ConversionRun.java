@@ -77,7 +77,8 @@ public final class ConversionRun {
                         ? new PlatformConversion.Measured(difference(conversion, inputs, codes, expected))
                         : new PlatformConversion.NotThere())
                 .toList();
-        List<Integer> apart = apart(conversion, inputs.length, results.stream().filter(ConversionRun::isThere).toList());
+        List<Integer> apart =
+                apart(inputs.length, results.stream().filter(ConversionRun::isThere).toList());
         return new ConversionRow(
                 conversion.name(),
                 inputs.length,
@@ -105,11 +106,11 @@ public final class ConversionRun {
                         Long.toHexString(expected[first].getAsLong())));
     }
 
-    private static List<Integer> apart(FormatConversion conversion, int count, List<long[]> results) {
+    private static List<Integer> apart(int count, List<long[]> results) {
         List<Integer> rows = new ArrayList<>();
         for (int row = 0; row < count; row++) {
             int at = row;
-            if (results.stream().anyMatch(codes -> !conversion.isSame(codes[at], results.getFirst()[at]))) {
+            if (results.stream().anyMatch(codes -> codes[at] != results.getFirst()[at])) {
                 rows.add(row);
             }
         }

@@ -80,7 +80,7 @@ public final class ConversionTable {
         }
         row.firstApart()
                 .ifPresent(input -> out.printf(
-                        Locale.ROOT, "    platforms differ from each other for %,d, such as %s%n", row.apart(), input));
+                        Locale.ROOT, "    platforms give other bits than each other for %,d, such as %s%n", row.apart(), input));
         out.flush();
     }
 
