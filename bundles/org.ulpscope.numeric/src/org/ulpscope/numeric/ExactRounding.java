@@ -118,7 +118,9 @@ public final class ExactRounding {
     }
 
     private static long overflow(boolean negative, FloatFormat format, Rounding rounding) {
-        return rounding.overflowsToInfinity(negative) && format.hasInfinities() ? format.infinityBits() : format.maxOrdinal();
+        return rounding.overflowsToInfinity(negative) && format.hasInfinities()
+                ? format.infinityBits()
+                : format.maxOrdinal();
     }
 
     private static int floorLog2(BigInteger numerator, BigInteger denominator) {

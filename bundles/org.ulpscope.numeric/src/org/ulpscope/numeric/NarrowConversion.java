@@ -56,8 +56,7 @@ public record NarrowConversion(NarrowFormat format, Rounding rounding, OverflowR
             magnitude = Math.max(magnitude - 1, 0);
         }
         if (magnitude > format.greatestBits()) {
-            return Optional.of(
-                    rounding.overflowsToInfinity(negative) ? beyond(negative) : format.greatest(negative));
+            return Optional.of(rounding.overflowsToInfinity(negative) ? beyond(negative) : format.greatest(negative));
         }
         return Optional.of(signed(new NarrowValue(format, (int) magnitude), magnitude == 0 ? minusZero : negative));
     }

@@ -141,6 +141,8 @@ public record NarrowValue(NarrowFormat format, int bits) {
         String sign = isNegative() ? "-" : "";
         return isNaN()
                 ? "nan"
-                : isInfinite() ? sign + "inf" : isZero() ? sign + "0" : dyadic().toBigDecimal().toPlainString();
+                : isInfinite()
+                        ? sign + "inf"
+                        : isZero() ? sign + "0" : dyadic().toBigDecimal().toPlainString();
     }
 }

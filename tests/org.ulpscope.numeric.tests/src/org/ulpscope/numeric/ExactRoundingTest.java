@@ -100,9 +100,7 @@ class ExactRoundingTest {
             assertEquals(least, ExactRounding.round(number, format, Rounding.TOWARD_POSITIVE));
             assertEquals(zero.previous(), ExactRounding.round(number.negate(), format, Rounding.TIES_TO_AWAY));
         }
-        assertEquals(
-                beyond,
-                ExactRounding.round(new Dyadic(BigInteger.ONE, 1L << 40), format, Rounding.TIES_TO_AWAY));
+        assertEquals(beyond, ExactRounding.round(new Dyadic(BigInteger.ONE, 1L << 40), format, Rounding.TIES_TO_AWAY));
         assertEquals(zero, ExactRounding.round(new Dyadic(BigInteger.ONE, -1L << 40), format, Rounding.TIES_TO_AWAY));
     }
 

@@ -16,8 +16,10 @@ final class NaiveRounding {
             case FP32 -> new BigDecimal(Float.intBitsToFloat((int) bits));
             case FP16 -> new BigDecimal(Float.float16ToFloat((short) bits));
             case BF16 -> new BigDecimal(Float.intBitsToFloat((int) bits << 16));
-            case E5M2 -> NarrowDefinition.of(NarrowFormat.E5M2).number((int) bits).orElseThrow();
-            case E4M3 -> NarrowDefinition.of(NarrowFormat.E4M3).number((int) bits).orElseThrow();
+            case E5M2 ->
+                NarrowDefinition.of(NarrowFormat.E5M2).number((int) bits).orElseThrow();
+            case E4M3 ->
+                NarrowDefinition.of(NarrowFormat.E4M3).number((int) bits).orElseThrow();
         };
     }
 

@@ -19,13 +19,18 @@ class NarrowConversionTest {
     @ParameterizedTest
     @EnumSource
     void everyHalfRoundsToOneOfItsNeighbours(NarrowFormat format) {
-        everyValueRounds(format, LongStream.range(0, 0x7c00).mapToObj(bits -> new Value(FloatFormat.FP16, bits)).toList());
+        everyValueRounds(
+                format,
+                LongStream.range(0, 0x7c00)
+                        .mapToObj(bits -> new Value(FloatFormat.FP16, bits))
+                        .toList());
     }
 
     @ParameterizedTest
     @EnumSource
     void everyTieAndItsNeighboursRoundInFp64(NarrowFormat format) {
-        List<BigDecimal> numbers = new ArrayList<>(NarrowDefinition.of(format).magnitudes().keySet());
+        List<BigDecimal> numbers =
+                new ArrayList<>(NarrowDefinition.of(format).magnitudes().keySet());
         numbers.add(afterTheLast(numbers));
         List<Value> inputs = new ArrayList<>();
         for (int i = 1; i < numbers.size(); i++) {
@@ -156,8 +161,8 @@ class NarrowConversionTest {
     }
 
     private static void assertConverts(String bits, String input, NarrowFormat format, OverflowRule rule) {
-        Optional<NarrowValue> result = new NarrowConversion(format, Rounding.TIES_TO_EVEN, rule)
-                .of(Value.parse(input, FloatFormat.FP64));
+        Optional<NarrowValue> result =
+                new NarrowConversion(format, Rounding.TIES_TO_EVEN, rule).of(Value.parse(input, FloatFormat.FP64));
         assertEquals(bits, result.map(NarrowValue::bitPattern).orElse("none"), input);
     }
 }

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 record NarrowDefinition(int exponentBits, int fractionBits, int bias, List<Integer> nans, List<Integer> infinities) {
     static NarrowDefinition of(NarrowFormat format) {
         return switch (format) {
-            case E5M2 -> new NarrowDefinition(5, 2, 15, List.of(0x7d, 0x7e, 0x7f, 0xfd, 0xfe, 0xff), List.of(0x7c, 0xfc));
+            case E5M2 ->
+                new NarrowDefinition(5, 2, 15, List.of(0x7d, 0x7e, 0x7f, 0xfd, 0xfe, 0xff), List.of(0x7c, 0xfc));
             case E4M3 -> new NarrowDefinition(4, 3, 7, List.of(0x7f, 0xff), List.of());
             case E5M2_FNUZ -> new NarrowDefinition(5, 2, 16, List.of(0x80), List.of());
             case E4M3_FNUZ -> new NarrowDefinition(4, 3, 8, List.of(0x80), List.of());

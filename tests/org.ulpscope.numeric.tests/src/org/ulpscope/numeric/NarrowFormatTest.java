@@ -80,7 +80,8 @@ class NarrowFormatTest {
             assertEquals(Optional.of(above), below.next());
             assertEquals(Optional.of(below), above.previous());
             if (below.isFinite() && above.isFinite()) {
-                BigDecimal step = above.dyadic().toBigDecimal().subtract(below.dyadic().toBigDecimal());
+                BigDecimal step =
+                        above.dyadic().toBigDecimal().subtract(below.dyadic().toBigDecimal());
                 boolean zeros = below.isZero() && above.isZero();
                 assertEquals(zeros ? 0 : 1, step.signum());
                 if (!below.isNegative()) {
@@ -103,9 +104,11 @@ class NarrowFormatTest {
             if (value.isFinite()) {
                 assertEquals(value.ordinal(), same.ordinal());
                 assertEquals(0, value.dyadic().toBigDecimal().compareTo(same.exact()));
-                assertEquals(value, new NarrowConversion(narrow, Rounding.TIES_TO_EVEN, OverflowRule.SPECIAL)
-                        .of(Value.of(same.toDouble()))
-                        .orElseThrow());
+                assertEquals(
+                        value,
+                        new NarrowConversion(narrow, Rounding.TIES_TO_EVEN, OverflowRule.SPECIAL)
+                                .of(Value.of(same.toDouble()))
+                                .orElseThrow());
             }
         });
     }

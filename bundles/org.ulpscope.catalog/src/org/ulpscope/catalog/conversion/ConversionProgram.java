@@ -39,9 +39,16 @@ final class ConversionProgram {
     static Kernel write(Path folder, List<FormatConversion> conversions, boolean forDevice) {
         StringBuilder text = new StringBuilder(HEAD);
         text.append(ConversionInputText.FUNCTIONS.replace("DEVICE ", forDevice ? "__device__ " : ""));
-        text.append('\n').append(forDevice ? "__device__ " : "").append(SIGNATURE).append("\n{\n    switch (which) {\n");
+        text.append('\n')
+                .append(forDevice ? "__device__ " : "")
+                .append(SIGNATURE)
+                .append("\n{\n    switch (which) {\n");
         for (int i = 0; i < conversions.size(); i++) {
-            text.append("    case ").append(i).append(": return ").append(conversions.get(i).code()).append(";\n");
+            text.append("    case ")
+                    .append(i)
+                    .append(": return ")
+                    .append(conversions.get(i).code())
+                    .append(";\n");
         }
         text.append("    default: return ").append(NOT_THERE).append(";\n    }\n}\n");
         Path file = folder.resolve("conversions." + (forDevice ? "cu" : "cpp"));

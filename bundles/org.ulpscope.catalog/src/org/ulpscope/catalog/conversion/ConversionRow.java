@@ -14,7 +14,12 @@ import java.util.Optional;
  * @param firstApart the first of these inputs; empty where there is none
  */
 public record ConversionRow(
-        String name, long inputs, long open, List<PlatformConversion> results, long apart, Optional<String> firstApart) {
+        String name,
+        long inputs,
+        long open,
+        List<PlatformConversion> results,
+        long apart,
+        Optional<String> firstApart) {
     public ConversionRow {
         results = List.copyOf(results);
     }

@@ -67,8 +67,8 @@ public final class ConversionRun {
         long[] which = new long[inputs.length];
         Arrays.fill(which, number);
         List<long[]> results = evaluators.stream()
-                .map(evaluator -> codes(
-                        evaluator.evaluate(new Inputs(List.of(which, inputs), inputs.length), Progress.NONE)))
+                .map(evaluator ->
+                        codes(evaluator.evaluate(new Inputs(List.of(which, inputs), inputs.length), Progress.NONE)))
                 .toList();
         OptionalLong[] expected =
                 Arrays.stream(inputs).mapToObj(conversion::expected).toArray(OptionalLong[]::new);
@@ -77,8 +77,8 @@ public final class ConversionRun {
                         ? new PlatformConversion.Measured(difference(conversion, inputs, codes, expected))
                         : new PlatformConversion.NotThere())
                 .toList();
-        List<Integer> apart =
-                apart(inputs.length, results.stream().filter(ConversionRun::isThere).toList());
+        List<Integer> apart = apart(
+                inputs.length, results.stream().filter(ConversionRun::isThere).toList());
         return new ConversionRow(
                 conversion.name(),
                 inputs.length,

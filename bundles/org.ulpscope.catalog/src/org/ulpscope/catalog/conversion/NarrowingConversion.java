@@ -39,7 +39,9 @@ record NarrowingConversion(FloatFormat from, NarrowConversion to) implements For
         String call = "__nv_cvt_" + WORDS.get(from) + "_to_";
         String input = ConversionInputText.of(from);
         return switch (to.format()) {
-            case E5M2, E4M3 -> call + "fp8(" + input + ", " + saturation + ", __NV_" + to.format().label() + ")";
+            case E5M2, E4M3 ->
+                call + "fp8(" + input + ", " + saturation + ", __NV_"
+                        + to.format().label() + ")";
             case E3M2, E2M3 -> call + "fp6(" + input + ", __NV_" + to.format().label() + ", cudaRoundNearest)";
             case E2M1 -> call + "fp4(" + input + ", __NV_E2M1, cudaRoundNearest)";
             case E8M0 ->

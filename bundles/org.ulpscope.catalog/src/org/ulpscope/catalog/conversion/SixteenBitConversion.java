@@ -15,7 +15,8 @@ import org.ulpscope.numeric.Value;
  * @param how in the words of the report, by what it is done
  * @param call the expression that does it; {@code x} in it is the input
  */
-record SixteenBitConversion(FloatFormat from, FloatFormat to, Rounding rounding, String how, String call) implements FormatConversion {
+record SixteenBitConversion(FloatFormat from, FloatFormat to, Rounding rounding, String how, String call)
+        implements FormatConversion {
     @Override
     public String name() {
         return from.label() + " to " + to.label() + ", " + how;
@@ -29,9 +30,8 @@ record SixteenBitConversion(FloatFormat from, FloatFormat to, Rounding rounding,
     @Override
     public long[] inputs() {
         return ConversionInputs.around(
-                from,
-                LongStream.rangeClosed(0, to.maxOrdinal())
-                        .mapToObj(ordinal -> Value.ofOrdinal(to, ordinal).dyadic()));
+                from, LongStream.rangeClosed(0, to.maxOrdinal()).mapToObj(ordinal -> Value.ofOrdinal(to, ordinal)
+                        .dyadic()));
     }
 
     @Override

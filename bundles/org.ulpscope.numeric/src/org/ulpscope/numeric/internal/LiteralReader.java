@@ -74,7 +74,9 @@ public final class LiteralReader {
             BadInputException.unless(
                     special.group(2).equals("nan") || format.hasInfinities(),
                     format.label() + " has no infinity; its greatest number is "
-                            + Value.ofOrdinal(format, format.maxOrdinal()).exact().toPlainString() + ".");
+                            + Value.ofOrdinal(format, format.maxOrdinal())
+                                    .exact()
+                                    .toPlainString() + ".");
             long magnitude = special.group(2).equals("nan") ? format.quietNaNBits() : format.infinityBits();
             return new Value(format, special.group(1).equals("-") ? magnitude | format.signMask() : magnitude);
         }

@@ -58,8 +58,8 @@ class NarrowNumbersTest {
         NarrowConversion rounding =
                 new NarrowConversion(NarrowFormat.E4M3, Rounding.TIES_TO_EVEN, OverflowRule.SATURATE);
         long[] inputs = LongStream.range(0, 256).toArray();
-        try (Evaluator evaluator = Evaluators.open(
-                kernel, folder, platform("twin"), EvaluatorOptions.DEFAULT, Progress.NONE)) {
+        try (Evaluator evaluator =
+                Evaluators.open(kernel, folder, platform("twin"), EvaluatorOptions.DEFAULT, Progress.NONE)) {
             var outcomes = evaluator.evaluate(new Inputs(List.of(inputs), 256), Progress.NONE);
             for (int bits = 0; bits < 256; bits++) {
                 NarrowValue input = new NarrowValue(NarrowFormat.E4M3, bits);
@@ -80,14 +80,18 @@ class NarrowNumbersTest {
         Kernel kernel = kernel("__device__ __nv_fp8_e4m3 square(__nv_fp8_e4m3 x)", SQUARE);
         long least = FloatFormat.E4M3.minOrdinal();
         SweepRequest all = new SweepRequest(0, 254, List.of(new SweepRequest.Axis(least, 1, 254, 1)));
-        try (Evaluator evaluator = Evaluators.open(
-                kernel, folder, platform("twin"), EvaluatorOptions.DEFAULT, Progress.NONE)) {
+        try (Evaluator evaluator =
+                Evaluators.open(kernel, folder, platform("twin"), EvaluatorOptions.DEFAULT, Progress.NONE)) {
             SweepCounts counts = evaluator.sweep(all, Progress.NONE);
-            // |x| from 9 * 2^-8 to 15 * 2^-7 give subnormals: 7 and 8 of either sign. The 17 from 0 to 2^-5 round to zero.
+            // |x| from 9 * 2^-8 to 15 * 2^-7 give subnormals: 7 and 8 of either sign. The 17 from 0 to 2^-5 round to
+            // zero.
             assertEquals(30, counts.count(ValueClass.SUB_PLUS));
             assertEquals(2 * 17, counts.count(ValueClass.ZERO_PLUS));
-            assertEquals(254, counts.count(ValueClass.SUB_PLUS) + counts.count(ValueClass.ZERO_PLUS)
-                    + counts.count(ValueClass.NORMAL_PLUS));
+            assertEquals(
+                    254,
+                    counts.count(ValueClass.SUB_PLUS)
+                            + counts.count(ValueClass.ZERO_PLUS)
+                            + counts.count(ValueClass.NORMAL_PLUS));
             assertEquals(254, evaluator.map(all, 1, Progress.NONE).masks().length);
         }
     }

@@ -42,7 +42,8 @@ class ConversionInputsTest {
     @Test
     void allConversionsHaveDifferentNames() {
         List<FormatConversion> all = ConversionList.all();
-        assertEquals(all.size(), all.stream().map(FormatConversion::name).distinct().count());
+        assertEquals(
+                all.size(), all.stream().map(FormatConversion::name).distinct().count());
     }
 
     @Test

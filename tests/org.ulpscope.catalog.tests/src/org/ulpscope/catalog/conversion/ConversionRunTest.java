@@ -32,14 +32,14 @@ class ConversionRunTest {
                 .collect(Collectors.toMap(ConversionRow::name, Function.identity()));
         assertEquals(ConversionList.all().size(), rows.size());
         rows.values().forEach(row -> {
-            PlatformConversion.Measured usual =
-                    assertInstanceOf(PlatformConversion.Measured.class, row.results().getFirst());
+            PlatformConversion.Measured usual = assertInstanceOf(
+                    PlatformConversion.Measured.class, row.results().getFirst());
             assertTrue(usual.difference().isEmpty(), row.toString());
         });
         // The header goes by a subnormal float, which code built by -Ofast makes a zero.
         ConversionRow flushed = rows.get("FP64 to BF16, __double2bfloat16");
-        PlatformConversion.Measured fast =
-                assertInstanceOf(PlatformConversion.Measured.class, flushed.results().get(1));
+        PlatformConversion.Measured fast = assertInstanceOf(
+                PlatformConversion.Measured.class, flushed.results().get(1));
         assertEquals(
                 "0x1.0000000000001p-134 (3790000000000001)",
                 fast.difference().orElseThrow().input());
@@ -67,7 +67,8 @@ class ConversionRunTest {
     @Test
     void platformsThatDoNotReadTheHeadersAreRefused() {
         BadInputException refused = assertThrows(
-                BadInputException.class, () -> ConversionPlatforms.isForDevice(new PlatformRequest("opencl", List.of())));
+                BadInputException.class,
+                () -> ConversionPlatforms.isForDevice(new PlatformRequest("opencl", List.of())));
         assertTrue(refused.getMessage().contains("opencl"), refused.getMessage());
     }
 }

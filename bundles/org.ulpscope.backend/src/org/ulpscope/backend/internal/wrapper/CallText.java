@@ -132,7 +132,9 @@ public final class CallText {
 
     private String ownArray(Parameter parameter) {
         return "    " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength() + "] = {"
-                + (parameter.getDirection() == Direction.OUTPUT ? code(parameter).zero() : String.join(", ", initialValues(parameter)))
+                + (parameter.getDirection() == Direction.OUTPUT
+                        ? code(parameter).zero()
+                        : String.join(", ", initialValues(parameter)))
                 + "};";
     }
 

@@ -37,8 +37,9 @@ public final class ConversionTable {
                 .map(Platform::name)
                 .toList();
         if (!output.json()) {
-            line.getOut().println("Inputs whose result is not what the standard asks for, on "
-                    + String.join(", ", platforms) + ":");
+            line.getOut()
+                    .println("Inputs whose result is not what the standard asks for, on " + String.join(", ", platforms)
+                            + ":");
         }
         List<ConversionRow> rows;
         try (TerminalProgress progress = new TerminalProgress(line.getErr(), output.quiet())) {
@@ -54,7 +55,8 @@ public final class ConversionTable {
         if (output.json()) {
             line.getOut().println(Json.text(ConversionJson.of(platforms, rows)));
         }
-        boolean differ = rows.stream().anyMatch(row -> row.apart() > 0 || !differences(platforms, row).isEmpty());
+        boolean differ = rows.stream()
+                .anyMatch(row -> row.apart() > 0 || !differences(platforms, row).isEmpty());
         return (differ ? ExitStatus.FINDINGS : ExitStatus.NOTHING_FOUND).code();
     }
 
@@ -80,7 +82,10 @@ public final class ConversionTable {
         }
         row.firstApart()
                 .ifPresent(input -> out.printf(
-                        Locale.ROOT, "    platforms give other bits than each other for %,d, such as %s%n", row.apart(), input));
+                        Locale.ROOT,
+                        "    platforms give other bits than each other for %,d, such as %s%n",
+                        row.apart(),
+                        input));
         out.flush();
     }
 
