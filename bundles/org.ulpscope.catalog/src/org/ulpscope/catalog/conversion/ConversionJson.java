@@ -1,10 +1,7 @@
 package org.ulpscope.catalog.conversion;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import java.util.List;
 
 /** Measured conversions as JSON. */
@@ -37,8 +34,9 @@ public final class ConversionJson {
             JsonObject result = new JsonObject();
             result.addProperty("platform", platforms.get(i));
             switch (row.results().get(i)) {
-                case PlatformConversion.NotThere() -> result.add("differ", JsonNull.INSTANCE);
+                case PlatformConversion.NotThere() -> result.addProperty("isThere", false);
                 case PlatformConversion.Measured measured -> {
+                    result.addProperty("isThere", true);
                     result.addProperty(
                             "differ",
                             measured.difference()
@@ -55,9 +53,7 @@ public final class ConversionJson {
         }
         json.add("results", results);
         json.addProperty("apart", row.apart());
-        json.add(
-                "firstApart",
-                row.firstApart().<JsonElement>map(JsonPrimitive::new).orElse(JsonNull.INSTANCE));
+        row.firstApart().ifPresent(input -> json.addProperty("firstApart", input));
         return json;
     }
 }
