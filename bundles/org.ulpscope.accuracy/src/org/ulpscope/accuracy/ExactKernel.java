@@ -51,7 +51,7 @@ public final class ExactKernel implements AutoCloseable {
     }
 
     private static void requireKnown(Kernel kernel, Format format) {
-        if (format == FloatFormat.FP16 || format == FloatFormat.BF16) {
+        if (format instanceof FloatFormat && format.width() < FloatFormat.FP32.width()) {
             throw new BadInputException("'" + kernel.getName() + "' has numbers in " + format.label()
                     + "; exact values are computed for FP32 and FP64.");
         }

@@ -23,6 +23,8 @@ public final class CTypes {
             entry("__bf16", FloatFormat.BF16),
             entry("__nv_bfloat16", FloatFormat.BF16),
             entry("nv_bfloat16", FloatFormat.BF16),
+            entry("__nv_fp8_e5m2", FloatFormat.E5M2),
+            entry("__nv_fp8_e4m3", FloatFormat.E4M3),
             entry("int32_t", IntegerFormat.INT32),
             entry("int64_t", IntegerFormat.INT64),
             entry("ssize_t", IntegerFormat.INT64),
@@ -58,8 +60,8 @@ public final class CTypes {
     }
 
     /**
-     * The type in code of that origin; needs no header but {@code cuda_fp16.h} and {@code cuda_bf16.h} in CUDA. OpenCL C has none for BF16, which is
-     * spelled there as in C.
+     * The type in code of that origin; needs no header but {@code cuda_fp16.h}, {@code cuda_bf16.h} and {@code cuda_fp8.h} in CUDA. OpenCL C has none for BF16,
+     * which is spelled there as in C; no other language has one for FP8, which is spelled as in CUDA.
      */
     public static String spelling(Format format, Origin origin) {
         boolean cuda = isCuda(origin);
@@ -71,6 +73,8 @@ public final class CTypes {
                     case FP32 -> "float";
                     case FP16 -> cuda ? "__half" : openCl ? "half" : "_Float16";
                     case BF16 -> cuda ? "__nv_bfloat16" : "__bf16";
+                    case E5M2 -> "__nv_fp8_e5m2";
+                    case E4M3 -> "__nv_fp8_e4m3";
                 };
             case IntegerFormat i ->
                 switch (i) {

@@ -117,6 +117,8 @@ public record InputSlot(
 
     private boolean admitsInfinity(long ordinal) {
         return infinities
+                && format instanceof FloatFormat f
+                && f.hasInfinities()
                 && (highest == format.maxOrdinal() && ordinal == highest + 1
                         || lowest == format.minOrdinal() && ordinal == lowest - 1);
     }

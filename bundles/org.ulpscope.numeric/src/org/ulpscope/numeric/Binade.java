@@ -18,7 +18,7 @@ public record Binade(
         FloatFormat format, boolean negative, int exponent, boolean subnormal, long firstOrdinal, long lastOrdinal) {
     /** All binades of the format, in ascending order of their values. */
     public static List<Binade> all(FloatFormat format) {
-        long fields = format.infinityBits() >>> (format.precision() - 1);
+        long fields = (format.maxOrdinal() >>> (format.precision() - 1)) + 1;
         return LongStream.range(-fields, fields)
                 .mapToObj(field -> withField(format, field < 0, field < 0 ? -1 - field : field))
                 .toList();
@@ -38,8 +38,8 @@ public record Binade(
 
     private static Binade withField(FloatFormat format, boolean negative, long field) {
         long least = field << (format.precision() - 1);
-        long greatest = least + format.fractionMask();
-        int exponent = (int) Math.max(field, 1) - format.maxExponent();
+        long greatest = Math.min(least + format.fractionMask(), format.maxOrdinal());
+        int exponent = (int) Math.max(field, 1) - format.bias();
         return negative
                 ? new Binade(format, true, exponent, field == 0, -1 - greatest, -1 - least)
                 : new Binade(format, false, exponent, field == 0, least, greatest);

@@ -6,7 +6,7 @@ import java.math.BigInteger;
 /**
  * The correctly rounded value of an exact real number in a floating-point format: one rounding, with gradual underflow
  * and overflow as IEEE 754-2019 clauses 4.3, 7.4 and 7.5 have them. An exact zero gives +0; a number too small gives a
- * zero of its own sign.
+ * zero of its own sign. In a format without infinities, numbers beyond the greatest one give the greatest one.
  */
 public final class ExactRounding {
     /**
@@ -72,7 +72,35 @@ public final class ExactRounding {
         if (leading > format.maxExponent()) {
             return overflow(negative, format, rounding);
         }
-        int quantum = Math.max(leading, format.minExponent()) - format.precision() + 1;
+        long magnitude = unboundedMagnitude(
+                numerator, denominator, negative, format.precision(), format.minExponent(), rounding);
+        return magnitude > format.maxOrdinal() ? overflow(negative, format, rounding) : magnitude;
+    }
+
+    /**
+     * The bits without the sign that the exact number has in a format of that precision and least exponent, if exponents had no upper bound.
+     *
+     * @param exact not zero, and of an exponent of the formats' size
+     */
+    static long unboundedMagnitude(Dyadic exact, boolean negative, int precision, int minExponent, Rounding rounding) {
+        BigInteger significand = exact.significand().abs();
+        int exponent = Math.toIntExact(exact.exponent());
+        return exponent < 0
+                ? unboundedMagnitude(
+                        significand, BigInteger.ONE.shiftLeft(-exponent), negative, precision, minExponent, rounding)
+                : unboundedMagnitude(
+                        significand.shiftLeft(exponent), BigInteger.ONE, negative, precision, minExponent, rounding);
+    }
+
+    private static long unboundedMagnitude(
+            BigInteger numerator,
+            BigInteger denominator,
+            boolean negative,
+            int precision,
+            int minExponent,
+            Rounding rounding) {
+        int leading = Math.max(floorLog2(numerator, denominator), minExponent);
+        int quantum = leading - precision + 1;
         BigInteger scaled = quantum < 0 ? numerator.shiftLeft(-quantum) : numerator;
         BigInteger unit = quantum > 0 ? denominator.shiftLeft(quantum) : denominator;
         BigInteger[] parts = scaled.divideAndRemainder(unit);
@@ -85,13 +113,14 @@ public final class ExactRounding {
         }
         // The encoding is the ordinal: each binade adds as many values as the fraction has, and a carry moves into the
         // next binade by itself.
-        long binades = Math.max(leading, format.minExponent()) - format.minExponent();
-        long magnitude = (binades << (format.precision() - 1)) + significand;
-        return magnitude > format.maxOrdinal() ? overflow(negative, format, rounding) : magnitude;
+        long binades = (long) leading - minExponent;
+        return (binades << (precision - 1)) + significand;
     }
 
     private static long overflow(boolean negative, FloatFormat format, Rounding rounding) {
-        return rounding.overflowsToInfinity(negative) ? format.infinityBits() : format.maxOrdinal();
+        return rounding.overflowsToInfinity(negative) && format.hasInfinities()
+                ? format.infinityBits()
+                : format.maxOrdinal();
     }
 
     private static int floorLog2(BigInteger numerator, BigInteger denominator) {

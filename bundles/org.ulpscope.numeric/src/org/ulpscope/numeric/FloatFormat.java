@@ -1,7 +1,10 @@
 package org.ulpscope.numeric;
 
+import java.util.List;
+
 /**
- * The binary interchange formats of IEEE 754-2019 section 3.6 that code for CPUs and GPUs uses, and bfloat16.
+ * The binary interchange formats of IEEE 754-2019 section 3.6 that code for CPUs and GPUs uses, bfloat16, and the two formats of the OCP 8-bit
+ * Floating Point Specification, which are stored and converted and not calculated in.
  *
  * <p>A value is (-1)^s * m * 2^(q), with {@code s} the sign bit, {@code m} the significand of {@link #precision} bits.
  */
@@ -9,14 +12,30 @@ public enum FloatFormat implements Format {
     FP64(64, 53),
     FP32(32, 24),
     FP16(16, 11),
-    BF16(16, 8);
+    BF16(16, 8),
+    E5M2(8, 3),
+    /** Has no infinities; of the codes with the greatest exponent one is the NaN, and the others are numbers. */
+    E4M3(8, 4, false);
+
+    private static final List<FloatFormat> ARITHMETIC = List.of(FP64, FP32, FP16, BF16);
 
     private final int width;
     private final int precision;
+    private final boolean infinities;
 
     FloatFormat(int width, int precision) {
+        this(width, precision, true);
+    }
+
+    FloatFormat(int width, int precision, boolean infinities) {
         this.width = width;
         this.precision = precision;
+        this.infinities = infinities;
+    }
+
+    /** The formats that processors calculate in, widest first; the others are stored, and calculated with in one of these. */
+    public static List<FloatFormat> arithmetic() {
+        return ARITHMETIC;
     }
 
     @Override
@@ -34,14 +53,24 @@ public enum FloatFormat implements Format {
         return precision;
     }
 
-    /** Largest exponent of a finite value written as 1.f * 2^e (emax in IEEE 754); the least normal one is {@code 1 - emax}. */
-    public int maxExponent() {
+    /** Whether there are infinities. */
+    public boolean hasInfinities() {
+        return infinities;
+    }
+
+    /** What is subtracted from the exponent field of a normal value. */
+    public int bias() {
         return (1 << (width - precision - 1)) - 1;
     }
 
-    /** Exponent of the least normal value, {@code 1 - emax} (emin in IEEE 754). */
+    /** Largest exponent of a finite value written as 1.f * 2^e (emax in IEEE 754): the bias, and one more without infinities. */
+    public int maxExponent() {
+        return infinities ? bias() : bias() + 1;
+    }
+
+    /** Exponent of the least normal value, {@code 1 - bias} (emin in IEEE 754). */
     public int minExponent() {
-        return 1 - maxExponent();
+        return 1 - bias();
     }
 
     /** The bit that holds the sign. */
@@ -54,9 +83,14 @@ public enum FloatFormat implements Format {
         return (1L << (precision - 1)) - 1;
     }
 
-    /** Bits of positive infinity, which are also the mask of the exponent field. */
+    /** What follows the greatest finite value in the order of magnitudes: the bits of positive infinity, or of the NaN in E4M3, which has none. */
     public long infinityBits() {
-        return signMask() - 1 - fractionMask();
+        return infinities ? signMask() - 1 - fractionMask() : signMask() - 1;
+    }
+
+    /** The least magnitude that is a NaN. */
+    public long leastNaNMagnitude() {
+        return infinities ? infinityBits() + 1 : infinityBits();
     }
 
     /** Bits of the NaN that operations give by default: quiet, payload zero, sign clear. */
@@ -82,7 +116,7 @@ public enum FloatFormat implements Format {
     @Override
     public long ordinal(long bits) {
         long magnitude = magnitude(bits);
-        if (magnitude > infinityBits()) {
+        if (magnitude >= leastNaNMagnitude()) {
             throw new IllegalArgumentException("A NaN has no ordinal: " + label() + " 0x" + Long.toHexString(bits));
         }
         return isNegative(bits) ? -1 - magnitude : magnitude;
@@ -91,7 +125,7 @@ public enum FloatFormat implements Format {
     @Override
     public long bits(long ordinal) {
         long magnitude = ordinal < 0 ? -1 - ordinal : ordinal;
-        if (magnitude > infinityBits()) {
+        if (magnitude >= leastNaNMagnitude()) {
             throw new IllegalArgumentException("No value of " + label() + " has the ordinal " + ordinal);
         }
         return ordinal < 0 ? magnitude | signMask() : magnitude;
@@ -104,7 +138,7 @@ public enum FloatFormat implements Format {
 
     /** Whether the bits are a NaN. */
     public boolean isNaN(long bits) {
-        return magnitude(bits) > infinityBits();
+        return magnitude(bits) >= leastNaNMagnitude();
     }
 
     /** The bits with the sign cleared. */
@@ -116,7 +150,7 @@ public enum FloatFormat implements Format {
     public ValueClass classify(long bits) {
         long magnitude = magnitude(bits);
         boolean negative = isNegative(bits);
-        if (magnitude > infinityBits()) {
+        if (magnitude >= leastNaNMagnitude()) {
             return ValueClass.NAN;
         }
         if (magnitude == infinityBits()) {
@@ -133,7 +167,8 @@ public enum FloatFormat implements Format {
 
     /**
      * The bits, in this format, of a value of any floating-point format, rounded to nearest, ties to even. Signs of zeros and infinities stay;
-     * a NaN becomes quiet and keeps its sign and the leading bits of its payload (IEEE 754-2019 clause 6.2.3).
+     * a NaN becomes quiet and keeps its sign and the leading bits of its payload (IEEE 754-2019 clause 6.2.3). What is too great for a format without
+     * infinities becomes its greatest number, as conversions in CUDA do by default; {@link NarrowConversion} can give a NaN.
      *
      * @throws IllegalArgumentException if the value is an integer
      */
@@ -152,12 +187,13 @@ public enum FloatFormat implements Format {
         }
         long sign = value.isNegative() ? signMask() : 0;
         if (value.isNaN()) {
-            long payload = value.bits() & from.fractionMask();
+            // The one NaN of a format without infinities has no payload.
+            long payload = from.infinities ? value.bits() & from.fractionMask() : 0;
             int shift = precision - from.precision;
             return sign | quietNaNBits() | (shift >= 0 ? payload << shift : payload >>> -shift);
         }
         if (value.isInfinite()) {
-            return sign | infinityBits();
+            return sign | (infinities ? infinityBits() : maxOrdinal());
         }
         return sign | ExactRounding.round(value.dyadic(), this, rounding).bits();
     }

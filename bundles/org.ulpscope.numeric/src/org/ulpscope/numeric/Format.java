@@ -16,7 +16,7 @@ public sealed interface Format permits FloatFormat, IntegerFormat {
     /** The name used in files, options and on screen, such as {@code FP64} or {@code INT32}. */
     String label();
 
-    /** Width in bits: 16, 32 or 64. */
+    /** Width in bits: 8, 16, 32 or 64. */
     int width();
 
     /** Ordinal of the least value; for a floating-point format, of the least finite one. */

@@ -44,10 +44,7 @@ public final class Ulps {
     /** The exponent of ulp(exact) in the format: ulp(exact) is 2 to the power of it. */
     public static int ulpExponent(BigDecimal exact, FloatFormat format) {
         Value down = ExactRounding.round(exact.abs(), format, Rounding.TOWARD_ZERO);
-        return (int) Math.max(down.ordinal() >>> (format.precision() - 1), 1)
-                - format.maxExponent()
-                - format.precision()
-                + 1;
+        return (int) Math.max(down.ordinal() >>> (format.precision() - 1), 1) - format.bias() - format.precision() + 1;
     }
 
     /**

@@ -116,8 +116,8 @@ public record Value(Format format, long bits) {
      * themselves.
      */
     public Value next() {
-        boolean last = isNaN() || isInfinite() && !isNegative();
-        return last || isInteger() && ordinal() == format.maxOrdinal() ? this : ofOrdinal(format, ordinal() + 1);
+        boolean last = isNaN() || isInfinite() && !isNegative() || isEnd(format.maxOrdinal());
+        return last ? this : ofOrdinal(format, ordinal() + 1);
     }
 
     /**
@@ -125,12 +125,12 @@ public record Value(Format format, long bits) {
      * give themselves.
      */
     public Value previous() {
-        boolean first = isNaN() || isInfinite() && isNegative();
-        return first || isInteger() && ordinal() == format.minOrdinal() ? this : ofOrdinal(format, ordinal() - 1);
+        boolean first = isNaN() || isInfinite() && isNegative() || isEnd(format.minOrdinal());
+        return first ? this : ofOrdinal(format, ordinal() - 1);
     }
 
     /**
-     * The shortest decimal that reads back as this very value in its format and, of those, the nearest to it; {@code
+     * The shortest decimal that reads back as this very value in its format and, of those, the nearest to it; in FP8 the exact number; {@code
      * inf}, {@code -inf}, {@code nan}.
      */
     public String decimal() {
@@ -234,7 +234,7 @@ public record Value(Format format, long bits) {
     }
 
     private int exponent(FloatFormat floating) {
-        return (int) Math.max(exponentField(floating), 1) - floating.maxExponent() - floating.precision() + 1;
+        return (int) Math.max(exponentField(floating), 1) - floating.bias() - floating.precision() + 1;
     }
 
     private long exponentField(FloatFormat floating) {
@@ -250,8 +250,10 @@ public record Value(Format format, long bits) {
         return dyadic().toBigDecimal();
     }
 
-    private boolean isInteger() {
-        return format instanceof IntegerFormat;
+    /** Whether nothing follows it, not even an infinity. */
+    private boolean isEnd(long ordinal) {
+        boolean endsAtInfinity = format instanceof FloatFormat floating && floating.hasInfinities();
+        return !endsAtInfinity && ordinal() == ordinal;
     }
 
     /** The decimal notation. */

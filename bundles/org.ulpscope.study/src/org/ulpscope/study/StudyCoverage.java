@@ -146,7 +146,7 @@ public final class StudyCoverage {
                         "write " + kernel.getName() + "(" + name + "=" + (length + 1) + ") for another"));
         List<String> special = Stream.of(
                         word("NaN", slot -> !slot.nans()),
-                        word("infinity", slot -> !slot.infinities()),
+                        word("infinity", slot -> !slot.infinities() && ((FloatFormat) slot.format()).hasInfinities()),
                         word("subnormal", slot -> !slot.subnormals()),
                         word("zero", slot -> !slot.zeros()))
                 .flatMap(List::stream)

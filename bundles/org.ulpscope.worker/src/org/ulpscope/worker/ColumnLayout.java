@@ -60,9 +60,10 @@ public record ColumnLayout(List<Integer> slotBytes, int resultBytes, int capacit
         return PAGES;
     }
 
-    /** Masks of cells that fit into a column of results. */
+    /** Masks of cells that fit into a column of results; a column of FP8 has two results for each. */
     public int maskCapacity() {
-        return capacity * (resultBytes / Request.Map.MASK_BYTES);
+        // A column is at least a page, which has room for one whatever the results are.
+        return Math.max(1, Math.toIntExact((long) capacity * resultBytes / Request.Map.MASK_BYTES));
     }
 
     /** Offset of the column of flags, one byte a row, from the start of the file. */

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tests.support.Installed;
 
 /** What commands print with {@code --json} is as its schema in {@code docs/schemas} says. */
 class JsonSchemaTest {
@@ -117,6 +118,13 @@ class JsonSchemaTest {
         assertValid("eval", run("eval", "crashing", ofSource(), "4"));
         assertValid("eval", run("eval", "deciding", ofSource(), "4", "2"));
         assertValid("doctor", CommandLineRun.of("doctor", "--json"));
+    }
+
+    @Test
+    @Tag("slow")
+    void conversions() throws IOException {
+        Installed.nvcc();
+        assertValid("catalog-conversions", run("catalog", "conversions", "-p", "gcc"));
     }
 
     @Test

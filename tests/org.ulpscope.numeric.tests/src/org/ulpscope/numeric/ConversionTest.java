@@ -66,6 +66,16 @@ class ConversionTest {
         for (FloatFormat from : FloatFormat.values()) {
             for (FloatFormat to : FloatFormat.values()) {
                 for (String text : List.of("-0", "0", "inf", "-inf", "nan", "-nan")) {
+                    if (text.contains("inf") && !from.hasInfinities()) {
+                        continue;
+                    }
+                    if (text.contains("inf") && !to.hasInfinities()) {
+                        assertEquals(
+                                Value.parse(text.replace("inf", "448"), to).bits(),
+                                to.convert(Value.parse(text, from)),
+                                text);
+                        continue;
+                    }
                     assertEquals(Value.parse(text, to).bits(), to.convert(Value.parse(text, from)), text);
                 }
             }

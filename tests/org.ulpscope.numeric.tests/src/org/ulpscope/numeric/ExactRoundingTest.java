@@ -84,14 +84,15 @@ class ExactRoundingTest {
     @EnumSource(FloatFormat.class)
     void overflowAndUnderflowFollowTheDirectionWhateverTheExponent(FloatFormat format) {
         Value greatest = Value.ofOrdinal(format, format.maxOrdinal());
+        Value beyond = format == FloatFormat.E4M3 ? greatest : greatest.next();
         Value least = Value.ofOrdinal(format, 1);
         Value zero = Value.ofOrdinal(format, 0);
         for (String huge : List.of("1e400", "1e2000000000")) {
             BigDecimal number = new BigDecimal(huge);
-            assertEquals(greatest.next(), ExactRounding.round(number, format, Rounding.TIES_TO_EVEN));
+            assertEquals(beyond, ExactRounding.round(number, format, Rounding.TIES_TO_EVEN));
             assertEquals(greatest, ExactRounding.round(number, format, Rounding.TOWARD_ZERO));
             assertEquals(greatest, ExactRounding.round(number, format, Rounding.TOWARD_NEGATIVE));
-            assertEquals(greatest.next(), ExactRounding.round(number, format, Rounding.TOWARD_POSITIVE));
+            assertEquals(beyond, ExactRounding.round(number, format, Rounding.TOWARD_POSITIVE));
         }
         for (String tiny : List.of("1e-400", "1e-2000000000")) {
             BigDecimal number = new BigDecimal(tiny);
@@ -99,9 +100,7 @@ class ExactRoundingTest {
             assertEquals(least, ExactRounding.round(number, format, Rounding.TOWARD_POSITIVE));
             assertEquals(zero.previous(), ExactRounding.round(number.negate(), format, Rounding.TIES_TO_AWAY));
         }
-        assertEquals(
-                greatest.next(),
-                ExactRounding.round(new Dyadic(BigInteger.ONE, 1L << 40), format, Rounding.TIES_TO_AWAY));
+        assertEquals(beyond, ExactRounding.round(new Dyadic(BigInteger.ONE, 1L << 40), format, Rounding.TIES_TO_AWAY));
         assertEquals(zero, ExactRounding.round(new Dyadic(BigInteger.ONE, -1L << 40), format, Rounding.TIES_TO_AWAY));
     }
 

@@ -16,6 +16,10 @@ final class NaiveRounding {
             case FP32 -> new BigDecimal(Float.intBitsToFloat((int) bits));
             case FP16 -> new BigDecimal(Float.float16ToFloat((short) bits));
             case BF16 -> new BigDecimal(Float.intBitsToFloat((int) bits << 16));
+            case E5M2 ->
+                NarrowDefinition.of(NarrowFormat.E5M2).number((int) bits).orElseThrow();
+            case E4M3 ->
+                NarrowDefinition.of(NarrowFormat.E4M3).number((int) bits).orElseThrow();
         };
     }
 
@@ -50,6 +54,7 @@ final class NaiveRounding {
                     case TOWARD_NEGATIVE -> negative;
                     case TOWARD_ZERO -> false;
                 };
-        return sign | (up ? above : below);
+        boolean stays = above == format.infinityBits() && format == FloatFormat.E4M3;
+        return sign | (up && !stays ? above : below);
     }
 }

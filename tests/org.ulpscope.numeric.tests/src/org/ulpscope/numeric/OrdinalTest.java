@@ -61,7 +61,7 @@ class OrdinalTest {
     }
 
     @ParameterizedTest
-    @EnumSource(FloatFormat.class)
+    @EnumSource(value = FloatFormat.class, mode = EnumSource.Mode.EXCLUDE, names = "E4M3")
     void theInfinitiesEndTheOrder(FloatFormat format) {
         Value greatest = Value.ofOrdinal(format, format.maxOrdinal());
         Value least = Value.ofOrdinal(format, format.minOrdinal());
@@ -70,6 +70,18 @@ class OrdinalTest {
         assertEquals(greatest.next(), greatest.next().next());
         assertEquals(least.previous(), least.previous().previous());
         assertThrows(IllegalArgumentException.class, () -> format.bits(format.maxOrdinal() + 2));
+    }
+
+    @Test
+    void theGreatestNumberEndsTheOrderWhereThereAreNoInfinities() {
+        Value greatest = new Value(FloatFormat.E4M3, 0x7e);
+        Value least = new Value(FloatFormat.E4M3, 0xfe);
+        assertEquals(448, greatest.toDouble());
+        assertEquals(greatest, Value.ofOrdinal(FloatFormat.E4M3, FloatFormat.E4M3.maxOrdinal()));
+        assertEquals(greatest, greatest.next());
+        assertEquals(least, least.previous());
+        assertEquals(ValueClass.NAN, new Value(FloatFormat.E4M3, 0x7f).valueClass());
+        assertThrows(IllegalArgumentException.class, () -> FloatFormat.E4M3.bits(0x7f));
     }
 
     @ParameterizedTest

@@ -122,7 +122,7 @@ class ParseTest {
                 "--1",
                 "1,5",
                 "infinit",
-                "bits:12",
+                "bits:123",
                 "bits:xyz",
                 "1.5q",
                 "0x1p",

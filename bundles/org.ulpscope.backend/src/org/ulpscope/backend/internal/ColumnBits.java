@@ -18,6 +18,11 @@ public final class ColumnBits {
                     values.put(i, (int) source[from + i]);
                 }
             }
+            case Byte.BYTES -> {
+                for (int i = 0; i < count; i++) {
+                    target.put(target.position() + i, (byte) source[from + i]);
+                }
+            }
             default -> {
                 ShortBuffer values = target.asShortBuffer();
                 for (int i = 0; i < count; i++) {
@@ -35,6 +40,11 @@ public final class ColumnBits {
                 IntBuffer values = source.asIntBuffer();
                 for (int i = 0; i < count; i++) {
                     target[to + i] = values.get(i) & 0xffff_ffffL;
+                }
+            }
+            case Byte.BYTES -> {
+                for (int i = 0; i < count; i++) {
+                    target[to + i] = source.get(source.position() + i) & 0xffL;
                 }
             }
             default -> {

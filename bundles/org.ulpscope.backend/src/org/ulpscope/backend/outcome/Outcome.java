@@ -46,13 +46,16 @@ public sealed interface Outcome {
             return LABEL;
         }
 
-        /** The signalling NaN that stands for it among results; no operation gives one (IEEE 754-2019 section 6.2). */
+        /** The signalling NaN that stands for it among results; no operation gives one (IEEE 754-2019 section 6.2), but in E4M3. */
         public static long bits(FloatFormat format) {
             return switch (format) {
                 case FP64 -> 0x7ff4_6173_7365_7274L;
                 case FP32 -> 0x7fa5_5e57L;
                 case FP16 -> 0x7d5eL;
                 case BF16 -> 0x7fadL;
+                case E5M2 -> 0x7dL;
+                // It has no other NaN, and one below zero is what few operations give.
+                case E4M3 -> 0xffL;
             };
         }
     }

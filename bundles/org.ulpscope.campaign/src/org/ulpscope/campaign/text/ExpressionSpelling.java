@@ -18,7 +18,7 @@ public record ExpressionSpelling(FloatFormat format) {
     /** Lines that programs need before them, in any of the languages; mostly none. */
     public String head() {
         return switch (format) {
-            case FP64, FP32 -> "";
+            case FP64, FP32, E5M2, E4M3 -> "";
             case FP16 -> """
                     #if defined(__CUDACC__) && !defined(__HIP__)
                     #include <cuda_fp16.h>
@@ -44,7 +44,12 @@ public record ExpressionSpelling(FloatFormat format) {
             case FP32 -> "float";
             case FP16 -> "_Float16";
             case BF16 -> "__bf16";
+            case E5M2, E4M3 -> throw notCalculated();
         };
+    }
+
+    private IllegalArgumentException notCalculated() {
+        return new IllegalArgumentException("No processor calculates in " + format.label());
     }
 
     /** The name of a function of the mathematical library. */

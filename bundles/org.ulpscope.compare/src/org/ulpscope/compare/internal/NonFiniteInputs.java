@@ -39,7 +39,7 @@ public final class NonFiniteInputs {
             values.add(format.quietNaNBits());
             values.add(format.quietNaNBits() | format.signMask());
         }
-        if (isWhole(slot)) {
+        if (isWhole(slot) && format.hasInfinities()) {
             values.add(format.infinityBits());
             values.add(format.infinityBits() | format.signMask());
         }

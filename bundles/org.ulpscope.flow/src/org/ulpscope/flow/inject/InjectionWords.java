@@ -75,7 +75,7 @@ public final class InjectionWords {
     }
 
     private static boolean isFollowed(FlowInjection injection) {
-        return Stream.of(FloatFormat.values())
+        return FloatFormat.arithmetic().stream()
                 .allMatch(format -> !injection.injection().in(format).isFinite());
     }
 

@@ -71,6 +71,12 @@ public final class LiteralReader {
     private static Value floating(String literal, String text, FloatFormat format) {
         Matcher special = SPECIAL.matcher(literal);
         if (special.matches()) {
+            BadInputException.unless(
+                    special.group(2).equals("nan") || format.hasInfinities(),
+                    format.label() + " has no infinity; its greatest number is "
+                            + Value.ofOrdinal(format, format.maxOrdinal())
+                                    .exact()
+                                    .toPlainString() + ".");
             long magnitude = special.group(2).equals("nan") ? format.quietNaNBits() : format.infinityBits();
             return new Value(format, special.group(1).equals("-") ? magnitude | format.signMask() : magnitude);
         }

@@ -11,7 +11,7 @@ import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.Rounding;
 import org.ulpscope.numeric.Value;
 
-/** Writes the shortest decimal that reads back as the same value in the same format. */
+/** Writes the shortest decimal that reads back as the same value in the same format; of FP8 the exact one. */
 public final class ShortestDecimal {
     /**
      * Decimal exponents from here to {@link #MAX_PLAIN} are written without an exponent, which is how people write
@@ -45,6 +45,8 @@ public final class ShortestDecimal {
             case FP64 -> shorten(new BigDecimal(Double.toString(value.toDouble())), value, format);
             case FP32 -> shorten(new BigDecimal(Float.toString((float) value.toDouble())), value, format);
             case FP16, BF16 -> shortestBySearch(value, format);
+            // With so few digits another number of as many would surprise: 450 reads back as 448.
+            case E5M2, E4M3 -> value.exact().stripTrailingZeros();
         };
     }
 

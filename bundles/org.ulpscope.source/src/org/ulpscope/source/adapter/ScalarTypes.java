@@ -28,6 +28,8 @@ final class ScalarTypes {
             exact("__bf16", FloatFormat.BF16),
             exact("__nv_bfloat16", FloatFormat.BF16),
             exact("nv_bfloat16", FloatFormat.BF16),
+            exact("__nv_fp8_e5m2", FloatFormat.E5M2),
+            exact("__nv_fp8_e4m3", FloatFormat.E4M3),
             entry("long double", new ScalarShape("long double", FloatFormat.FP64, Optional.empty(), true)),
             entry("__float128", new ScalarShape("__float128", FloatFormat.FP64, Optional.empty(), true)),
             bounded("bool", "0:1"),

@@ -49,7 +49,7 @@ public final class Overloads {
 
     private static final Pattern NAMES = Pattern.compile("\\b(?:const|volatile|struct|class|enum)\\b|[&\\s]");
     private static final Pattern NUMBER = Pattern.compile(
-            "(?:bool|char|short|int|long|unsigned|signed|float|double|_Float16|__half|__nv_bfloat16|__float128)+");
+            "(?:bool|char|short|int|long|unsigned|signed|float|double|_Float16|__half|__nv_bfloat16|__nv_fp8_e4m3|__nv_fp8_e5m2|__float128)+");
     private static final Pattern CONSTANT_METHOD = Pattern.compile(".*\\) const\\b[^)]*");
 
     private final Declarations declared;

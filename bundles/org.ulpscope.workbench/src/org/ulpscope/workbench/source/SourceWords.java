@@ -26,7 +26,7 @@ final class SourceWords {
                     + "__threadfence_block __threadfence_system __shfl_sync __shfl_up_sync __shfl_down_sync __shfl_xor_sync __ballot_sync "
                     + "__any_sync __all_sync __activemask atomicAdd atomicMin atomicMax atomicExch atomicCAS";
     private static final String CUDA_TYPES =
-            "__half __half2 __nv_bfloat16 __nv_bfloat162 dim3 cudaError_t cudaStream_t cudaEvent_t hipError_t hipStream_t";
+            "__half __half2 __nv_bfloat16 __nv_bfloat162 __nv_fp8_e4m3 __nv_fp8_e5m2 dim3 cudaError_t cudaStream_t cudaEvent_t hipError_t hipStream_t";
     private static final String OPENCL =
             "kernel __kernel global __global local __local constant __constant private __private generic __generic read_only __read_only write_only "
                     + "__write_only read_write __read_write __attribute__ get_global_id get_local_id get_group_id get_global_size get_local_size "

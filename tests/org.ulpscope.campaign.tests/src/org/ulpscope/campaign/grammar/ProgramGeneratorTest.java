@@ -67,7 +67,9 @@ class ProgramGeneratorTest {
     }
 
     @ParameterizedTest
-    @EnumSource(FloatFormat.class)
+    @EnumSource(
+            value = FloatFormat.class,
+            names = {"FP64", "FP32", "FP16", "BF16"})
     void inputsAreOfAllKindsAsOftenAsTheGrammarSays(FloatFormat format) {
         ProgramGenerator generator = generator(format, 3);
         List<ValueClass> classes = new ArrayList<>();

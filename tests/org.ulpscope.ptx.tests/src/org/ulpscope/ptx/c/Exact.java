@@ -19,6 +19,7 @@ final class Exact {
             case FP32 -> Float.intBitsToFloat((int) bits);
             case BF16 -> Float.intBitsToFloat((int) bits << 16);
             case FP16 -> Float.float16ToFloat((short) bits);
+            case E5M2, E4M3 -> throw new IllegalArgumentException("No instruction calculates in " + format);
         };
     }
 

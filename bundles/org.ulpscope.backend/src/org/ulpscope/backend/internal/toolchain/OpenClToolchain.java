@@ -91,7 +91,7 @@ record OpenClToolchain(
             case FP64 -> line.doubles();
             case FP32 -> true;
             case FP16 -> line.halves();
-            case BF16 -> false;
+            case BF16, E5M2, E4M3 -> false;
         };
     }
 
@@ -99,7 +99,7 @@ record OpenClToolchain(
         return switch (format) {
             case FP64 -> "cl_khr_fp64";
             case FP16 -> "cl_khr_fp16";
-            case FP32, BF16 -> "no extension of OpenCL has it";
+            case FP32, BF16, E5M2, E4M3 -> "no extension of OpenCL has it";
         };
     }
 

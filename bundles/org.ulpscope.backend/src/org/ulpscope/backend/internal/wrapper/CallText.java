@@ -95,8 +95,7 @@ public final class CallText {
         Map<String, String> values = new HashMap<>(CodeFormat.layout(resultFormat));
         values.put("TYPE", code(resultFormat).type());
         values.put("BITS", code(resultFormat).bitsType());
-        // A bfloat16 of CUDA converts to float alone.
-        values.put("WIDEN", resultFormat.width() == Short.SIZE ? "(float)" : "");
+        values.put("WIDEN", code(resultFormat).widening());
         values.put("WHAT", kernel.getReduction() == Reduction.MAX ? "greatest" : "least");
         values.put("BETTER", kernel.getReduction() == Reduction.MAX ? ">" : "<");
         return Template.fill(
@@ -133,7 +132,9 @@ public final class CallText {
 
     private String ownArray(Parameter parameter) {
         return "    " + code(parameter).type() + " " + array(parameter) + "[" + parameter.getLength() + "] = {"
-                + (parameter.getDirection() == Direction.OUTPUT ? "0" : String.join(", ", initialValues(parameter)))
+                + (parameter.getDirection() == Direction.OUTPUT
+                        ? code(parameter).zero()
+                        : String.join(", ", initialValues(parameter)))
                 + "};";
     }
 
@@ -154,10 +155,10 @@ public final class CallText {
         return lines;
     }
 
-    private static List<String> initialValues(Parameter parameter) {
+    private List<String> initialValues(Parameter parameter) {
         return IntStream.range(0, parameter.getLength())
                 .mapToObj(element -> parameter.getDirection() == Direction.OUTPUT
-                        ? "0"
+                        ? code(parameter).zero()
                         : Slot.of(parameter, element).name())
                 .toList();
     }

@@ -9,8 +9,26 @@ import org.ulpscope.numeric.Format;
 
 /** How generated code writes a format: its type, the integer type of its bits, and the constants of its layout. */
 record CodeFormat(Format format, Language language) {
+    /** The type of a value. C has none for FP8, whose bits stand for themselves there: such code passes them on and does not calculate. */
     String type() {
+        if (isByte() && language == Language.C) {
+            return bitsType();
+        }
         return CTypes.spelling(format, Dialect.of(language).types());
+    }
+
+    /** The text of a zero that memory can begin with. */
+    String zero() {
+        return isByte() ? type() + "()" : "0";
+    }
+
+    /** What comes before a value that is to become a double: the classes of narrow numbers in CUDA convert to float alone. */
+    String widening() {
+        return format.width() <= Short.SIZE ? "(float)" : "";
+    }
+
+    private boolean isByte() {
+        return format.width() == Byte.SIZE;
     }
 
     String bitsType() {
@@ -49,6 +67,7 @@ record CodeFormat(Format format, Language language) {
                 "MAGNITUDE_MASK", hex(format.signMask() - 1),
                 "SIGN_SHIFT", Integer.toString(format.width() - 1),
                 "INFINITY", hex(format.infinityBits()),
+                "LEAST_NAN", hex(format.leastNaNMagnitude()),
                 "LEAST_NORMAL", hex(format.minNormalOrdinal()),
                 "NEAR_INFINITY", hex(format.infinityBits() - near(format)),
                 "NEAR_LEAST_NORMAL", hex(format.minNormalOrdinal() + near(format)));

@@ -61,7 +61,7 @@ public final class ReproducerText {
         values.put("RESULT_BITS", result.bitsType());
         values.put("BLOCK", Integer.toString(kernel.getBlock()));
         values.put("DIGITS", Integer.toString(resultFormat.width() / 4));
-        values.put("WIDEN", resultFormat.width() == Short.SIZE ? "(float)" : "");
+        values.put("WIDEN", result.widening());
         values.put("INPUTS", readers());
         values.put("PARAMETERS", call.scalars(true) + (slots.isEmpty() ? "" : ", "));
         values.put("ARGUMENT_NAMES", slots.stream().map(Slot::name).collect(Collectors.joining(", ")));

@@ -104,6 +104,12 @@ public final class TargetText {
                     ? "#include <hip/hip_bfloat16.h>\ntypedef hip_bfloat16 __nv_bfloat16;\n"
                     : "#include <cuda_bf16.h>\n";
         }
+        if (uses(kernel, FloatFormat.E5M2) || uses(kernel, FloatFormat.E4M3)) {
+            if (hip) {
+                throw refused(kernel, "has numbers in FP8 of CUDA, which HIP has not; run it on a cuda platform");
+            }
+            headers += "#include <cuda_fp8.h>\n";
+        }
         return headers;
     }
 

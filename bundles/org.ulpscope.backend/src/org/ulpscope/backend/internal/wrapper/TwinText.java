@@ -89,7 +89,7 @@ public final class TwinText {
      */
     public static String ofInside(Kernel kernel) {
         FloatFormat resultFormat = Outputs.resultFormat(kernel);
-        long one = resultFormat.maxExponent() * resultFormat.minNormalOrdinal();
+        long one = resultFormat.bias() * resultFormat.minNormalOrdinal();
         String inside = Template.fill(
                 "twin-inside",
                 Map.of(

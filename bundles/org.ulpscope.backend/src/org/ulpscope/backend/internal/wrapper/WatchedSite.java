@@ -4,10 +4,12 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.ulpscope.backend.evaluate.SweepRequest;
 import org.ulpscope.base.BadInputException;
 import org.ulpscope.model.InputSlot;
+import org.ulpscope.model.Outputs;
 import org.ulpscope.model.kernel.Direction;
 import org.ulpscope.model.kernel.Kernel;
 import org.ulpscope.model.kernel.KernelFactory;
 import org.ulpscope.model.kernel.Parameter;
+import org.ulpscope.numeric.FloatFormat;
 import org.ulpscope.numeric.IntegerFormat;
 
 /**
@@ -30,6 +32,12 @@ public final class WatchedSite {
                     + " inputs, and nobody can look inside of a function with more than "
                     + (SweepRequest.MAX_SLOTS - 1) + "; make some of them constants.");
         }
+        // What is seen inside is told through results, in pieces of 16 bits.
+        FloatFormat result = Outputs.resultFormat(kernel);
+        BadInputException.unless(
+                result.width() >= Short.SIZE,
+                "'" + kernel.getName() + "' gives " + result.label()
+                        + ", and nobody can look inside of such a function; give its result as FP16 or FP32.");
         Kernel watched = EcoreUtil.copy(kernel);
         Parameter parameter = KernelFactory.eINSTANCE.createParameter();
         parameter.setName(NAME);

@@ -44,7 +44,7 @@ public record KernelSource(Path file, Language language) {
     }
 
     private static void requireKnown(Kernel kernel, Format format) {
-        if (format == FloatFormat.FP16 || format == FloatFormat.BF16) {
+        if (format instanceof FloatFormat && format.width() < FloatFormat.FP32.width()) {
             throw new BadInputException("'" + kernel.getName() + "' has numbers in " + format.label()
                     + "; bounds are computed for FP32 and FP64.");
         }

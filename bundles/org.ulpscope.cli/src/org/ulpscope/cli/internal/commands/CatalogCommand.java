@@ -34,6 +34,7 @@ import org.ulpscope.cli.internal.arguments.SearchArguments;
 import org.ulpscope.cli.internal.arguments.SlurmArguments;
 import org.ulpscope.cli.internal.arguments.TrustArguments;
 import org.ulpscope.cli.internal.reports.CatalogTable;
+import org.ulpscope.cli.internal.reports.ConversionTable;
 import org.ulpscope.cli.internal.reports.CoreTable;
 import org.ulpscope.cli.internal.reports.RecordTable;
 import org.ulpscope.cli.internal.terminal.TerminalProgress;
@@ -66,14 +67,18 @@ import picocli.CommandLine.Spec;
             "  ulpscope catalog libm --accuracy -p gcc",
             "  ulpscope catalog libm --accuracy -p gcc --part 3/16 --json > part-3.json",
             "  ulpscope catalog libm --accuracy -p gcc --merge part-*.json",
+            "  ulpscope catalog conversions -p gcc -p twin",
             "",
             "A catalogue is libm, cuda-math, opencl, or a text file with one 'signature | group | note' a line.",
+            "conversions: who converts to and from FP16, BF16, FP8, FP6 and FP4 as the standards ask.",
             "Each hunt makes up to 300 trials, unless --budget says otherwise.",
             "Repeat the command to continue an interrupted catalogue. On a finished one it only reports.",
             "Exit status: 0 nothing found, 1 findings, 2 bad usage or bad input, 3 the tool could not do its work, "
                     + "130 interrupted."
         })
 public final class CatalogCommand implements Command {
+    private static final String CONVERSIONS = "conversions";
+
     @Spec
     private CommandSpec spec;
 
@@ -118,6 +123,11 @@ public final class CatalogCommand implements Command {
 
     @Override
     public Integer call() {
+        if (name.equals(CONVERSIONS)) {
+            parts.refuse();
+            return ConversionTable.of(
+                    spec.commandLine(), output, platforms.areNamed() ? platforms.requests() : List.of());
+        }
         if (cores.areAsked()) {
             if (Catalogs.names().contains(name) || name.endsWith(".txt")) {
                 return accuracy();

@@ -74,7 +74,7 @@ public final class InjectionFile {
         Injection injection = planned.injection();
         bytes.putInt(WAITS).putInt(0);
         bytes.putInt(0).putInt(0).putInt(0).putInt(0).putInt(0).putInt(0);
-        for (FloatFormat format : FloatFormat.values()) {
+        for (FloatFormat format : FloatFormat.arithmetic()) {
             bytes.putLong(injection.in(format).bits());
         }
         bytes.putInt(

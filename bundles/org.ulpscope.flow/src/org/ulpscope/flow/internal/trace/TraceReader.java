@@ -158,7 +158,7 @@ public final class TraceReader {
 
     private HostOutput output(StoredStep edge) {
         int writer = nodes.get(edge.from()).site();
-        FloatFormat format = FloatFormat.values()[edge.site()];
+        FloatFormat format = FloatFormat.arithmetic().get(edge.site());
         long element = (edge.address() - edge.array()) / bytes(sites.get(writer));
         return new HostOutput(
                 site(writer),

@@ -48,7 +48,7 @@ final class ParameterParser {
             throw token.problem(
                     token.isWord()
                             ? "the type " + token.quoted()
-                                    + " is not known; use double, float, _Float16, __bf16, __half, __nv_bfloat16 or an integer type."
+                                    + " is not known; use double, float, _Float16, __bf16, __half, __nv_bfloat16, __nv_fp8_e4m3, __nv_fp8_e5m2 or an integer type."
                             : "a parameter is missing before " + token.quoted() + ".");
         }
         return type.format().orElseThrow(() -> type.first()

@@ -71,7 +71,7 @@ public final class SignatureParser {
         return cursor.peek().is("(")
                 ? "the type of the result is missing before " + token.quoted() + "; write one, such as double, or void."
                 : "the type " + token.quoted()
-                        + " is not known; use double, float, _Float16, __bf16, __half, __nv_bfloat16 or an integer type.";
+                        + " is not known; use double, float, _Float16, __bf16, __half, __nv_bfloat16, __nv_fp8_e4m3, __nv_fp8_e5m2 or an integer type.";
     }
 
     private void name() {

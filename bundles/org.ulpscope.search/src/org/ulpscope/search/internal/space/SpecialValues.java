@@ -97,7 +97,7 @@ public final class SpecialValues {
 
     /** Ordinal of 2^exponent, for exponents of normal values. */
     private static long power(FloatFormat f, int exponent) {
-        return (long) (exponent + f.maxExponent()) << (f.precision() - 1);
+        return (long) (exponent + f.bias()) << (f.precision() - 1);
     }
 
     /**
@@ -105,7 +105,7 @@ public final class SpecialValues {
      * there are.
      */
     private static long plus(FloatFormat f, long ordinal, int exponent) {
-        int power = (int) (ordinal >>> (f.precision() - 1)) - f.maxExponent();
+        int power = (int) (ordinal >>> (f.precision() - 1)) - f.bias();
         int shift = f.precision() - 1 - (power - exponent);
         boolean sameBinade = power > exponent && shift >= 0;
         return sameBinade

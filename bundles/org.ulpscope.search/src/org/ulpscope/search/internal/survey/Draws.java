@@ -78,8 +78,8 @@ final class Draws {
             fraction &= -(f.minNormalOrdinal() >>> random.nextInt(Math.min(8, f.precision())));
         }
         long exponent = Math.clamp(corner.exponent(f, random), f.minExponent(), f.maxExponent());
-        long magnitude = (exponent + f.maxExponent()) * f.minNormalOrdinal() + fraction;
-        return signed(f, magnitude);
+        long magnitude = (exponent + f.bias()) * f.minNormalOrdinal() + fraction;
+        return signed(f, Math.min(magnitude, f.maxOrdinal()));
     }
 
     /** A value at most {@code ulps} from another one in magnitude, of either sign, finite. */

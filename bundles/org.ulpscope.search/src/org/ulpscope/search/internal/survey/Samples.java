@@ -114,7 +114,7 @@ final class Samples {
         long[] part = new long[bits.length];
         for (int slot = 0; slot < bits.length; slot++) {
             int width = domain.slots().get(slot).format().width();
-            part[slot] = bits[slot] >>> width - 1 - partBits;
+            part[slot] = bits[slot] >>> Math.max(0, width - 1 - partBits);
         }
         return part;
     }

@@ -37,7 +37,7 @@ final class SpecialInputs {
             for (int i = 1; i <= SMALL_INTEGERS; i++) {
                 int exponent = 31 - Integer.numberOfLeadingZeros(i);
                 int shift = format.precision() - 1 - exponent;
-                long magnitude = ((long) (exponent + format.maxExponent()) << format.precision() - 1)
+                long magnitude = ((long) (exponent + format.bias()) << format.precision() - 1)
                         + (shift < 0 ? 0 : ((long) i << shift) & format.fractionMask());
                 for (long ordinal : new long[] {magnitude, -1 - magnitude}) {
                     if (slot.admits(ordinal)) {

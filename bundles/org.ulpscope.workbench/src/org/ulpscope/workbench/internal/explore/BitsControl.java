@@ -188,6 +188,6 @@ final class BitsControl extends Canvas {
         long exponent = format.magnitude(value.bits()) >>> (format.precision() - 1);
         long fraction = value.bits() & format.fractionMask();
         return "Sign " + (format.isNegative(value.bits()) ? 1 : 0) + "\nExponent field " + exponent + ", bias "
-                + format.maxExponent() + "\nFraction 0x" + Long.toHexString(fraction);
+                + format.bias() + "\nFraction 0x" + Long.toHexString(fraction);
     }
 }
