@@ -10,7 +10,9 @@ public enum Instrumentation {
     /** It follows NaN and infinities from where they are born. */
     TRACE,
     /** It follows subnormals too. */
-    TRACE_WITH_SUBNORMALS;
+    TRACE_WITH_SUBNORMALS,
+    /** It computes beside each number what exact arithmetic would have given; only where no GPU runs it. */
+    SHADOWS;
 
     /** Whether it follows values. */
     public boolean follows() {

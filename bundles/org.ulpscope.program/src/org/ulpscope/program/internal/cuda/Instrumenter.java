@@ -5,11 +5,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.ulpscope.backend.simulated.DeviceCode;
 import org.ulpscope.backend.simulated.SimulatedRuntime;
 import org.ulpscope.backend.simulated.SiteList;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.ptx.Ptx;
 import org.ulpscope.ptx.PtxModule;
+import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.passes.AtomicAdditions;
 import org.ulpscope.ptx.passes.CheckedModule;
 import org.ulpscope.ptx.passes.ExceptionChecks;
@@ -17,6 +19,7 @@ import org.ulpscope.ptx.passes.ExceptionTrace;
 import org.ulpscope.ptx.passes.InjectedLine;
 import org.ulpscope.ptx.passes.LineInjection;
 import org.ulpscope.ptx.passes.TracedModule;
+import org.ulpscope.simt.ShadowHeader;
 import org.ulpscope.simt.TraceSteps;
 
 /**
@@ -42,6 +45,7 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
         return what == Instrumentation.NONE
                 ? ""
                 : what + " with additions" + (what.follows() ? TraceSteps.text() : "")
+                        + (what == Instrumentation.SHADOWS ? ShadowHeader.text() : "")
                         + (injected.isEmpty() ? "" : injected.toString());
     }
 
@@ -59,7 +63,7 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
         PtxModule module =
                 what == Instrumentation.NONE || injected.isEmpty() ? whole : new LineInjection(injected).apply(whole);
         return switch (what) {
-            case NONE -> module;
+            case NONE, SHADOWS -> module;
             case CHECKS, CHECKS_WITHOUT_SUBNORMALS -> {
                 CheckedModule checked = ExceptionChecks.of(module, what == Instrumentation.CHECKS);
                 SiteList.write(library, checked.sites());
@@ -75,6 +79,18 @@ record Instrumenter(Instrumentation what, List<InjectedLine> injected, Path nvcc
                 yield traced.module();
             }
         };
+    }
+
+    /** The module, changed, in C; its shadows are put into that. */
+    DeviceCode translated(PtxModule whole, Path library) {
+        PtxModule module = of(whole, library);
+        if (what != Instrumentation.SHADOWS) {
+            return DeviceCode.translated(module, TranslationOptions.PROGRAM);
+        }
+        DeviceCode code = DeviceCode.translated(module, TranslationOptions.SHADOWED_PROGRAM);
+        TracedSiteList.write(library, code.translation().followed());
+        KernelList.write(library, module);
+        return code;
     }
 
     private PtxModule steps(String architecture) {

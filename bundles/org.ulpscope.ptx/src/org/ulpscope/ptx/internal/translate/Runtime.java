@@ -9,6 +9,7 @@ import org.ulpscope.ptx.c.TranslatedSite;
 import org.ulpscope.simt.GridKernel;
 import org.ulpscope.simt.GridModule;
 import org.ulpscope.simt.GridVariable;
+import org.ulpscope.simt.ShadowHeader;
 import org.ulpscope.simt.ThreadHeader;
 import org.ulpscope.simt.Warp;
 
@@ -45,9 +46,11 @@ final class Runtime {
         return needed;
     }
 
-    /** What comes before everything. */
-    String head(long sharedBytes) {
-        return (needed ? ThreadHeader.IN_BLOCK : ThreadHeader.ALONE).text(sharedBytes) + Prelude.text(needed, matrices);
+    /** What comes before everything. @param shadowed whether numbers have shadows */
+    String head(long sharedBytes, boolean shadowed) {
+        return (needed ? ThreadHeader.IN_BLOCK : ThreadHeader.ALONE).text(sharedBytes)
+                + Prelude.text(needed, matrices)
+                + (shadowed ? ShadowHeader.text() : "");
     }
 
     /** What comes after everything. */

@@ -26,6 +26,7 @@ static const ulp_symbol *find_symbol(const image *image, const char *name)
     return 0;
 }
 #include "traces.c"
+#include "shadows.c"
 #include "injections-here.c"
 #include "exceptions.c"
 /* Loads what is not loaded; whether it is there. It is called with the lock held. */
@@ -45,6 +46,7 @@ static _Bool load_image(image *image)
     image->module = module();
     attach_records(image);
     attach_trace(image);
+    attach_shadows(image);
     attach_injections(image);
     return 1;
 }

@@ -1,0 +1,2 @@
+/** What kernels with shadows write down. */
+package org.ulpscope.flow.internal.accuracy;
