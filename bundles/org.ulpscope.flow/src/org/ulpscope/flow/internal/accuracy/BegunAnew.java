@@ -14,9 +14,8 @@ final class BegunAnew {
     private static final String WHY = "their results are taken for exact";
     private static final Map<String, Pattern> KINDS = Map.of(
             "products of tensor cores", Pattern.compile("\\w*mma\\b"),
-            "sums by atomic operations", Pattern.compile("(atom|red)\\b"),
-            "calls of functions that were not inlined", Pattern.compile("call\\b"),
-            "arithmetic of 16 bits", Pattern.compile("(?!\\w*mma|atom|red|call)[\\w.]*f16.*"));
+            "arithmetic of 16 bits and less", Pattern.compile("(?!\\w*mma)[\\w.]*(f16|e4m3|e5m2).*"),
+            "pairs of FP32 in one instruction", Pattern.compile("[\\w.]*f32x2.*"));
 
     private BegunAnew() {}
 

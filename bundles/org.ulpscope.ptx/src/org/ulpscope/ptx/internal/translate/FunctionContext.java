@@ -31,6 +31,8 @@ import org.ulpscope.ptx.passes.TracedSite;
 
 /** What is known in the middle of a function: names, scopes, the source line, and the C so far. */
 public final class FunctionContext {
+    private static final Set<String> WRITING = Set.of("st", "atom", "red");
+
     private final ModuleContext module;
     private final PtxFunction function;
     private final CNames names = new CNames();
@@ -252,7 +254,7 @@ public final class FunctionContext {
 
     /** The number of an instruction whose values have shadows. @param compares whether it compares numbers, or else computes or writes one */
     int followed(Instruction instruction, PtxType type, boolean compares) {
-        boolean writes = instruction.opcode().equals("st");
+        boolean writes = WRITING.contains(instruction.opcode());
         FloatFormat format = type == PtxType.F64 ? FloatFormat.FP64 : FloatFormat.FP32;
         return module.followed(new TracedSite(
                 function.name(),

@@ -14,9 +14,11 @@ import org.ulpscope.ptx.internal.trace.TagRegisters;
 /** How shadows go with values that are moved, read and written. What is anything else, or comes out of integers, begins anew. */
 final class ShadowMoves {
     private final ShadowRegisters registers;
+    private final ShadowParameters parameters;
 
-    ShadowMoves(ShadowRegisters registers) {
+    ShadowMoves(ShadowRegisters registers, ShadowParameters parameters) {
         this.registers = registers;
+        this.parameters = parameters;
     }
 
     Shadowed around(InstructionContext context) {
@@ -31,8 +33,11 @@ final class ShadowMoves {
                         .orElseGet(() -> anew(context));
             case "selp" -> type.map(held -> selected(context, held)).orElse(Shadowed.NOTHING);
             case "shfl" -> shuffled(context);
-            case "ld", "ldu" -> memory(context, 1, 0).orElseGet(() -> anew(context));
-            case "st" -> memory(context, 0, 1).orElse(Shadowed.NOTHING);
+            case "ld", "ldu" ->
+                parameters.around(context, 0).or(() -> memory(context, 1, 0)).orElseGet(() -> anew(context));
+            case "st" ->
+                parameters.around(context, 1).or(() -> memory(context, 0, 1)).orElse(Shadowed.NOTHING);
+            case "atom", "red" -> added(context).orElseGet(() -> anew(context));
             default -> anew(context);
         };
     }
@@ -97,11 +102,7 @@ final class ShadowMoves {
     /** @param address the operand with the address, and that with what is read or written */
     private Optional<Shadowed> memory(InstructionContext context, int address, int value) {
         Instruction instruction = context.instruction();
-        StateSpace space = instruction.suffixes().stream()
-                .map(suffix -> StateSpace.ofDirective("." + suffix))
-                .flatMap(Optional::stream)
-                .findFirst()
-                .orElse(StateSpace.GENERIC);
+        StateSpace space = space(instruction);
         MemoryOperand memory = new MemoryOperand(context, address);
         List<Operand> elements = TagRegisters.elements(context.operand(value));
         int bits = instruction.types().getLast().bits();
@@ -128,6 +129,41 @@ final class ShadowMoves {
         }
         String where = "unsigned char *shadowed = " + memory.pointer(space, elements.size() * bits / 8, stores) + ";";
         return Optional.of(new Shadowed(where, text.toString()));
+    }
+
+    private static StateSpace space(Instruction instruction) {
+        return instruction.suffixes().stream()
+                .map(suffix -> StateSpace.ofDirective("." + suffix.replace("::cta", "")))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .orElse(StateSpace.GENERIC);
+    }
+
+    /** Atomic additions to one number; other atomic operations do not make numbers. */
+    private Optional<Shadowed> added(InstructionContext context) {
+        Instruction instruction = context.instruction();
+        int address = instruction.opcode().equals("atom") ? 1 : 0;
+        PtxType type = instruction.types().getLast();
+        if (!instruction.has("add")
+                || !ShadowRegisters.has(type)
+                || context.operand(address + 1) instanceof Operand.Vector) {
+            return Optional.empty();
+        }
+        Operand value = context.operand(address + 1);
+        int bits = type.bits();
+        String before = "unsigned char *shadowed = "
+                + new MemoryOperand(context, address).atomicPointer(space(instruction), bits / Byte.SIZE)
+                + "; const ulp_shadow added = " + registers.shadow(context, value, type) + "; const double addend = "
+                + context.value(value, type)
+                + "; ulp_shadow_begin_adding(shadows); const double old = ulp_" + type.suffix() + "(ulp_load"
+                + bits + "(shadowed));";
+        String call = "ulp_shadow_added" + bits + "(shadows, "
+                + context.function().followed(instruction, type, false) + ", shadowed, old, addend, added);";
+        boolean gives = address == 1 && registers.type(context.operand(0)).filter(type::equals).isPresent();
+        return Optional.of(new Shadowed(
+                before,
+                (gives ? registers.variable(context.operand(0)) + " = " : "") + call
+                        + " ulp_shadow_end_adding(shadows);"));
     }
 
     /** All numbers that an instruction writes are taken for exact. */

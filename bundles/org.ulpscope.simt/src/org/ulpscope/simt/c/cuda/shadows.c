@@ -44,6 +44,11 @@ static void shadow_turned(shadow_site *site, const double values[4])
     if (!site->turned++) site->compared[0] = values[0], site->compared[1] = values[1], site->exactly[0] = values[2], site->exactly[1] = values[3];
     leave_site(site);
 }
+static ulp_passed *shadows_passed(void)
+{
+    static __thread ulp_passed passed[64];
+    return passed;
+}
 /* Room for the shadows of 2 MiB; pages of it come as they are written to. */
 static unsigned char *shadow_cells(uint64_t address)
 {
@@ -78,6 +83,7 @@ static void attach_shadows(image *image)
 {
     const char *folder = getenv("ULPSCOPE_EXCEPTIONS");
     const ulp_symbol *symbol = find_symbol(image, "ulpscope_shadow_state");
+    static uint32_t adding;
     char number[32];
     if (!symbol) return;
     ulp_shadow_state *state = malloc(sizeof *state);
@@ -86,7 +92,7 @@ static void attach_shadows(image *image)
         _exit(1);
     }
     uint32_t first = (uint32_t)strtoul(number, 0, 10);
-    *state = (ulp_shadow_state){.sites = shadows.sites + first, .top = shadows.top, .first = first, .cells = shadow_cells, .born = shadow_born, .cancelled = shadow_cancelled, .turned = shadow_turned};
+    *state = (ulp_shadow_state){.sites = shadows.sites + first, .top = shadows.top, .first = first, .cells = shadow_cells, .born = shadow_born, .cancelled = shadow_cancelled, .turned = shadow_turned, .passed = shadows_passed, .adding = &adding};
     *(uint64_t *)symbol->address = (uintptr_t)state;
 }
 /* The row of what an instruction wrote to an allocation, found or made; 0 where there is no room. */

@@ -19,6 +19,8 @@ typedef struct {
     uint64_t turned;
     double compared[2], exactly[2];
 } shadow_site;
+/* A shadow that goes with a parameter or result, and the bits of its value. */
+typedef struct { ulp_shadow shadow; uint64_t bits; } ulp_passed;
 /* What the code of a kernel is told by its host. Of each 2 MiB of addresses top has the cells, or 0. */
 typedef struct {
     shadow_site *sites;
@@ -28,6 +30,10 @@ typedef struct {
     void (*born)(shadow_site *, double ulps, double result, double exact);
     void (*cancelled)(shadow_site *, uint32_t bits, const double values[4]);
     void (*turned)(shadow_site *, const double values[4]);
+    /* What this thread of the machine passed last, 4 numbers for each of 16 parameters. */
+    ulp_passed *(*passed)(void);
+    /* Whether a thread adds to memory. */
+    uint32_t *adding;
 } ulp_shadow_state;
 enum { SHADOW_SPAN_BITS = 21, SHADOW_TOP_BITS = 26, SHADOW_TIMES = 6 };
 /* A value of FP32 in memory: 24 bytes for its 4. Who wrote it is a number from 1 with its Format in the upper byte; 0 where there is no shadow. */

@@ -213,3 +213,26 @@ SHADOW void ulp_shadow_store64(const ulp_shadow_state *state, uint32_t site, uns
     uint64_t bits = ulp_bits_f64(value);
     if (cell) *(shadow_cell_pair *)cell = (shadow_cell_pair){{s.hi, ulp_shadow_writer(state, site, SHADOW_FP64), s.born, s.grown, (uint32_t)bits}, s.lo, 0, (uint32_t)(bits >> 32), {0, 0}};
 }
+SHADOW void ulp_shadow_give(ulp_passed *slot, double value, ulp_shadow s) { *slot = (ulp_passed){s, ulp_bits_f64(value)}; }
+SHADOW ulp_shadow ulp_shadow_take(const ulp_passed *slot, double value) { return slot->bits == ulp_bits_f64(value) ? slot->shadow : ulp_shadow_exact(value); }
+/* Atomic additions: from before one to behind its shadow no other thread is at one. */
+SHADOW void ulp_shadow_begin_adding(const ulp_shadow_state *state)
+{
+    while (__atomic_exchange_n(state->adding, 1, __ATOMIC_ACQUIRE)) __builtin_ia32_pause();
+}
+SHADOW void ulp_shadow_end_adding(const ulp_shadow_state *state) { __atomic_store_n(state->adding, 0, __ATOMIC_RELEASE); }
+/* Give the shadow of what was there before. */
+SHADOW ulp_shadow ulp_shadow_added32(const ulp_shadow_state *state, uint32_t site, unsigned char *at, float before, float added, ulp_shadow s)
+{
+    ulp_shadow old = ulp_shadow_load32(state, at, before);
+    float now = ulp_f32(ulp_load32(at));
+    ulp_shadow_store32(state, site, at, now, ulp_shadow_add(state, site, SHADOW_FP32, now, before, old, added, s));
+    return old;
+}
+SHADOW ulp_shadow ulp_shadow_added64(const ulp_shadow_state *state, uint32_t site, unsigned char *at, double before, double added, ulp_shadow s)
+{
+    ulp_shadow old = ulp_shadow_load64(state, at, before);
+    double now = ulp_f64(ulp_load64(at));
+    ulp_shadow_store64(state, site, at, now, ulp_shadow_add(state, site, SHADOW_FP64, now, before, old, added, s));
+    return old;
+}
