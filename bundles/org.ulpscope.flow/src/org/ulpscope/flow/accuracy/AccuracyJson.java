@@ -72,6 +72,7 @@ public final class AccuracyJson {
         });
         line.text().ifPresent(text -> json.addProperty("text", text));
         json.addProperty("kernel", line.function());
+        json.addProperty("reaches", line.reaches());
         line.rounding().ifPresent(rounding -> {
             JsonObject born = site(rounding.site());
             born.addProperty("ulps", rounding.ulps());

@@ -15,7 +15,7 @@ import org.ulpscope.report.Coverage.Omission;
  * @param launches how many launches were looked at, which ended well
  * @param failures how many failed
  * @param outputs what came to the host with an error, the largest error in ulps first
- * @param lines lines that cancel, or compare otherwise than exact arithmetic, or where the error of an output was born; those with the most first
+ * @param lines lines that cancel, or compare otherwise than exact arithmetic, or where the error of an output was born; those first that compare otherwise, then those that outputs have most of
  * @param leftOut what was not looked at
  */
 public record AccuracyReport(

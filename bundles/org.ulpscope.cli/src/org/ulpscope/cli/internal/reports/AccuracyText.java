@@ -39,7 +39,16 @@ public final class AccuracyText {
         out.println(AccuracyWords.verdict(report, request));
         out.println();
         some(report.outputs(), MOST_OUTPUTS, "outputs").forEach(this::print);
-        some(report.lines(), MOST_LINES, "lines").forEach(this::print);
+        List<LineAccuracy> lines = all
+                ? report.lines()
+                : report.lines().stream().filter(LineAccuracy::matters).toList();
+        some(lines, MOST_LINES, "lines").forEach(this::print);
+        int others = report.lines().size() - lines.size();
+        if (others > 0) {
+            out.println(others + (others == 1 ? " other line rounds or cancels" : " other lines round or cancel")
+                    + " without an output that is 2 ulps off by it; --all shows "
+                    + (others == 1 ? "it." : "them."));
+        }
         out.printf(
                 Locale.ROOT,
                 "%,d launches, %,d instructions. The program ran %.2f s and %s.%n",

@@ -3,12 +3,11 @@ package org.ulpscope.flow.internal.accuracy;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
@@ -27,6 +26,7 @@ import org.ulpscope.ptx.passes.TracedSite;
 final class ShadowReader {
     private static final Comparator<LineAccuracy> WORST_FIRST = Comparator.comparing(
                     (LineAccuracy line) -> line.turned().isEmpty())
+            .thenComparing(line -> -line.reaches())
             .thenComparing(line -> -line.cancellation().map(Cancellation::bits).orElse(0))
             .thenComparing(line -> -line.rounding().map(RoundingError::ulps).orElse(0.0));
 
@@ -91,14 +91,16 @@ final class ShadowReader {
         return names.in(new FlowSite(number, site.function(), site.instruction(), site.format(), site.chain()));
     }
 
-    /** The lines that cancel or compare otherwise, and those where the errors of outputs are born, the worst first. */
+    /** The lines that cancel or compare otherwise, and those where the errors of outputs are born: those first that compare otherwise, then those that outputs have most of. */
     List<LineAccuracy> lines(List<OutputAccuracy> outputs) {
-        Set<Integer> births = new HashSet<>();
-        outputs.forEach(output -> output.born().ifPresent(born -> births.add(born.number())));
+        Map<Integer, Double> reaches = new HashMap<>();
+        outputs.forEach(output -> Stream.of(output.born(), output.grown())
+                .flatMap(Optional::stream)
+                .forEach(site -> reaches.merge(site.number(), output.ulps(), Math::max)));
         Map<String, LineAccuracy> lines = new LinkedHashMap<>();
         for (int i = 0; i < sites.size(); i++) {
-            if (file.site(i).cancelled() > 0 || file.site(i).turned() > 0 || births.contains(i)) {
-                LineAccuracy line = line(i);
+            if (file.site(i).cancelled() > 0 || file.site(i).turned() > 0 || reaches.containsKey(i)) {
+                LineAccuracy line = line(i, reaches.getOrDefault(i, 0.0));
                 String key = line.place()
                         .map(place -> place.path() + ":" + place.line())
                         .orElse(line.function());
@@ -108,7 +110,7 @@ final class ShadowReader {
         return lines.values().stream().sorted(WORST_FIRST).toList();
     }
 
-    private LineAccuracy line(int number) {
+    private LineAccuracy line(int number, double reaches) {
         FlowSite site = site(number);
         ShadowFile.Site known = file.site(number);
         Optional<SourceFrame> place = FlowLine.place(site, request::isOwn);
@@ -116,6 +118,7 @@ final class ShadowReader {
                 place,
                 site.function(),
                 place.flatMap(texts::of),
+                reaches,
                 known.born(0) > 0
                         ? Optional.of(new RoundingError(site, known.born(0), known.born(1), known.born(2)))
                         : Optional.empty(),
@@ -145,6 +148,7 @@ final class ShadowReader {
                 one.place(),
                 one.function(),
                 one.text(),
+                Math.max(one.reaches(), other.reaches()),
                 all(one.rounding(), other.rounding()).stream().max(Comparator.comparingDouble(RoundingError::ulps)),
                 cancellation(all(one.cancellation(), other.cancellation())),
                 turned(all(one.turned(), other.turned())));

@@ -30,8 +30,9 @@ static void shadow_born(shadow_site *site, double ulps, double result, double ex
 }
 static void shadow_cancelled(shadow_site *site, uint32_t bits, const double values[4])
 {
+    __atomic_fetch_add(&site->cancelled, 1, __ATOMIC_RELAXED);
+    if (bits <= __atomic_load_n(&site->bits, __ATOMIC_RELAXED)) return;
     claim_site(site);
-    ++site->cancelled;
     if (bits > site->bits) {
         site->bits = bits;
         site->operand[0] = values[0], site->operand[1] = values[1], site->result = values[2], site->exact = values[3];

@@ -1,8 +1,8 @@
 /*
- * Arithmetic on shadows, for translated kernels: that of FP64 with pairs of doubles (Dekker 1971; Joldes, Muller and Popescu 2017, algorithms 6, 12 and 17), that of
+ * Arithmetic on shadows, for translated kernels: that of FP64 with pairs of doubles (Dekker 1971; Joldes, Muller and Popescu 2017, algorithms 5, 11 and 17; its terms are rounded already, so the first is as good as one that cancels better), that of
  * FP32 with doubles. Each function takes the result that the kernel has, its operands as they are, and their shadows.
  */
-#define SHADOW static inline __attribute__((unused))
+#define SHADOW static inline __attribute__((always_inline, unused))
 typedef struct { double hi, lo; } ulp_pair;
 SHADOW ulp_pair ulp_sum(double a, double b)
 {
@@ -22,9 +22,8 @@ SHADOW ulp_pair ulp_product(double a, double b)
 SHADOW ulp_pair ulp_pair_add(ulp_pair a, ulp_pair b, int format)
 {
     if (format != SHADOW_FP64) return (ulp_pair){a.hi + b.hi, 0};
-    ulp_pair s = ulp_sum(a.hi, b.hi), t = ulp_sum(a.lo, b.lo);
-    s = ulp_renormalized(s.hi, s.lo + t.hi);
-    return ulp_renormalized(s.hi, s.lo + t.lo);
+    ulp_pair s = ulp_sum(a.hi, b.hi);
+    return ulp_renormalized(s.hi, s.lo + (a.lo + b.lo));
 }
 SHADOW ulp_pair ulp_pair_mul(ulp_pair a, ulp_pair b, int format)
 {
@@ -56,7 +55,9 @@ SHADOW ulp_shadow ulp_shadow_made(const ulp_shadow_state *state, uint32_t site, 
 {
     double own = ulp_pair_distance((ulp_pair){result, 0}, exact);
     if (!(own <= __DBL_MAX__) || !(carried <= __DBL_MAX__)) return ulp_shadow_exact(result);
-    if (own != 0) {
+    /* An ulp is at least so much of the result, which spares most results the rest. */
+    const double least = format == SHADOW_FP64 ? 0x1p53 : 0x1p24;
+    if (own * least > state->sites[site].born * __builtin_fabs(exact.hi)) {
         double ulps = shadow_ulps(own, exact.hi, format);
         if (ulps > state->sites[site].born) state->born(&state->sites[site], ulps, result, exact.hi);
     }
