@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -56,7 +57,13 @@ public final class ModuleTranslation {
                 .distinct()
                 .collect(Collectors.toMap(Function.identity(), context.calls()::reachedFrom)));
         TranslationText text = new TranslationText(
-                context.runtime().head(layout.largest(), options.shadowed()) + context.shared().definitions(layout),
+                context.runtime()
+                                .head(
+                                        layout.largest(),
+                                        options.shadowed()
+                                                ? OptionalInt.of(context.followed().size())
+                                                : OptionalInt.empty())
+                        + context.shared().definitions(layout),
                 functions,
                 variables,
                 context.runtime().tail(context.sites(), callable, grid(context, shown), layout, context.calls()),

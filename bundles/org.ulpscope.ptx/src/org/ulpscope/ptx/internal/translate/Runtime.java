@@ -2,6 +2,7 @@ package org.ulpscope.ptx.internal.translate;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.ulpscope.ptx.SourceFrame;
 import org.ulpscope.ptx.c.CFunction;
@@ -46,11 +47,11 @@ final class Runtime {
         return needed;
     }
 
-    /** What comes before everything. @param shadowed whether numbers have shadows */
-    String head(long sharedBytes, boolean shadowed) {
+    /** What comes before everything. @param shadowed how many instructions have numbers with shadows; empty where none may have */
+    String head(long sharedBytes, OptionalInt shadowed) {
         return (needed ? ThreadHeader.IN_BLOCK : ThreadHeader.ALONE).text(sharedBytes)
                 + Prelude.text(needed, matrices)
-                + (shadowed ? ShadowHeader.text() : "");
+                + (shadowed.isPresent() ? ShadowHeader.text(shadowed.getAsInt()) : "");
     }
 
     /** What comes after everything. */

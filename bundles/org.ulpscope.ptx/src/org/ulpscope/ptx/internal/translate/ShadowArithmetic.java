@@ -18,7 +18,7 @@ final class ShadowArithmetic {
             Map.entry("fma", "fma"),
             Map.entry("mad", "fma"),
             Map.entry("div", "div"),
-            Map.entry("sqrt", "sqrt"),
+            Map.entry("sqrt", "root"),
             Map.entry("rcp", "rcp"),
             Map.entry("rsqrt", "rsqrt"),
             Map.entry("ex2", "ex2"),
@@ -99,9 +99,8 @@ final class ShadowArithmetic {
         }
         Operand result = instruction.operands().getFirst();
         String value = context.value(result, type);
-        String made = "ulp_shadow_" + function + "(shadows, "
-                + context.function().followed(instruction, type, false) + ", " + format(type) + ", " + value + given
-                + ")";
+        String made = "ulp_shadow_" + function + type.bits() + "(shadows, "
+                + context.function().followed(instruction, type, false) + ", " + value + given + ")";
         String saturated = instruction.has("sat")
                 ? value + " == 0 || " + value + " == 1 ? ulp_shadow_exact(" + value + ") : "
                 : "";
@@ -143,9 +142,5 @@ final class ShadowArithmetic {
     private String saved(InstructionContext context, int number, Operand operand, PtxType type) {
         return "const double x" + number + " = " + context.value(operand, type) + "; const ulp_shadow t" + number
                 + " = " + registers.shadow(context, operand, type) + ";";
-    }
-
-    static String format(PtxType type) {
-        return type == PtxType.F64 ? "SHADOW_FP64" : "SHADOW_FP32";
     }
 }

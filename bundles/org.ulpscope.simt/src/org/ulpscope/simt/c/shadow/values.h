@@ -140,7 +140,6 @@ SHADOW ulp_shadow ulp_shadow_function(const ulp_shadow_state *state, uint32_t si
         return ulp_shadow_function(state, site, format, result, a, sa, ulp_pair_##NAME((ulp_pair){a, 0}, format), sa.born ? ulp_pair_##NAME(ulp_shadow_pair(sa), format) : (ulp_pair){0, 0}); \
     }
 SHADOW_FUNCTION(root, ulp_pair_sqrt(a, format))
-#define ulp_shadow_sqrt ulp_shadow_root
 SHADOW_FUNCTION(rcp, ulp_pair_div(((ulp_pair){1, 0}), a, format))
 SHADOW_FUNCTION(rsqrt, ulp_pair_div(((ulp_pair){1, 0}), ulp_pair_sqrt(a, format), format))
 SHADOW_FUNCTION(ex2, ((ulp_pair){__builtin_exp2(a.hi), 0}))
@@ -237,3 +236,25 @@ SHADOW ulp_shadow ulp_shadow_added64(const ulp_shadow_state *state, uint32_t sit
     ulp_shadow_store64(state, site, at, now, ulp_shadow_add(state, site, SHADOW_FP64, now, before, old, added, s));
     return old;
 }
+/* What is called for each instruction. Were it inlined, a long kernel would take its compiler several times as long; a short one runs faster so. */
+#ifdef SHADOWS_INLINED
+#define SHADOW_CALLED SHADOW ulp_shadow
+#else
+#define SHADOW_CALLED static __attribute__((noinline, unused)) ulp_shadow
+#endif
+#define SHADOW_CALLED_1(NAME, WIDTH) \
+    SHADOW_CALLED ulp_shadow_##NAME##WIDTH(const ulp_shadow_state *state, uint32_t site, double result, double a, ulp_shadow sa) { return ulp_shadow_##NAME(state, site, SHADOW_FP##WIDTH, result, a, sa); }
+#define SHADOW_CALLED_2(NAME, WIDTH) \
+    SHADOW_CALLED ulp_shadow_##NAME##WIDTH(const ulp_shadow_state *state, uint32_t site, double result, double a, ulp_shadow sa, double b, ulp_shadow sb) { return ulp_shadow_##NAME(state, site, SHADOW_FP##WIDTH, result, a, sa, b, sb); }
+#define SHADOW_CALLED_3(NAME, WIDTH) \
+    SHADOW_CALLED ulp_shadow_##NAME##WIDTH(const ulp_shadow_state *state, uint32_t site, double result, double a, ulp_shadow sa, double b, ulp_shadow sb, double c, ulp_shadow sc) { return ulp_shadow_##NAME(state, site, SHADOW_FP##WIDTH, result, a, sa, b, sb, c, sc); }
+#define SHADOW_CALLED_OF(WIDTH) \
+    SHADOW_CALLED_2(add, WIDTH) SHADOW_CALLED_2(sub, WIDTH) SHADOW_CALLED_2(mul, WIDTH) SHADOW_CALLED_2(div, WIDTH) SHADOW_CALLED_3(fma, WIDTH) \
+    SHADOW_CALLED_1(root, WIDTH) SHADOW_CALLED_1(rcp, WIDTH) SHADOW_CALLED_1(rsqrt, WIDTH) SHADOW_CALLED_1(cvt, WIDTH)
+SHADOW_CALLED_OF(64)
+SHADOW_CALLED_OF(32)
+SHADOW_CALLED_1(ex2, 32)
+SHADOW_CALLED_1(lg2, 32)
+SHADOW_CALLED_1(sin, 32)
+SHADOW_CALLED_1(cos, 32)
+SHADOW_CALLED_1(tanh, 32)
