@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.ulpscope.tests.support.Installed;
 
 /** What commands print with {@code --json} is as its schema in {@code docs/schemas} says. */
 class JsonSchemaTest {
@@ -144,6 +145,26 @@ class JsonSchemaTest {
                         "random",
                         "--folder",
                         folder.resolve("c")));
+    }
+
+    @Test
+    @Tag("slow")
+    void accuracyOfPrograms() throws IOException {
+        Installed.nvcc();
+        Path program = Files.writeString(folder.resolve("app.cu"), """
+                __global__ void lose(float *out, float x) { float t = x + 1; out[0] = t > x + 0.999f ? t - x : 0; }
+                int main() {
+                    float *out, there;
+                    cudaMalloc(&out, 4);
+                    lose<<<1, 1>>>(out, 3e7f);
+                    return cudaMemcpy(&there, out, 4, cudaMemcpyDeviceToHost);
+                }
+                """);
+        CommandLineRun run = run("flow", program, "--accuracy");
+        assertEquals(1, run.status(), run.err());
+        assertValid("flow-accuracy", run);
+        assertTrue(run.out().contains("\"decidesOtherwise\""), run.out());
+        assertTrue(run.out().contains("\"cancels\""), run.out());
     }
 
     @Test

@@ -11,7 +11,6 @@ import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.WatchedProgramRun;
-import org.ulpscope.flow.internal.accuracy.ShadowedRun;
 import org.ulpscope.program.cuda.CudaProgram;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.Instrumentation;

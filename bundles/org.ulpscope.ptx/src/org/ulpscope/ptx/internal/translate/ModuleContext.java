@@ -20,6 +20,7 @@ import org.ulpscope.ptx.StateSpace;
 import org.ulpscope.ptx.c.TranslatedSite;
 import org.ulpscope.ptx.c.TranslationOptions;
 import org.ulpscope.ptx.c.Unmodelled;
+import org.ulpscope.ptx.internal.isa.DeviceLibrary;
 import org.ulpscope.ptx.internal.write.OperandText;
 import org.ulpscope.ptx.passes.TracedSite;
 

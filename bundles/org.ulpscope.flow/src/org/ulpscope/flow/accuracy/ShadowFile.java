@@ -1,4 +1,4 @@
-package org.ulpscope.flow.internal.accuracy;
+package org.ulpscope.flow.accuracy;
 
 import java.io.IOException;
 import java.nio.ByteOrder;

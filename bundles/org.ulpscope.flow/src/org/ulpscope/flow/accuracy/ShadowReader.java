@@ -1,4 +1,4 @@
-package org.ulpscope.flow.internal.accuracy;
+package org.ulpscope.flow.accuracy;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -12,11 +12,6 @@ import java.util.stream.Stream;
 import org.ulpscope.flow.FlowLine;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.FlowSite;
-import org.ulpscope.flow.accuracy.Cancellation;
-import org.ulpscope.flow.accuracy.LineAccuracy;
-import org.ulpscope.flow.accuracy.OutputAccuracy;
-import org.ulpscope.flow.accuracy.RoundingError;
-import org.ulpscope.flow.accuracy.TurnedComparison;
 import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.flow.internal.trace.KernelParameters;
 import org.ulpscope.ptx.SourceFrame;

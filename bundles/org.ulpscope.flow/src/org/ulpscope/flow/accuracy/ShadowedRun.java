@@ -1,4 +1,4 @@
-package org.ulpscope.flow.internal.accuracy;
+package org.ulpscope.flow.accuracy;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,8 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.ulpscope.flow.FlowRequest;
-import org.ulpscope.flow.accuracy.AccuracyReport;
-import org.ulpscope.flow.accuracy.OutputAccuracy;
 import org.ulpscope.flow.internal.DeclaredNames;
 import org.ulpscope.flow.internal.study.SourceTexts;
 import org.ulpscope.program.cuda.InstrumentedCode;
@@ -21,7 +19,7 @@ import org.ulpscope.report.Coverage;
 import org.ulpscope.report.Coverage.Omission;
 
 /** What is seen of a run with shadows. */
-public final class ShadowedRun {
+final class ShadowedRun {
     private final ShadowFile file;
     private final FlowRequest request;
     private final List<String> kernels;
@@ -33,14 +31,14 @@ public final class ShadowedRun {
     }
 
     /** Makes room for it. @param folder an existing one, that the program is told */
-    public static ShadowedRun create(Path folder, List<InstrumentedCode> code, FlowRequest request) throws IOException {
+    static ShadowedRun create(Path folder, List<InstrumentedCode> code, FlowRequest request) throws IOException {
         List<String> kernels =
                 code.stream().flatMap(one -> one.kernels().stream()).distinct().toList();
         return new ShadowedRun(ShadowFile.create(folder, code), request, kernels);
     }
 
     /** What was seen, when the program has ended. */
-    public AccuracyReport report(String program, int status, Duration elapsed, List<Launch> launches) {
+    AccuracyReport report(String program, int status, Duration elapsed, List<Launch> launches) {
         SourceTexts texts = new SourceTexts();
         ShadowReader reader = new ShadowReader(file, request, texts::text);
         List<OutputAccuracy> outputs = reader.outputs();

@@ -1,4 +1,4 @@
-package org.ulpscope.flow.internal.accuracy;
+package org.ulpscope.flow.accuracy;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,2 +1,0 @@
-/** What kernels with shadows write down. */
-package org.ulpscope.flow.internal.accuracy;
