@@ -54,7 +54,6 @@ public record AccuracyReport(
 
     /** Whether an output has a large error, or a comparison would come out otherwise. */
     public boolean hasFindings() {
-        return worst().filter(output -> output.ulps() >= FINDING_ULPS).isPresent()
-                || !turned().isEmpty();
+        return worst().filter(output -> output.ulps() >= FINDING_ULPS).isPresent() || !turned().isEmpty();
     }
 }

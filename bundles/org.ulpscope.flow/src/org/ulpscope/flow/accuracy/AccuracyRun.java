@@ -6,18 +6,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.ulpscope.base.files.PrivateFolder;
 import org.ulpscope.base.progress.Progress;
 import org.ulpscope.flow.FlowListener;
 import org.ulpscope.flow.FlowRequest;
 import org.ulpscope.flow.internal.ExceptionRecords;
 import org.ulpscope.flow.internal.WatchedProgramRun;
 import org.ulpscope.program.cuda.CudaProgram;
+import org.ulpscope.program.cuda.CudaProgram.Preparation;
 import org.ulpscope.program.cuda.CudaVariant;
 import org.ulpscope.program.cuda.Instrumentation;
 import org.ulpscope.program.cuda.Launch;
 import org.ulpscope.program.cuda.LaunchLog;
-import org.ulpscope.program.cuda.CudaProgram.Preparation;
-import org.ulpscope.base.files.PrivateFolder;
 
 /**
  * Runs a CUDA program without a GPU, and computes beside each number of FP32 and FP64 in its kernels what exact arithmetic would have given, to about twice the
@@ -38,8 +38,7 @@ public final class AccuracyRun {
      */
     public static AccuracyReport of(
             FlowRequest request, Preparation prepared, FlowListener listener, Progress progress) {
-        CudaVariant variant =
-                CudaVariant.SIMULATED.withFlags(request.flags()).instrumented(Instrumentation.SHADOWS);
+        CudaVariant variant = CudaVariant.SIMULATED.withFlags(request.flags()).instrumented(Instrumentation.SHADOWS);
         CudaProgram program = CudaProgram.build(request.build(), variant, progress);
         try (PrivateFolder folder = PrivateFolder.in(WatchedProgramRun.shared())) {
             ShadowedRun shadows = ShadowedRun.create(folder.path(), program.instrumented(), request);
@@ -53,8 +52,12 @@ public final class AccuracyRun {
             };
             long begin = System.nanoTime();
             int status = WatchedProgramRun.status(
-                    program.recordingLaunches(log), request, told, listener, progress, () -> launched.addAll(
-                            launches.fresh()));
+                    program.recordingLaunches(log),
+                    request,
+                    told,
+                    listener,
+                    progress,
+                    () -> launched.addAll(launches.fresh()));
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             return shadows.report(program.executable().toString(), status, elapsed, launched);
         } catch (IOException e) {

@@ -55,10 +55,7 @@ final class ShadowFile {
                 StandardOpenOption.READ,
                 StandardOpenOption.WRITE)) {
             MappedByteBuffer bytes = channel.map(MapMode.READ_WRITE, 0, room);
-            bytes.order(ByteOrder.LITTLE_ENDIAN)
-                    .put(MAGIC)
-                    .putInt(sites.size())
-                    .putInt(OUTPUTS);
+            bytes.order(ByteOrder.LITTLE_ENDIAN).put(MAGIC).putInt(sites.size()).putInt(OUTPUTS);
             return new ShadowFile(sites, bytes);
         }
     }

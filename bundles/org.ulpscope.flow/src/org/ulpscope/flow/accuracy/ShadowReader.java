@@ -168,11 +168,6 @@ final class ShadowReader {
         return both.stream()
                 .findFirst()
                 .map(first -> new TurnedComparison(
-                        first.site(),
-                        count,
-                        first.first(),
-                        first.second(),
-                        first.exactFirst(),
-                        first.exactSecond()));
+                        first.site(), count, first.first(), first.second(), first.exactFirst(), first.exactSecond()));
     }
 }

@@ -83,8 +83,7 @@ class AccuracyRunTest {
 
     /** The error of an output agrees with that of the value that the program printed. */
     private static void assertError(OutputAccuracy output, String name, BigDecimal exact, double ulp) {
-        double error =
-                new BigDecimal(printed.get(name)).subtract(exact).abs().doubleValue() / ulp;
+        double error = new BigDecimal(printed.get(name)).subtract(exact).abs().doubleValue() / ulp;
         assertEquals(printed.get(name), output.result());
         assertEquals(error, output.ulps(), 0.01 * error);
     }
@@ -98,7 +97,8 @@ class AccuracyRunTest {
         assertEquals(5, line(lost.grown()));
         // 2^24 <= 3e7 < 2^25; the difference is 2, or 0.
         assertEquals(printed.get("lose") == 0 ? 24 : 23, lost.bits());
-        assertEquals(lost.bits(), line(5).orElseThrow().cancellation().orElseThrow().bits());
+        assertEquals(
+                lost.bits(), line(5).orElseThrow().cancellation().orElseThrow().bits());
         assertEquals(0.0, lost.digits());
     }
 
@@ -167,8 +167,7 @@ class AccuracyRunTest {
 
     @Test
     void anErrorGoesThroughAtomicAdditionsShufflesAndSharedMemory() {
-        assertError(
-                output("add"), "add", new BigDecimal(0.1f).multiply(BigDecimal.valueOf(12_800)), Math.ulp(1280f));
+        assertError(output("add"), "add", new BigDecimal(0.1f).multiply(BigDecimal.valueOf(12_800)), Math.ulp(1280f));
         BigDecimal tenth = new BigDecimal(0.1f);
         BigDecimal exact = tenth.multiply(BigDecimal.valueOf(528)).subtract(new BigDecimal(52.8f));
         OutputAccuracy reduced = output("reduce");
@@ -178,9 +177,9 @@ class AccuracyRunTest {
 
     @Test
     void whatWasNotLookedAtIsNamed() {
-        assertEquals(List.of("what the host's code computes"), report.leftOut().stream()
-                .map(omission -> omission.what())
-                .toList());
+        assertEquals(
+                List.of("what the host's code computes"),
+                report.leftOut().stream().map(omission -> omission.what()).toList());
         assertEquals(0, report.status());
         assertFalse(report.hasFailures());
     }

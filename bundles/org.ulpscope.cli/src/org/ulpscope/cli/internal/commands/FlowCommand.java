@@ -231,8 +231,7 @@ public final class FlowCommand implements Command {
             throw new BadInputException("--accuracy looks at the values of kernels; this program has none.");
         }
         AccuracyReport report;
-        FlowNews news =
-                new FlowNews(request, spec.commandLine().getErr(), output.quiet(), true, System.err);
+        FlowNews news = new FlowNews(request, spec.commandLine().getErr(), output.quiet(), true, System.err);
         try (TerminalProgress progress = new TerminalProgress(spec.commandLine().getErr(), output.quiet())) {
             report = AccuracyRun.of(request, this::prepare, news, progress);
         } catch (BuildFailure e) {

@@ -105,7 +105,8 @@ public final class AccuracyText {
 
     private void print(TurnedComparison turned) {
         FloatFormat format = turned.site().format();
-        out.println("  decides otherwise, " + times(turned.count()) + ": " + turned.site().operation() + " of "
+        out.println("  decides otherwise, " + times(turned.count()) + ": "
+                + turned.site().operation() + " of "
                 + number(format, turned.first()) + ", " + number(format, turned.second()) + "; exactly "
                 + number(FloatFormat.FP64, turned.exactFirst()) + ", "
                 + number(FloatFormat.FP64, turned.exactSecond()));

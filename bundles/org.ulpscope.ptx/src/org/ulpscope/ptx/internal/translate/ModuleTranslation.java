@@ -61,7 +61,8 @@ public final class ModuleTranslation {
                                 .head(
                                         layout.largest(),
                                         options.shadowed()
-                                                ? OptionalInt.of(context.followed().size())
+                                                ? OptionalInt.of(
+                                                        context.followed().size())
                                                 : OptionalInt.empty())
                         + context.shared().definitions(layout),
                 functions,

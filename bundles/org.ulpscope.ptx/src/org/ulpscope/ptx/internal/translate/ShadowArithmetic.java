@@ -81,8 +81,8 @@ final class ShadowArithmetic {
     }
 
     private Optional<Shadowed> converted(InstructionContext context, List<PtxType> types) {
-        boolean toInteger = context.instruction().modifiers().stream()
-                .anyMatch(modifier -> modifier.matches("r[nzmp]i"));
+        boolean toInteger =
+                context.instruction().modifiers().stream().anyMatch(modifier -> modifier.matches("r[nzmp]i"));
         return types.size() == 2 && ShadowRegisters.has(types.getLast()) && !toInteger
                 ? Optional.of(computed(context, "cvt", types.getFirst(), types.getLast()))
                 : Optional.empty();
@@ -124,8 +124,7 @@ final class ShadowArithmetic {
                 .map(COMPARISONS::get);
         List<Operand> operands = instruction.operands().subList(1, 3);
         if (how.isEmpty()
-                || operands.stream()
-                        .allMatch(operand -> registers.type(operand).isEmpty())) {
+                || operands.stream().allMatch(operand -> registers.type(operand).isEmpty())) {
             return Optional.of(Shadowed.NOTHING);
         }
         return Optional.of(new Shadowed(

@@ -45,8 +45,7 @@ final class ShadowMoves {
     private Shadowed moved(InstructionContext context, PtxType type) {
         Operand source = context.operand(1);
         return registers.type(source).filter(type::equals).isPresent()
-                ? new Shadowed(
-                        "", registers.variable(context.operand(0)) + " = " + registers.variable(source) + ";")
+                ? new Shadowed("", registers.variable(context.operand(0)) + " = " + registers.variable(source) + ";")
                 : anew(context);
     }
 
@@ -106,9 +105,10 @@ final class ShadowMoves {
         MemoryOperand memory = new MemoryOperand(context, address);
         List<Operand> elements = TagRegisters.elements(context.operand(value));
         int bits = instruction.types().getLast().bits();
-        boolean any = elements.stream()
-                .anyMatch(element ->
-                        registers.type(element).filter(type -> type.bits() == bits).isPresent());
+        boolean any = elements.stream().anyMatch(element -> registers
+                .type(element)
+                .filter(type -> type.bits() == bits)
+                .isPresent());
         if (!any || space == StateSpace.PARAM || memory.scalar().isPresent()) {
             return Optional.empty();
         }
@@ -159,7 +159,8 @@ final class ShadowMoves {
                 + bits + "(shadowed));";
         String call = "ulp_shadow_added" + bits + "(shadows, "
                 + context.function().followed(instruction, type, false) + ", shadowed, old, addend, added);";
-        boolean gives = address == 1 && registers.type(context.operand(0)).filter(type::equals).isPresent();
+        boolean gives = address == 1
+                && registers.type(context.operand(0)).filter(type::equals).isPresent();
         return Optional.of(new Shadowed(
                 before,
                 (gives ? registers.variable(context.operand(0)) + " = " : "") + call

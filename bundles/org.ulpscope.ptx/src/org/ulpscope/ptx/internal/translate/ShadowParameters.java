@@ -69,8 +69,7 @@ final class ShadowParameters {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < elements.size(); i++) {
             Operand element = elements.get(i);
-            Optional<PtxType> type =
-                    registers.type(element).filter(held -> held.bits() == bits);
+            Optional<PtxType> type = registers.type(element).filter(held -> held.bits() == bits);
             long place = address.offset() * Byte.SIZE / bits + i;
             if (type.isPresent() && number <= RESULT && place < MOST_ELEMENTS) {
                 String slot = "&shadows->passed()[" + (number * MOST_ELEMENTS + place) + "], "

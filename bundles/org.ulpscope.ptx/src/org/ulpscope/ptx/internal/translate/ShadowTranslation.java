@@ -19,8 +19,8 @@ final class ShadowTranslation {
     static final String STATE = "ulpscope_shadow_state";
 
     /** What makes numbers that have no shadows; it is listed, so that whoever reads of the others knows of it. */
-    private static final Pattern BEGINS_ANEW =
-            Pattern.compile("w?g?mma.*|(add|sub|mul|fma|div|min|max|cvt|atom|red|ex2|tanh)\\b.*\\.(b?f16(x2)?|f32x2|e[45]m[32]x2)(\\..*)?");
+    private static final Pattern BEGINS_ANEW = Pattern.compile(
+            "w?g?mma.*|(add|sub|mul|fma|div|min|max|cvt|atom|red|ex2|tanh)\\b.*\\.(b?f16(x2)?|f32x2|e[45]m[32]x2)(\\..*)?");
 
     private final FunctionListing listing;
     private final ShadowRegisters registers;
